@@ -1,15 +1,15 @@
-"""What is fast and what it costs: `make bench` prints one table and writes build/bench/results.json.
+"""Benchmarks of speed and memory: `make bench` prints one table and writes build/bench/results.json.
 
-A row is a function that measures one thing. It lives in a module of `bench/rows/`, every one of which is loaded:
+A row is a function that measures one thing, in a module of `bench/rows/`. All of these modules are loaded:
 
     @row("copy of a patrol state", order=40)
     def copy_of_a_state() -> Measured:
         state = new_game()
         return Measured(seconds(state.copy), limit=2e-6)
 
-`others` are the same work done by something else, measured in the same run; `at_least` and `at_most` say how the ratio
-must come out. A part that is not there raises `Missing("why")`, and the row says so. `python -m bench --help` has the
-rest.
+`others` are times of other programs for the same work, measured in the same run; `at_least` and `at_most` limit the
+ratio. If something required is missing, a row raises `Missing("why")` and the table says so. `python -m bench --help`
+explains the rest.
 """
 
 from bench.registry import Measured, Missing, Row, row

@@ -1,4 +1,4 @@
-"""python -m bench: measure, print one table, write JSON."""
+"""python -m bench: runs the benchmarks, prints one table, writes JSON."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ BENCH = ROOT / "build" / "bench"
 
 
 def main(words: Sequence[str], rows: Sequence[Row]) -> int:
-    """0: every limit met; 1: some missed; 2: the call makes no sense."""
+    """Return 0 if every limit is met, 1 if some are missed, 2 for invalid arguments."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure speed and memory.")
     parser.add_argument("--only", action="append", metavar="WORDS", help="rows whose name contains this")
     parser.add_argument("--list", action="store_true", help="name the rows")

@@ -1,8 +1,8 @@
-"""`python -m bench --against COMMIT`: the rows with the code of a commit and with this code, in turns.
+"""`python -m bench --against COMMIT`: measures the rows alternately with the code of a commit and with this code.
 
-A machine has fast and slow spells, so that two runs one after the other say little about a few percent. Here both trees
-are measured in every round, now the one first, now the other; what counts is the median of the rounds' ratios. A round
-is kept as soon as it is over, and a run that was stopped goes on with the next.
+A machine has fast and slow spells, so two runs one after the other cannot show a few percent. Here both trees are
+measured in every round, in alternating order; what counts is the median of the rounds' ratios. Each round is saved when
+it is over, so a stopped run continues with the next.
 """
 
 import hashlib
@@ -22,15 +22,15 @@ from tools.trees import BUILD, Tree, checked_out, this
 
 SCRIPT = Path(__file__).resolve().parent / "one_round.py"
 ENGINE, PROCESS = 1.03, 1.10
-"""How many times the earlier figure the later may be; whole processes and the page vary more from run to run."""
+"""Allowed ratio of the later figure to the earlier; whole processes and the page vary more from run to run."""
 PROCESSES = ("page:", "server", "broadfront ask", "import ", "peak memory")
 
 Figures = dict[str, dict[str, Any]]
-"""What one round of one tree measured, by row."""
+"""The measurements of one round in one tree, by row."""
 
 
 class Compared(NamedTuple):
-    """One row in both trees."""
+    """One row measured in both trees."""
 
     name: str
     unit: str
@@ -52,15 +52,15 @@ class Compared(NamedTuple):
 
 
 def rows_of(tree: Tree) -> list[str]:
-    told = subprocess.run(
+    done = subprocess.run(
         tree.command(SCRIPT, "list"), env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=True
     )
-    found: list[str] = json.loads(told.stdout)
+    found: list[str] = json.loads(done.stdout)
     return found
 
 
 def measure(tree: Tree, names: Sequence[str], file: Path) -> Figures:
-    """One round of one tree; one that is there already is not measured again."""
+    """Measure one round of one tree, unless it is already saved."""
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(
@@ -76,7 +76,7 @@ def measure(tree: Tree, names: Sequence[str], file: Path) -> Figures:
 
 
 def compared(rounds: Sequence[tuple[Figures, Figures]], names: Sequence[str]) -> tuple[list[Compared], dict[str, str]]:
-    """The rows that both trees measured in at least one round, and why the rest was not."""
+    """Return the rows that both trees measured in at least one round, and why the others are missing."""
     found, missing = [], {}
     for name in names:
         pairs = [(b[name], a[name]) for b, a in rounds if "value" in b[name] and "value" in a[name]]
@@ -99,8 +99,10 @@ def table(found: Sequence[Compared], missing: dict[str, str]) -> str:
         lines.append([row.name, *figures, f"{row.ratio:.3f}", f"{low:.3f} to {high:.3f}", verdict])
     lines += [[name, "-", "-", "-", "-", why] for name, why in missing.items()]
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]) - 1)]
-    told = ["  ".join([*(c.ljust(w) for c, w in zip(line, widths, strict=False)), line[-1]]).rstrip() for line in lines]
-    return "\n".join([told[0], "-" * max(map(len, told)), *told[1:]])
+    texts = [
+        "  ".join([*(c.ljust(w) for c, w in zip(line, widths, strict=False)), line[-1]]).rstrip() for line in lines
+    ]
+    return "\n".join([texts[0], "-" * max(map(len, texts)), *texts[1:]])
 
 
 def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees: Sequence[Tree], rounds: int) -> None:
@@ -128,7 +130,7 @@ def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees:
 
 
 def built(tree: Tree, commit: str) -> None:
-    """The page of a tree, for the rows that open it: ours where its sources are the same, else built there."""
+    """Provide the page of a tree for rows that open it: ours if its sources are the same, otherwise built there."""
     here, static, modules = this().root, Path("src", "broadfront", "web", "static"), Path("page", "node_modules")
     if (tree.root / static / "index.html").exists():
         return
@@ -142,7 +144,7 @@ def built(tree: Tree, commit: str) -> None:
 
 
 def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
-    """0: nothing became slower than it may; 1: something did, or is no longer measured; 2: no such row."""
+    """Return 0 if nothing became slower than allowed, 1 if something did or is missing, 2 if there is no such row."""
     trees = (checked_out(commit), this())
     before, after = map(rows_of, trees)
     names = [name for name in before if name in after and (not only or any(word in name for word in only))]
@@ -152,8 +154,8 @@ def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
     if any(name.startswith("page:") for name in names):
         built(trees[0], commit)
     scripts = [sorted((tree.root / "bench").rglob("*.py")) for tree in trees]
-    told = "\n".join([*(tree.digest(*paths) for tree, paths in zip(trees, scripts, strict=True)), *names])
-    folder = BUILD / "bench" / "rounds" / hashlib.sha256(told.encode()).hexdigest()[:16]
+    described = "\n".join([*(tree.digest(*paths) for tree, paths in zip(trees, scripts, strict=True)), *names])
+    folder = BUILD / "bench" / "rounds" / hashlib.sha256(described.encode()).hexdigest()[:16]
     done: list[tuple[Figures, Figures]] = []
     try:
         for number in range(1, rounds + 1):

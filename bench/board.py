@@ -1,4 +1,4 @@
-"""The boards that are measured: two made ones, and the maps of the titles, each with an enemy army on it."""
+"""The boards that are measured: two generated ones, and the maps of the titles, each with an enemy army."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 TITLES = Path(__file__).resolve().parent.parent / "src" / "broadfront" / "titles"
 REAL = ("ardennes", "wacht", "rhine")
 MADE = {"60x60": (60, 60), "250x200": (200, 250)}
-COSTS = ("1", "1", "1", "2", "2", "3/2", "3")  # by terrain, in the order it comes up
+COSTS = ("1", "1", "1", "2", "2", "3/2", "3")  # by terrain, in alphabetical order
 
 
 @dataclass(frozen=True)
 class Board:
-    """A map, what a step costs, an enemy army whose zones stop a mover, and the questions asked."""
+    """A map with step costs, an enemy army whose zones stop a mover, and the searches to run."""
 
     hexmap: HexMap
     costs: Costs
@@ -43,12 +43,12 @@ class Board:
         return self.zones.view(0)
 
     def answer(self, start: int) -> dict[int, int]:
-        """Our answer to one search: hex -> spent."""
+        """Return the result of one of our searches: points spent, by hex."""
         found = reach(self.costs, start, self.allowance, self.flags, self.rules)
         return {hex: found.rows[row][SPENT] for hex, row in found.best.items()}
 
     def lengths(self) -> list[int]:
-        """Our answer to the trace."""
+        """Return the result of our trace."""
         return trace(self.hexmap, self.sources, self.flags, self.rules).lengths
 
 
@@ -61,13 +61,13 @@ def map_file(title: str) -> Path:
 
 @cache
 def board(name: str) -> Board:
-    """A made board by its size, or the map of a title."""
+    """Return a generated board by its size, or the board of a title's map."""
     hexmap = HexMap.parse(made_text(*MADE[name])) if name in MADE else load_map(map_file(name))
     random = Random(name)
     terrains = {terrain: COSTS[number % len(COSTS)] for number, terrain in enumerate(sorted(set(hexmap.terrain)))}
 
     def cost(step: HexStep) -> Charge:
-        """A cost by terrain, half a point along a road, one more over a river without a bridge."""
+        """Return a cost by terrain, half a point along a road, one more over a river without a bridge."""
         entry = charge("1/2", "road") if step.side("roads") else charge(terrains[step.end.terrain], "terrain")
         return entry + charge(1, "river") if step.side("rivers") and not step.side("bridges") else entry
 
@@ -85,7 +85,7 @@ def board(name: str) -> Board:
 
 
 def made_text(rows: int, columns: int) -> str:
-    """A map by chance: patches of terrain, a road along every eighth row."""
+    """Return the text of a random map: patches of terrain, and a road along every eighth row."""
     random = Random(rows * columns)
     grid = Grid("rrrccc", rows, columns)
     terrain = {(row, column): "A" for row in range(rows) for column in range(columns)}

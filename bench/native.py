@@ -1,4 +1,4 @@
-"""bench/reach.c, compiled in the run that uses it."""
+"""Compiles bench/reach.c and times it, for comparison in the same run."""
 
 import ctypes
 import os
@@ -21,24 +21,24 @@ FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled yardstick; `Missing` without a C compiler."""
+    """Return the compiled C searches. Raise `Missing` without a C compiler."""
     compiler = os.environ.get("CC") or shutil.which("cc")
     if not compiler or not shutil.which(compiler):
         raise Missing("no C compiler (cc); install one to have this figure")
     folder = tempfile.mkdtemp(prefix="broadfront-bench-")
     target = Path(folder) / "reach.so"
-    told = subprocess.run([compiler, *FLAGS, "-o", target, SOURCE], capture_output=True, text=True, check=False)
-    if told.returncode:
-        raise Missing(f"{compiler} cannot compile reach.c: {told.stderr.strip().splitlines()[-1]}")
+    done = subprocess.run([compiler, *FLAGS, "-o", target, SOURCE], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Missing(f"{compiler} cannot compile reach.c: {done.stderr.strip().splitlines()[-1]}")
     loaded = ctypes.CDLL(str(target))
     loaded.time_reach.restype = ctypes.c_double
     loaded.time_flood.restype = ctypes.c_double
-    shutil.rmtree(folder)  # the loaded code stays
+    shutil.rmtree(folder)  # the library remains loaded
     return loaded
 
 
 def beside_c(timers: Mapping[str, Timer], in_c: Callable[[], Timer]) -> tuple[dict[str, float], dict[str, float | str]]:
-    """The times of all, C among them; or why there is no C."""
+    """Return the times of all searches, including C, or the reason why there is no C."""
     try:
         return compared({**timers, "C": in_c()}), {}
     except Missing as reason:
@@ -46,7 +46,7 @@ def beside_c(timers: Mapping[str, Timer], in_c: Callable[[], Timer]) -> tuple[di
 
 
 def reach_timer(board: Board) -> Timer:
-    """Times searches in C, after a check of one answer."""
+    """Return a timer of searches in C, after checking one result."""
     code = library()
     hexes = len(board.hexmap) + 1
     starts = np.array(board.starts, dtype=np.int32)
@@ -78,7 +78,7 @@ def reach_timer(board: Board) -> Timer:
 
 
 def flood_timer(board: Board) -> Timer:
-    """Times floods in C, after a check of the answer."""
+    """Return a timer of floods in C, after checking the result."""
     code = library()
     hexes = len(board.hexmap) + 1
     sources = np.array(board.sources, dtype=np.int32)

@@ -1,10 +1,10 @@
-"""One round of rows in one tree, for `python -m bench --against`: our own figures, without those of the others.
+"""Runs one round of rows in one tree, for `python -m bench --against`; other programs are not measured.
 
-    one_round.py SOURCE list            the rows there are, as JSON
-    one_round.py SOURCE measure FILE    those named on standard input, a line each
+    one_round.py SOURCE list            list the rows as JSON
+    one_round.py SOURCE measure FILE    measure the rows named on standard input, one per line
 
-The rows are the tree's own; only the timer is told to leave the others out, which take most of the time and say nothing
-about our code.
+The rows are the tree's own; only the timer is replaced, to skip the other programs, which take most of the time and do
+not measure our code.
 """
 
 import importlib
@@ -22,12 +22,12 @@ from bench.registry import Row, load_rows
 from bench.timing import Timer
 
 PATIENCE = 180
-"""Seconds after which a row is given up; a page that shows nothing would wait for ever."""
+"""Seconds until a row is aborted; a page that shows nothing would wait forever."""
 _compared = bench.timing.compared
 
 
 def ours_alone(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.03) -> dict[str, float]:
-    """The first timer of a row is ours."""
+    """Time only the first timer, which is ours, and return NaN for the others."""
     first = next(iter(timers))
     return dict.fromkeys(timers, float("nan")) | _compared({first: timers[first]}, rounds=rounds, batch=batch)
 
@@ -38,7 +38,7 @@ def figures(row: Row) -> dict[str, float | str]:
     try:
         measured = row.measure()
         found: dict[str, float | str] = {"value": measured.value, "unit": measured.unit}
-    except Exception as error:  # a row that fails, or lacks a part, must not take the round with it
+    except Exception as error:  # a row that fails, or lacks a requirement, must not abort the round
         found = {"missing": f"{type(error).__name__}: {error}".partition("\n")[0]}
     finally:
         signal.alarm(0)
@@ -52,7 +52,7 @@ def give_up(_signal: int, _frame: object) -> None:
 def main(source: str, task: str, *words: str) -> None:
     found = Path(broadfront.__file__ or "").resolve()
     assert found.is_relative_to(Path(source).resolve()), f"the package of {found} was imported, not that of {source}"
-    bench.timing.compared = bench.compared = ours_alone  # before the rows take it by name
+    bench.timing.compared = bench.compared = ours_alone  # before the rows import it
     rows = {row.name: row for row in load_rows(importlib.import_module("bench.rows"))}
     if task == "list":
         print(json.dumps(list(rows)))

@@ -1,6 +1,6 @@
-"""The same searches with a graph library, with scipy, and in plain Python. Each is used the way that suits it best.
+"""The same searches with a graph library, with scipy, and in plain Python, each used in its best way.
 
-Like ours, each search gives what is spent in every hex reached and the hex before, so that paths can be followed.
+Like ours, each search returns what is spent in every hex reached and the previous hex, so that paths can be followed.
 """
 
 import heapq
@@ -20,7 +20,7 @@ Search = Callable[[int], Mapping[int, float]]
 
 
 def edges(board: Board) -> list[tuple[int, int, int]]:
-    """(from, to, cost) of every step on the map."""
+    """Return (from, to, cost) of every step on the map."""
     return [
         (here, there, int(cost) & AMOUNT)
         for here, (around, costs) in enumerate(zip(board.hexmap.around, board.costs.array, strict=False))
@@ -30,7 +30,7 @@ def edges(board: Board) -> list[tuple[int, int, int]]:
 
 
 def with_networkx(board: Board) -> Search:
-    """On one graph for all searches; a weight function hides the steps that units close, as units move."""
+    """Return a search on one graph for all positions; a weight function hides steps closed by units."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_weighted_edges_from(edges(board))
@@ -42,7 +42,7 @@ def with_networkx(board: Board) -> Search:
 
 
 def with_networkx_masked(board: Board) -> Search:
-    """On a graph from which those steps are already taken out; taking them out is not counted."""
+    """Return a search on a graph without the closed steps; removing them is not timed."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(board.hexmap)))
@@ -55,7 +55,7 @@ def with_networkx_masked(board: Board) -> Search:
 
 
 def with_scipy(board: Board) -> Search:
-    """On a sparse matrix whose closed steps are masked anew for each search, as units move between searches."""
+    """Return a search on a sparse matrix; closed steps are masked for each search, since units move in between."""
     steps = np.array(edges(board))
     count = len(board.hexmap)
     matrix = csr_matrix((steps[:, 2].astype(np.float64), (steps[:, 0], steps[:, 1])), shape=(count, count))
@@ -75,7 +75,7 @@ def with_scipy(board: Board) -> Search:
 
 
 def in_plain_python(board: Board) -> Search:
-    """A heap and lists."""
+    """Return a search with a heap and lists."""
     steps: list[list[tuple[int, int]]] = [[] for _ in range(len(board.hexmap))]
     for here, there, cost in edges(board):
         steps[here].append((there, cost))
@@ -102,7 +102,7 @@ def in_plain_python(board: Board) -> Search:
 
 
 def flood_in_plain_python(board: Board) -> list[int]:
-    """Hexes to the nearest source; -1 for no path."""
+    """Return each hex's distance to the nearest source; -1 for no path."""
     flags, around, nowhere = board.zones.flags(0), board.hexmap.around, len(board.hexmap)
     length = [-1] * nowhere
     queue = deque(source for source in board.sources if not flags[source] & ENEMY)
@@ -120,7 +120,7 @@ def flood_in_plain_python(board: Board) -> list[int]:
 
 
 def flood_with_networkx(board: Board) -> Callable[[], dict[int, int]]:
-    """From one node joined to all sources, on a graph from which closed steps are already taken out."""
+    """Return a flood from one node joined to all sources, on a graph without the closed steps."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_edges_from(

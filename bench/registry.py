@@ -1,4 +1,4 @@
-"""What rows there are, and what a row answers."""
+"""The registry of benchmark rows, and their results."""
 
 import importlib
 import pkgutil
@@ -9,19 +9,19 @@ from typing import Literal
 
 
 class Missing(Exception):
-    """What a row needs is not there; the message says what."""
+    """Something a row requires is missing; the message names it."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A figure of ours, and the same work done by others (or why there is no figure)."""
+    """A figure of ours, and other programs' figures for the same work (or why there are none)."""
 
     value: float
     unit: Literal["s", "bytes"] = "s"
     others: Mapping[str, float | str] = field(default_factory=dict)
-    at_least: Mapping[str, float] = field(default_factory=dict)  # how many times our figure theirs must be
-    at_most: Mapping[str, float] = field(default_factory=dict)  # how many times their figure ours may be
-    limit: float | None = None  # our figure may be no more than this
+    at_least: Mapping[str, float] = field(default_factory=dict)  # minimum ratio of their figure to ours
+    at_most: Mapping[str, float] = field(default_factory=dict)  # maximum ratio of our figure to theirs
+    limit: float | None = None  # maximum of our figure
     note: str = ""
 
 
@@ -48,7 +48,7 @@ def row(name: str, *, order: int = 50) -> Callable[[Callable[[], Measured]], Cal
 
 
 def load_rows(package: ModuleType) -> list[Row]:
-    """Import every module of a package of rows; all rows registered so far, in order."""
+    """Import every module of a package of rows, and return all registered rows in order."""
     for module in pkgutil.iter_modules(package.__path__):
         importlib.import_module(f"{package.__name__}.{module.name}")
     return sorted(_rows.values(), key=lambda row: (row.order, row.name))

@@ -1,4 +1,4 @@
-"""The table for people and the JSON for programs."""
+"""The report of a run: a table for people and JSON for programs."""
 
 import os
 import platform
@@ -12,7 +12,7 @@ import msgspec
 
 from bench.registry import Measured, Row
 
-Outcome = tuple[Row, Measured | str]  # what was measured, or why nothing was
+Outcome = tuple[Row, Measured | str]  # the measurement, or why there is none
 
 
 class Verdict(TypedDict):
@@ -21,7 +21,7 @@ class Verdict(TypedDict):
 
 
 def verdicts(measured: Measured) -> list[Verdict]:
-    """Each limit of a row, and whether it is met. A figure that is missing meets nothing and misses nothing."""
+    """Return each limit of a row, and whether it is met; missing figures are skipped."""
     found: list[Verdict] = []
     for name, times in measured.at_least.items():
         other = measured.others[name]
@@ -40,9 +40,9 @@ def verdicts(measured: Measured) -> list[Verdict]:
 
 
 def show(value: float, unit: str) -> str:
-    """A figure with its unit, three digits.
+    """Format a figure with its unit and three digits.
 
-    >>> show(0.0000123, "s"), show(250e6, "bytes")
+    >>> format_figure(0.0000123, "s"), format_figure(250e6, "bytes")
     ('12.3 µs', '250 MB')
     """
     if unit == "bytes":
@@ -54,7 +54,7 @@ def show(value: float, unit: str) -> str:
 
 
 def table(outcomes: Sequence[Outcome]) -> str:
-    """One line a row: our figure, the others' with how many times ours, the limits."""
+    """Return the results as text, a line per row: our figure, the others' with their ratio to ours, the limits."""
     names = list(
         dict.fromkeys(name for _, measured in outcomes if isinstance(measured, Measured) for name in measured.others)
     )
@@ -83,15 +83,15 @@ def table(outcomes: Sequence[Outcome]) -> str:
 
 
 def machine(root: Path) -> Mapping[str, object]:
-    """Where the figures come from."""
+    """Return the machine, commit and package versions of the figures."""
     cpu = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
         models = [line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if "model name" in line]
         cpu = models[0] if models else cpu
-    told = subprocess.run(["git", "rev-parse", "HEAD"], cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=root, capture_output=True, text=True, check=False)
     return {
-        "commit": told.stdout.strip() or "unknown",
+        "commit": done.stdout.strip() or "unknown",
         "cpu": cpu,
         "cores": os.cpu_count(),
         "system": f"{platform.system()} {platform.machine()}",

@@ -1,17 +1,17 @@
-"""How long a call takes.
+"""Timing of calls.
 
-Time is processor time of this thread, and the best of many rounds counts: other work on the machine only makes a round
-longer. Calls that are compared take turns, so that a slow spell of the machine meets all of them.
+Time is the processor time of this thread, and the best of many rounds counts, because other work on the machine only
+adds time. Compared calls alternate, so that a slow spell of the machine affects all of them.
 """
 
 import time
 from collections.abc import Callable, Mapping
 
-Timer = Callable[[int], float]  # so many calls -> seconds they took
+Timer = Callable[[int], float]  # number of calls -> seconds they took
 
 
 def calls(call: Callable[[], object]) -> Timer:
-    """A timer of a Python call."""
+    """Return a timer of a Python call."""
 
     def timer(count: int) -> float:
         started = time.thread_time()
@@ -23,7 +23,7 @@ def calls(call: Callable[[], object]) -> Timer:
 
 
 def compared(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.03) -> dict[str, float]:
-    """Seconds of one call, for each; a round of one lasts about `batch` seconds, or one call."""
+    """Return the seconds of one call for each timer; a round of one takes about `batch` seconds, or one call."""
     best = {}
     counts = {}
     for name, timer in timers.items():
@@ -37,5 +37,5 @@ def compared(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.
 
 
 def seconds(call: Callable[[], object], *, rounds: int = 12, batch: float = 0.03) -> float:
-    """Seconds one call takes."""
+    """Return the seconds one call takes."""
     return compared({"call": calls(call)}, rounds=rounds, batch=batch)["call"]

@@ -1,6 +1,6 @@
-"""The long checks: thousands of seeds that `make test` has no time for.
+"""Long checks over thousands of seeds, for which `make test` has no time.
 
-A job is a function that takes the seeds still to do and yields once for each seed it has checked, in order:
+A job is a function that takes the seeds still to check and yields once for each seed, in order:
 
     @job("patrol-random-games", seeds=range(5000))
     def patrol_random_games(seeds: range) -> Iterator[Figures]:
@@ -9,8 +9,8 @@ A job is a function that takes the seeds still to do and yields once for each se
             game = play_random(seed)
             yield {"lines": len(game.record)}
 
-An exception fails the seed it came from; the job goes on with the next one. What a job yields is summed over its seeds
-and printed in the report. Jobs live in `soak/jobs/`, every module of which is loaded; `python -m soak --help` has the
+An exception fails its seed; the job continues with the next one. The yielded figures are summed over the seeds and
+printed in the report. Jobs are in `soak/jobs/`, every module of which is loaded; `python -m soak --help` explains the
 rest.
 """
 

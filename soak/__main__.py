@@ -1,4 +1,4 @@
-"""python -m soak: run the long checks, or go on with them."""
+"""python -m soak: runs the long checks, or continues them."""
 
 import argparse
 import signal
@@ -33,14 +33,14 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
 
 
 def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
-    """0: all passed; 1: something failed; 2: the call makes no sense; 130: interrupted."""
+    """Return 0 if all passed, 1 if something failed, 2 for invalid arguments, 130 if interrupted."""
     wanted = parse(words)
     chosen = dict(jobs) if wanted.only is None else {}
     for word in wanted.only or ():
-        meant = {name: job for name, job in jobs.items() if name == word or name.startswith(f"{word}-")}
-        if not meant:
+        matching = {name: job for name, job in jobs.items() if name == word or name.startswith(f"{word}-")}
+        if not matching:
             return _refuse(f"there is no job {word!r}; there are: {', '.join(jobs) or 'none'}")
-        chosen |= meant
+        chosen |= matching
     if wanted.list:
         for job in chosen.values():
             print(f"{job.name}: {job.claim} ({len(job.seeds)} seeds)")
@@ -95,8 +95,8 @@ def _run_all(
     if stopped:
         print("soak: interrupted; the same command continues from here", file=ticker.out)
         return 130
-    wrong = [one for one in together if one.failure is not None]
-    return 0 if not wrong and all(verdict(state) == "passed" for state in states) else 1
+    failed = [one for one in together if one.failure is not None]
+    return 0 if not failed and all(verdict(state) == "passed" for state in states) else 1
 
 
 def _refuse(message: str) -> int:
@@ -105,5 +105,5 @@ def _refuse(message: str) -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end is the same as Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM acts like Ctrl-C
     sys.exit(main(sys.argv[1:], load_jobs(jobs_package), Ticker(sys.stderr)))

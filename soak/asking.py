@@ -1,4 +1,6 @@
-"""What a curious player asks of a position: what a unit may and may not do, and why. The answers cite rules."""
+"""Asks the questions a curious player would ask about a position: what a unit may do, and why. The answers
+cite rules.
+"""
 
 import random
 from collections.abc import Iterator
@@ -24,7 +26,7 @@ __all__ = ["rulings"]
 
 
 def rulings(state: ArdennesState, rng: random.Random) -> Iterator[Ruling]:
-    """The answers to questions about a unit of each side, the hexes around it, and a place of each kind."""
+    """Yield rulings about a unit of each side, the hexes around it, and a place of each kind."""
     for side in (GERMAN, ALLIED):
         on_map = list(state.on_map(side))
         if on_map:

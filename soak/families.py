@@ -1,4 +1,4 @@
-"""What the jobs of a family say together."""
+"""Conclusions over the jobs of a family."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,11 +18,11 @@ class Together(msgspec.Struct, frozen=True):
     lines: list[str] = []
     failure: Failure | None = None
     missing: list[str] = []
-    """Jobs that have not run through, so that nothing can be said yet."""
+    """Jobs with seeds left, so that there is no conclusion yet."""
 
 
 def conclusions(jobs: Mapping[str, Job], states: Sequence[Progress]) -> list[Together]:
-    """For each family that a run has something of: its conclusion, or which jobs are missing for it."""
+    """Return for each family in a run its conclusion, or the jobs still missing for it."""
     ran = {state.job: state for state in states}
     families = dict.fromkeys(job.family for job in jobs.values() if job.family is not None and job.name in ran)
     found = []

@@ -1,4 +1,4 @@
-"""A box in which every figure is another than ours: to see that nothing in the program leans on our figures."""
+"""Makes a box in which every figure differs from ours, to check that the program does not depend on our figures."""
 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
@@ -16,13 +16,13 @@ __all__ = ["other_box", "same_figures"]
 FIRST, LAST = dt.date(1944, 12, 16), dt.date(1944, 12, 29)
 SURRENDER = {"open": "half", "half": "filled", "filled": "open"}
 NO_FIGURES = ("unit", "division", "hex", "arrival_hex")
-"""Columns of names and places, though these may be numbers."""
+"""Columns of names and places, which may look like numbers."""
 MOST_STEPS = 6
-"""In a hex of the Ardennes."""
+"""Stacking limit of an Ardennes hex, in steps."""
 
 
 def _day_on(date: str) -> str:
-    """The next day; the last day of the game goes one back."""
+    """Return the next day; for the last day of the game, the one before."""
     day = dt.date.fromisoformat(date)
     return (day - dt.timedelta(1) if day == LAST else day + dt.timedelta(1)).isoformat()
 
@@ -39,7 +39,7 @@ def _counter(row: Row, steps: int) -> Row:
 
 
 def _counters(rows: list[Row], others: Mapping[str, list[Row]]) -> list[Row]:
-    """Steps of 1 become 2, others one less; the stacks of the set-up allow it."""
+    """Change steps: 1 becomes 2, others one less; assert that the set-up stacks are within the limit."""
     at = {row["id"]: row["arrival_hex"] for row in others["arrivals"] if row["arrival"] == "setup"}
     changed = {row["id"]: 2 if row["steps"] == "1" else int(row["steps"]) - 1 for row in rows}
     for hex in set(at.values()):
@@ -54,12 +54,12 @@ def _arrivals(rows: list[Row], _others: Any) -> list[Row]:
 
 
 def _plus(**by: int) -> Callable[[list[Row], Any], list[Row]]:
-    """These columns of every row are so much more."""
+    """Return a change that raises these columns by the given amounts."""
     return lambda rows, _others: [row | {c: row[c] + more for c, more in by.items() if c in row} for row in rows]
 
 
 def _rotated(rows: list[Row], *columns: str) -> list[Row]:
-    """Every row has what the next has in these columns."""
+    """Give every row the values of the next row in these columns."""
     return [row | {c: rows[(n + 1) % len(rows)][c] for c in columns} for n, row in enumerate(rows)]
 
 
@@ -90,7 +90,7 @@ def _chits(rows: list[Row], _others: Any) -> list[Row]:
 
 
 def _scenario_units(rows: list[Row], others: Mapping[str, list[Row]]) -> list[Row]:
-    """One step less, and two in place of one; but a counter that now has one step has no other."""
+    """Change steps: one less, or 2 instead of 1 if the counter has that many."""
     whole = {row["id"]: 2 if row["steps"] == "1" else int(row["steps"]) - 1 for row in others["counters"]}
     return [row | {"steps": row["steps"] - 1 if row["steps"] > 1 else min(2, whole[row["id"]])} for row in rows]
 
@@ -119,7 +119,7 @@ OTHERS: dict[str, dict[str, Callable[[list[Row], Any], list[Row]]]] = {
 
 
 def other_box(name: str, folder: Path) -> Path:
-    """Write a box of a title in which every figure is another."""
+    """Write a box of a title in which every figure differs from ours."""
     title, sheets = sheets_of(name)
     ours = title.files.sheeted(sheets)
     rows = {sheet.name: sheet.rows(ours) for sheet in sheets}
@@ -135,7 +135,7 @@ def other_box(name: str, folder: Path) -> Path:
 
 
 def same_figures(sheet: Sheet, ours: Sequence[Row], theirs: Sequence[Row]) -> list[str]:
-    """Rows of a sheet that have a figure in common which could be another: a number, but for the key."""
+    """Return the figures that two versions of a sheet share although they could differ: numbers outside the key."""
     found = []
     for row, other in zip(ours, theirs, strict=True):
         for column, value in row.items():

@@ -1,4 +1,4 @@
-"""What is another in a box of rhine and of wacht in which every figure is another than ours."""
+"""Changes for boxes of rhine and wacht in which every figure differs from ours."""
 
 import datetime as dt
 import re
@@ -14,9 +14,9 @@ from broadfront.titles.rhine.data.calendar import load_calendar
 __all__ = ["RHINE", "WACHT"]
 
 RATINGS = re.compile(r"\b(\d+)-(\d+)-(\d+)\b")
-"""Combat Strength, Action Rating and Movement Allowance of a counter of the arrival charts."""
+"""Combat Strength, Action Rating and Movement Allowance of a counter in the arrival charts."""
 MODE = re.compile(r"(\(?)(\d+)(\)?)-(\d)-(\d+) (.+)")
-"""One side of a counter of the sector: strength (bracketed: barrage), Action Rating, movement and its type."""
+"""One side of a sector counter: strength (bracketed: barrage), Action Rating, movement and its type."""
 GROUND = {"normal": "snow", "snow": "frozen", "frozen": "thaw", "thaw": "normal"}
 WORKS = {"ip": "et", "et": "fort", "fort": "ip"}
 
@@ -29,19 +29,19 @@ def _turns() -> tuple[dt.date, ...]:
 
 
 def _turn_on(date: Any) -> str:
-    """The next game turn; of the last turn the one before."""
+    """Return the next game turn; for the last turn, the one before."""
     turns = _turns()
     n = turns.index(dt.date.fromisoformat(str(date)))
     return str(turns[n + 1 if n + 1 < len(turns) else n - 1])
 
 
 def _more(text: str) -> str:
-    """Ratings that are one more each; the Action Rating has six values."""
+    """Raise each rating by one; the Action Rating wraps around after 5."""
     return RATINGS.sub(lambda m: f"{int(m[1]) + 1}-{(int(m[2]) + 1) % 6}-{int(m[3]) + 1}", text)
 
 
 def _arrivals(rows: list[Row], _others: Any) -> list[Row]:
-    """A turn later. A row may then have the key of another row of ours, so that what it has not is said."""
+    """Move arrivals one turn later. Empty columns are explicit, since a row may get the key of another row."""
     empty = {"action": NOTHING, "two_map": NOTHING}
     return [
         empty | row | {"date": _turn_on(row["date"]), "lines": [_more(line) for line in row["lines"]]} for row in rows
@@ -85,16 +85,16 @@ def _corridor(rows: list[Row], _others: Any) -> list[Row]:
 
 
 def _plus(*columns: str) -> Change:
-    """These columns of every row are one more, where they are numbers."""
+    """Return a change that raises these columns by one where they are numbers."""
 
-    def more(value: Any) -> Any:
+    def raise_value(value: Any) -> Any:
         return value + 1 if isinstance(value, int) else str(int(value) + 1) if value and value.isdecimal() else value
 
-    return lambda rows, _others: [row | {c: more(row[c]) for c in columns if c in row} for row in rows]
+    return lambda rows, _others: [row | {c: raise_value(row[c]) for c in columns if c in row} for row in rows]
 
 
 def _hours(rows: list[Row], _others: Any) -> list[Row]:
-    """A scenario begins half a day later, lasts one turn more, on other ground."""
+    """Change scenarios: start half a day later, one more turn, other ground."""
     later = {"AM": "PM", "PM": "AM"}
     found = []
     for row in rows:
@@ -106,7 +106,7 @@ def _hours(rows: list[Row], _others: Any) -> list[Row]:
 
 
 def _allowances(rows: list[Row], others: Any) -> list[Row]:
-    """Movement one more; a cost is one point or a half."""
+    """Raise movement by one, and swap costs of one and a half point."""
     cost = {"1": "1/2", "1/2": "1"}
     more = _plus("MA leg", "MA mech", "GE", "US")(rows, others)
     return [row | {"cost": cost.get(row["cost"], row["cost"])} for row in more]

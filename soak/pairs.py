@@ -1,4 +1,4 @@
-"""How sure figures are of which a job keeps sums alone: matches by mirrored pairs, scores of chances, luck."""
+"""Confidence intervals from sums over seeds: mirrored matches, scores of predicted chances, luck."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations_with_replacement
@@ -24,14 +24,14 @@ class Interval(NamedTuple):
 
 
 def squares(**values: float) -> dict[str, float]:
-    """Figures of a seed with their squares, for `mean_of`."""
+    """Return figures of a seed with their squares, as input of `interval_of_mean`."""
     return {key: made for name, value in values.items() for key, made in ((name, value), (f"{name} squared", value**2))}
 
 
 def mean_of(totals: Totals, name: str, number: float) -> Interval:
-    """The mean of a figure over so many pairs or games.
+    """Return the mean of a figure over `number` pairs or games, with its interval.
 
-    >>> print(mean_of({"share": 3.0, "share squared": 2.5}, "share", 4))
+    >>> print(interval_of_mean({"share": 3.0, "share squared": 2.5}, "share", 4))
     0.750 (0.467 to 1.033)
     """
     mean = totals[name] / number
@@ -43,9 +43,9 @@ def mean_of(totals: Totals, name: str, number: float) -> Interval:
 
 
 class Decided:
-    """A sequential test: pairs are enough when the mean is three standard errors from what is to be shown.
+    """A sequential test: it is decided when the mean is three standard errors from the bar.
 
-    So far out that looking after every pair does not make the 95% interval of the end wrong by much.
+    That is far enough for checking after every pair to hardly affect the final 95% interval.
     """
 
     LEAST, ERRORS = 20, 3.0
@@ -67,13 +67,13 @@ class Decided:
 
 
 def products(**values: float) -> dict[str, float]:
-    """Figures of a game, and the products of any two."""
+    """Return figures of a game, and the products of any two of them."""
     pairs = combinations_with_replacement(sorted(values), 2)
     return {**values, **{f"{one}*{two}": values[one] * values[two] for one, two in pairs}}
 
 
 def _spread(totals: Totals, weights: Mapping[str, float]) -> float:
-    """The standard error of a sum over games of weighted figures that add up to nothing."""
+    """Return the standard error of a weighted sum of figures over games that adds up to zero."""
     found = 0.0
     for one, a in weights.items():
         for two, b in weights.items():
@@ -82,9 +82,10 @@ def _spread(totals: Totals, weights: Mapping[str, float]) -> float:
 
 
 def below_constant(totals: Totals) -> Interval:
-    """By how much the Brier score of chances is below that of the constant of the same games; the interval by games.
+    """Return by how much predicted chances have a lower Brier score than the constant win rate of the same games.
 
-    Of each game: `error` (the squares added up), `positions`, `won` (as many as it has positions, if it was won).
+    The result is a share of the constant's score, with an interval by games. Figures per game: `error` (sum of squared
+    errors), `positions`, and `won` (number of positions if the game was won, else 0).
     """
     number, brier = totals["positions"], totals["error"] / totals["positions"]
     share = totals["won"] / number
@@ -100,24 +101,24 @@ def below_constant(totals: Totals) -> Interval:
 
 
 def moments(rest: float, won: float) -> dict[str, float]:
-    """Of a game: what luck does not explain of the result, and the result, in powers up to the fourth."""
+    """Return the powers, up to the fourth, of the unexplained part of a result and of the result itself."""
     return {f"rest{i} won{j}": rest**i * won**j for i in range(5) for j in range(5 - i)}
 
 
 def removed(totals: Totals) -> Interval:
-    """The share of the variance of the result that luck explains; the interval by games."""
+    """Return the share of the result's variance that luck explains, with an interval by games."""
     games = totals["rest0 won0"]
 
-    def of(i: int, j: int) -> float:
+    def mean_power(i: int, j: int) -> float:
         return totals[f"rest{i} won{j}"] / games
 
-    rest, won = of(1, 0), of(0, 1)
-    rest_spread, won_spread = of(2, 0) - rest**2, of(0, 2) - won**2
+    rest, won = mean_power(1, 0), mean_power(0, 1)
+    rest_spread, won_spread = mean_power(2, 0) - rest**2, mean_power(0, 2) - won**2
     ratio = rest_spread / won_spread
-    # The terms of a game: ((rest - mean)^2 - ratio (won - mean)^2) / spread of won, multiplied out.
+    # The expanded terms of a game: ((rest - mean)^2 - ratio (won - mean)^2) / spread of won.
     terms: Sequence[tuple[float, int, int]] = (
         (1.0, 2, 0), (-2 * rest, 1, 0), (rest**2 - ratio * won**2, 0, 0), (-ratio, 0, 2), (2 * ratio * won, 0, 1),
     )  # fmt: skip
-    square = sum(a * b * of(i + k, j + m) for a, i, j in terms for b, k, m in terms)
+    square = sum(a * b * mean_power(i + k, j + m) for a, i, j in terms for b, k, m in terms)
     half = Z * sqrt(max(0.0, square) / games) / won_spread
     return Interval(1 - ratio, 1 - ratio - half, 1 - ratio + half)

@@ -1,4 +1,4 @@
-"""What a job has done so far, kept on disk so that a stopped run goes on where it was."""
+"""The progress of a job, saved on disk so that a stopped run can continue."""
 
 import hashlib
 import os
@@ -28,7 +28,7 @@ class Progress(msgspec.Struct):
     failures: list[Failure] = []
     concluded: bool = False
     before: list[str] = []
-    """Earlier commits at which seeds were run that still count."""
+    """Earlier commits whose results still count."""
 
     @property
     def next_seed(self) -> int:
@@ -49,7 +49,10 @@ def fresh(job: Job, commit: str) -> Progress:
 
 
 def load(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Progress, str | None]:
-    """Where to go on, and what is to be said of an earlier run: why it cannot be used, or that it is of other code."""
+    """Return the progress to continue from, and a message about an earlier run or None.
+
+    The message says why the earlier run cannot be used, or that it was of other code.
+    """
     try:
         earlier = msgspec.json.decode(path.read_bytes(), type=Progress)
     except FileNotFoundError:
@@ -62,13 +65,13 @@ def load(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Pro
         return fresh(job, commit), "the job has other seeds than in the last run; starting again"
     if earlier.commit == commit or earlier.complete:
         return earlier, None
-    said = f"going on with {earlier.done} seeds of earlier code, {earlier.commit}"
+    message = f"going on with {earlier.done} seeds of earlier code, {earlier.commit}"
     earlier.before, earlier.commit = [*earlier.before, earlier.commit], commit
-    return earlier, said
+    return earlier, message
 
 
 def write(path: Path, text: bytes) -> None:
-    """Write through a neighbour file, so that a reader or a crash sees the old text or the new, never half."""
+    """Write through a temporary file next to the target, so that nobody ever sees half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     with beside.open("wb") as file:
@@ -83,7 +86,7 @@ def save(path: Path, progress: Progress) -> None:
 
 
 def commit_of(root: Path) -> str:
-    """The commit the files stand at; with a digest of the changes when there are any."""
+    """Return the current commit, with a digest of uncommitted changes if there are any."""
 
     def git(*words: str) -> bytes:
         return subprocess.run(["git", *words], cwd=root, capture_output=True, check=True).stdout

@@ -1,4 +1,4 @@
-"""What jobs there are."""
+"""The registry of jobs."""
 
 import importlib
 import pkgutil
@@ -13,18 +13,18 @@ Figures = Mapping[str, float]
 """What one seed adds to the totals of its job; may be empty."""
 
 Totals = Mapping[str, float]
-"""The figures of all seeds added up, and `seeds`, how many they were."""
+"""The summed figures of all seeds, and `seeds`, their number."""
 
 Work = Callable[[range], Iterator[Figures]]
 
 
 @dataclass(frozen=True)
 class Family:
-    """Jobs whose figures say something together, once every seed of all of them is done."""
+    """Jobs with a common conclusion, drawn once all their seeds are done."""
 
     name: str
     conclude: Callable[[Totals], list[str]]
-    """Lines for the report, from the figures of all its jobs added up; raises if they are wrong."""
+    """Returns lines for the report from the summed figures of all its jobs; raises if they are wrong."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def job(
 
 
 def load_jobs(package: ModuleType) -> dict[str, Job]:
-    """Import every module of a package of jobs; all jobs registered so far, by name."""
+    """Import every module of a package of jobs, and return all registered jobs by name."""
     for module in pkgutil.iter_modules(package.__path__):
         importlib.import_module(f"{package.__name__}.{module.name}")
     return dict(sorted(_jobs.items()))

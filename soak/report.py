@@ -1,4 +1,4 @@
-"""The report of a soak: report.json for programs, report.md for people."""
+"""Writes the report of a run: report.json for programs, report.md for people."""
 
 import os
 import platform
@@ -12,7 +12,7 @@ from soak.progress import Progress, write
 from soak.registry import Job
 
 FIGURES = 12
-"""How many totals of a job a person is shown."""
+"""Maximum number of totals shown per job in report.md."""
 
 
 def verdict(progress: Progress) -> str:
@@ -69,8 +69,8 @@ def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], toge
     for state in states:
         if state.totals:
             figures = [f"{name} {amount:g}" for name, amount in sorted(state.totals.items())]
-            told = ", ".join(figures) if len(figures) <= FIGURES else f"{len(figures)} figures, in report.json"
-            lines += ["", f"Totals of {state.job}: {told}."]
+            shown = ", ".join(figures) if len(figures) <= FIGURES else f"{len(figures)} figures, in report.json"
+            lines += ["", f"Totals of {state.job}: {shown}."]
     for one in together:
         lines += ["", f"## {one.family}, all jobs together", ""]
         if one.missing:

@@ -1,4 +1,4 @@
-"""Runs jobs seed by seed, and keeps their progress."""
+"""Runs jobs seed by seed, and saves their progress."""
 
 import time
 import traceback
@@ -11,11 +11,11 @@ from soak.progress import Failure, Progress
 from soak.registry import Figures, Job
 
 SAVE_EVERY_SECONDS = 5.0
-FAILURES_KEPT = 20  # after so many a job is broken, not unlucky; it is given up
+FAILURES_KEPT = 20  # after this many failures the job is broken and is aborted
 
 
 class Ticker:
-    """One line of progress: rewritten in place on a terminal, printed now and then elsewhere."""
+    """A progress line, rewritten in place on a terminal, otherwise printed now and then."""
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self.out, self.clock = out, clock
@@ -35,7 +35,7 @@ class Ticker:
 
 
 def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callable[[], float] = time.monotonic) -> None:
-    """Do what is left of a job. Whatever stops it, an interrupt too, leaves the progress saved."""
+    """Run the remaining seeds of a job. Progress is saved whatever stops it, including an interrupt."""
     saved = started = clock()
     before = progress.seconds
     work: Iterator[Figures] | None = None
@@ -51,7 +51,7 @@ def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callabl
             except Exception as error:
                 progress.failures.append(failure_of(seed, error))
                 figures = {}
-                work = None  # an exception has ended the generator; the next seed starts another
+                work = None  # the exception ended the generator; the next seed starts a new one
             progress.add(figures)
             progress.seconds = before + clock() - started
             ticker.show(progress)
@@ -82,7 +82,7 @@ def failure_of(seed: int | None, error: Exception) -> Failure:
 
 
 def run_one_seed(job: Job, seed: int) -> Figures:
-    """One seed with nothing caught and nothing saved, for finding out why it fails."""
+    """Run one seed without catching or saving anything, to find out why it fails."""
     if seed not in job.seeds:
         raise ValueError(f"Job {job.name} has seeds {job.seeds.start} to {job.seeds.stop - 1}, not {seed}.")
     work = job.work(range(seed, seed + 1))

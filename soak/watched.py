@@ -1,8 +1,8 @@
-"""Campaigns of the Ardennes game that are looked at after every line.
+"""Plays campaigns of the Ardennes game that are checked after every line.
 
-After each line the position is legal, nothing is lost, and who stands where, who holds what and where Roadblocks lie is
-what a plain reading of the log says. At some lines, or at all, Supply, Communication, Surround and victory points are
-what a plain reading of the position says, and what the position keeps is what a rebuild gives.
+After each line the position must be legal, nothing may be lost, and unit locations, holders and Roadblocks must match
+an independent reading of the log. At some or all lines, Supply, Communication, Surround and victory points must match
+an independent reading of the position, and derived data a rebuild.
 """
 
 import random
@@ -35,13 +35,13 @@ __all__ = ["CITED", "PLAYERS", "VARIANTS", "Watch", "ardennes", "campaign", "wat
 VARIANTS = ("gs", "2p")
 PLAYERS = ("random", "greedy", "rash")
 WHOLE = range(1, 6)
-"""Campaigns with these seeds are compared with the plain reading of the position at every line, by each player."""
+"""Seeds whose campaigns are compared with the reading of the position at every line, for each player."""
 SHARE = 0.01
-"""At this share of the lines the others are."""
+"""Share of the lines that are compared with other seeds."""
 SHORT = ("initial_assault", 0.1)
-"""Seed 0, of which the tests take a sample, plays this scenario, compared at this share of the lines."""
+"""Scenario and share of lines for seed 0, which the tests sample."""
 CITED = "cites "
-"""A figure with this name and the id of a rule says that a game has cited it."""
+"""Prefix of the figures for rules that a game has cited."""
 
 
 def ardennes() -> ArdennesGame:
@@ -51,7 +51,7 @@ def ardennes() -> ArdennesGame:
 
 
 class Watch:
-    """Looks at a game after every line, and raises when something is wrong."""
+    """Checks a game after every line, and raises when something is wrong."""
 
     def __init__(self, game: Game, share: float, rng: random.Random) -> None:
         self.share, self.rng = share, rng
@@ -69,32 +69,36 @@ class Watch:
         self._take_down(game.past.told[0], game.pending)
         self._look(state, game.past.told[0])
 
-    def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
+    def __call__(self, game: Game, action: Action | None, events: Sequence[Event]) -> None:
         state = _state(game)
         try:
-            self._look(state, told)
+            self._look(state, events)
         except AssertionError as error:
             raise AssertionError(f"line {len(game.record.lines)}: {error}") from error
-        self._take_down(told, game.asked)
+        self._take_down(events, game.asked)
 
-    def _look(self, state: ArdennesState, told: Sequence[Event]) -> None:
+    def _look(self, state: ArdennesState, events: Sequence[Event]) -> None:
         if self._changed(state):
-            assert not (wrong := state.status()), f"the position is not legal: {wrong[0]}"
+            assert not (problems := state.status()), f"the position is not legal: {problems[0]}"
             held = state.inventory()
             assert held == self.stock, f"{held} where {self.stock} was"
-        meant = holders.read(self.board, told)
+        has_effect = holders.read(self.board, events)
         facts = holders.facts(state)
-        if meant or any(now is not before for now, before in zip(facts, self._seen, strict=False)) or not self._seen:
+        if (
+            has_effect
+            or any(now is not before for now, before in zip(facts, self._seen, strict=False))
+            or not self._seen
+        ):
             self._seen = facts
             found = holders.differences(self.board, state)
             assert not found, f"the log tells otherwise: {'; '.join(found)}"
-        found = self.ladder.differences(state, told)
+        found = self.ladder.differences(state, events)
         assert not found, f"Supply states differ: {'; '.join(found)}"
         if self.share >= 1 or self.rng.random() < self.share:
             self._compare(state)
 
     def _changed(self, state: ArdennesState) -> bool:
-        """Whether anything is other than after the line before: if not, what held then holds still."""
+        """Return whether anything changed since the previous line; otherwise earlier checks still hold."""
         facts = [state.fact(name) for name in state.FACTS]
         passing = [step for step in state.stack if isinstance(step, PassingStep)]
         before, self._facts = self._facts, (facts, dict(state.zones), passing)
@@ -114,14 +118,14 @@ class Watch:
             self.note(ruling)
 
     def note(self, ruling: Ruling) -> None:
-        """Take down the rules of a ruling."""
+        """Record the rules of a ruling."""
         assert ruling.legal or ruling.rules, f"a refusal without a rule: {ruling}"
         self.cited.update(ruling.rules)
         self.cited.update(line.rule for line in ruling.ledger)
 
-    def _take_down(self, told: Sequence[Event], asked: Pending | None) -> None:
-        """Note the rules that a reader of the game has met."""
-        for event in told:
+    def _take_down(self, events: Sequence[Event], asked: Pending | None) -> None:
+        """Record the rules that a reader of the game has met."""
+        for event in events:
             self.cited.update(event.rules)
             if event.trace is not None:
                 self.cited.update(event.trace.rules)
@@ -136,12 +140,12 @@ def _state(game: Game) -> ArdennesState:
 
 
 class Curious:
-    """A player who asks now and then for the ruling on what it is about to do, and on what it did earlier."""
+    """A player that sometimes asks for the ruling on its next action and on earlier ones."""
 
     def __init__(self, player: Player, watch: Watch) -> None:
         self.player, self.watch = player, watch
         self.done: dict[type[Action], Action] = {}
-        """By kind the last action that was asked about."""
+        """The last action asked about, by kind."""
 
     def choose(self, view: View, options: Options) -> Action:
         action = self.player.choose(view, options)
@@ -150,21 +154,21 @@ class Curious:
             assert isinstance(asked, Decision)
             earlier = [known for kind, known in self.done.items() if kind in asked.accepts]
             for one in (action, *earlier):
-                with suppress(Invalid):  # the path of an earlier one may no longer begin where the unit is
+                with suppress(Invalid):  # the path of an earlier action may no longer begin at the unit's hex
                     self.watch.note(view.why_not(one))
             self.done[type(action)] = action
         return action
 
 
 def campaign(variant: str, kind: str, seed: int) -> Figures:
-    """The campaign of a seed by players of a kind, as the long run plays it."""
+    """Play and check the campaign of a seed by players of a kind, as in the long run."""
     if not seed:
         return watched(variant, kind, seed, *SHORT)
     return watched(variant, kind, seed, "campaign", 1.0 if seed in WHOLE else SHARE)
 
 
 def watched(variant: str, kind: str, seed: int, scenario: str, share: float, limit: int = LIMIT) -> Figures:
-    """One game by players of a kind, compared with the plain reading of the position at a share of its lines."""
+    """Play one game by players of a kind, comparing a share of its lines with the reading of the position."""
     began = time.process_time()
     game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
     watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))

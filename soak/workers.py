@@ -1,4 +1,4 @@
-"""Seeds shared out to processes, one for each core; results come in the order of the seeds."""
+"""Distributes seeds to processes, one per core; results come in the order of the seeds."""
 
 import multiprocessing
 import os
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def in_workers(check: Callable[[int], T], seeds: range) -> Iterator[T]:
-    """What a function of a module finds for each seed. Whoever stops asking, or is interrupted, ends the processes."""
+    """Yield a function's result for each seed. The processes end when the caller stops or is interrupted."""
     if len(seeds) == 1:
         yield check(seeds.start)
         return
@@ -22,5 +22,5 @@ def in_workers(check: Callable[[int], T], seeds: range) -> Iterator[T]:
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C goes to every process; the first one sees to the rest."""
+    """Ignore Ctrl-C in workers; the main process ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

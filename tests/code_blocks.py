@@ -14,7 +14,7 @@ PAGES = {
 }
 
 WALKED = "docs/adding-a-title.md"
-"""Its commands are walked through in tests/house."""
+"""Page whose commands are run in tests/house."""
 
 
 def block_of(page: str, words: str) -> str:
@@ -24,7 +24,7 @@ def block_of(page: str, words: str) -> str:
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the files that the pages speak of."""
+    """Create a folder with the files that the pages mention, and work in it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     (tmp_path / "examples").symlink_to(ROOT / "examples")

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and hooks shared by all tests."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["pytester", "tests.witness", "tests.rule_coverage", "tests.shares"]
 
-# The same examples every time: a red run can be repeated. `make soak` looks further.
+# The same examples in every run, so that failures can be reproduced; `make soak` tries more.
 settings.register_profile(
     "test", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("test")
 
-# Games that a person keeps on this machine are neither seen nor touched, also not by programs that a test starts.
+# Keep tests, and programs they start, away from the user's own saved games.
 STATE = tempfile.mkdtemp(prefix="broadfront-tests-")
 os.environ["XDG_STATE_HOME"] = STATE
 os.environ.pop("BROADFRONT_DATABASE", None)
@@ -39,11 +39,11 @@ LONG = (
     "tests/theatre/test_rebuild.py", "tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py",
     "tests/house/", "tests/page/",
 )  # fmt: skip
-"""Tests of which one may take a minute, the longest first."""
+"""Files whose tests may take up to a minute each, longest first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests begin first: begun last, one of them runs alone while the other processes have nothing left."""
+    """Run long tests first, so that none of them runs alone at the end while other processes are idle."""
 
     def place(item: pytest.Item) -> int:
         return next((n for n, start in enumerate(LONG) if item.nodeid.startswith(start)), len(LONG))
@@ -53,7 +53,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def seeds_nobody_gave(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game without a seed draws one from the test's name, for the same reason."""
+    """Derive the seed of games without one from the test's name, so that runs are reproducible."""
     drawn = count()
 
     def token(size: int) -> str:
@@ -68,7 +68,7 @@ class Missing(Protocol):
 
 @pytest.fixture
 def missing() -> Missing:
-    """Ends a test whose part from outside is not there: skipped on a desk, failed with CI=true."""
+    """Return a function that ends a test for lack of an external program: skip locally, fail with CI=true."""
 
     def end(part: str, command: str) -> NoReturn:
         message = f"{part} is missing. Run: {command}"
@@ -80,9 +80,9 @@ def missing() -> Missing:
 
 
 @pytest.fixture(scope="session")
-def launched() -> Iterator[Browser | None]:
-    """One Chromium for all tests of a process that need one: a second one beside it cannot be driven."""
-    from playwright.sync_api import sync_playwright  # only who needs a browser waits for it
+def launched_chromium() -> Iterator[Browser | None]:
+    """Start one Chromium per test process; a second one in the same process cannot be driven."""
+    from playwright.sync_api import sync_playwright  # slow to import, and needed only by browser tests
 
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if program is None:
@@ -95,12 +95,12 @@ def launched() -> Iterator[Browser | None]:
 
 
 @pytest.fixture
-def browser(launched: Browser | None, missing: Missing) -> Browser:
+def browser(launched_chromium: Browser | None, missing: Missing) -> Browser:
     from broadfront.web.settings import STATIC
     from tests.page.browsing import AXE
 
-    if launched is None:
+    if launched_chromium is None:
         missing("chromium", "apt-get install --no-install-recommends chromium")
     if not (STATIC / "index.html").is_file() or not AXE.is_file():
         missing("the built page", "make page")
-    return launched
+    return launched_chromium

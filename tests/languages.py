@@ -1,4 +1,4 @@
-"""Which words give away that something was told in English: those of the English files that no German file has."""
+"""Find English left in German output: words that occur in the English files but in no German file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _file(path: str) -> set[str]:
 
 
 def english_only(books: Iterable[str] = ("core", "titles/patrol", "players/advising")) -> set[str]:
-    """Words of the English files of books, labels and rules with them, that their German files do not have."""
+    """Return words of the English files of these books that their German files do not have."""
     english, german = set(), words_of([PLACES])
     for book in books:
         german |= _file(f"{book}/words/de.toml")
@@ -57,25 +57,25 @@ def english_only(books: Iterable[str] = ("core", "titles/patrol", "players/advis
 
 
 def english_in(texts: Iterable[str], english: set[str]) -> dict[str, str]:
-    """What of it is English: the words, each with a text that has it."""
+    """Return the English words found, each with a text that contains it."""
     return {word: text for text in texts for word in sorted(words_of([text]) & english)}
 
 
 NO_WORDS = re.compile(r"^import [^\n]*$|^\s*/\*\*.*?\*/", re.MULTILINE | re.DOTALL)
-"""Imports and comments."""
+"""Matches imports and comments."""
 PAGE = Path(__file__).resolve().parents[1] / "page" / "src" / "words"
 IN_ANY_LANGUAGE = "broadfront English Deutsch"
-"""The program's name, and languages by their own."""
+"""The program's name, and the names of languages in their own language."""
 
 
 def _page(name: str) -> set[str]:
-    """The words of a file of the page, and of those that titles have by its name."""
+    """Return the words of a language file of the page, including the titles' files of the same name."""
     files = [PAGE / name, *PAGE.parent.glob(f"titles/*/words/{name}")]
     return words_of(text for file in files for text in literals(NO_WORDS.sub("", file.read_text(encoding="utf-8"))))
 
 
 def literals(text: str) -> Iterator[str]:
-    """The strings of a TypeScript file, what is put into them left out, but for strings in there."""
+    """Yield the string literals of TypeScript code, without interpolated expressions but with strings inside them."""
     within: list[str] = []
     held = ""
     for n, letter in enumerate(text):
@@ -97,14 +97,14 @@ def literals(text: str) -> Iterator[str]:
 
 
 def english_on_page() -> set[str]:
-    """Words of the page's and the engine's English files that no German one has."""
+    """Return words of the English files of page and engine that occur in no German file."""
     english = _page("en.ts") | _page("en_game.ts") | english_only()
     german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
     return english - german - set().union(*map(_file, (str(path) for path in ROOT.rglob("words/de.toml"))))
 
 
 def labels_of_english_titles() -> set[str]:
-    """What the start page shows of titles without German: they are in English as a whole."""
+    """Return the words that the start page shows of titles without German, which stay in English."""
     shown: set[str] = set()
     for file in ROOT.glob("titles/*/title.toml"):
         if not (file.parent / "words" / "de.toml").is_file():

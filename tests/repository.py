@@ -1,4 +1,4 @@
-"""The repository the tests run in, its titles and its project file."""
+"""The repository under test: its root, its titles and its project file."""
 
 import tomllib
 from pathlib import Path

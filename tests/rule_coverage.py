@@ -1,10 +1,11 @@
 """The pytest plugin behind `@pytest.mark.rule("PAT-MOVE-01")`.
 
-While its body runs, code that decides each of its rules must run: a function that `@decides` it, or one that holds its
-id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a chart's row. Where
-it ran for an earlier test, to fill a table that is kept, the test is run alone. A full green run compares what it found
-with `docs/coverage.json`. `make coverage` writes it from the marks of the collected tests, without running them: a test
-whose mark does not hold fails in the next run. `--collect-only` compares without running anything.
+While a marked test runs, code that decides each of its rules must run: a function that `@decides` it, or one that
+contains its id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a
+chart's row. If that code ran only for an earlier test, to fill a cached table, the test is run again by itself. A
+full green run compares the result with `docs/coverage.json`. `make coverage` writes that file from the marks of the
+collected tests, without running them; a test whose mark does not hold fails in the next run. `--collect-only`
+compares without running anything.
 """
 
 import subprocess
@@ -16,14 +17,22 @@ import msgspec
 import pytest
 
 from broadfront.core.rules import witnessed_by
-from tests.rule_matrix import COMMITTED, difference, excuse_problems, excused, known_rules, matrix, rendered
+from tests.rule_matrix import (
+    COMMITTED,
+    build_matrix,
+    excuse_problems,
+    excused_rules,
+    known_rules,
+    render,
+    summarize_difference,
+)
 from tests.witness import RAN
 from tools.deciders import deciders
 from tools.trees import BUILD
 
 RULES_OF_A_TEST = 4
 TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
-"""By test, its seconds and the deciding functions that ran in it, for `python -m tools.mutants`."""
+"""For each test its duration in seconds and the deciding functions it ran; read by `python -m tools.mutants`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def is_full(config: pytest.Config) -> bool:
-    """Whether everything is run: nothing selected, nothing left out."""
+    """Return whether the whole test suite is run, with nothing selected or left out."""
     chosen = ("keyword", "markexpr", "deselect", "lf", "ignore", "ignore_glob", "stepwise")
     return config.args_source is pytest.Config.ArgsSource.TESTPATHS and not any(
         getattr(config.option, name, None) for name in chosen
@@ -50,12 +59,12 @@ def is_full(config: pytest.Config) -> bool:
 
 
 def marked_rules(item: pytest.Item) -> list[str]:
-    """The rules a test (of a parametrised one, this instance) is marked with."""
+    """Return the rules that a test, or this instance of a parametrized test, is marked with."""
     return list(dict.fromkeys(id for mark in item.iter_markers("rule") for id in mark.args))
 
 
 def mark_problem(ids: list[str]) -> str:
-    """What is wrong with the marks of a test; empty when nothing is."""
+    """Return what is wrong with the rule marks of a test, or ""."""
     if len(ids) > RULES_OF_A_TEST:
         return (
             f"{len(ids)} rules on one test; at most {RULES_OF_A_TEST}. "
@@ -66,7 +75,7 @@ def mark_problem(ids: list[str]) -> str:
 
 
 class ByRule(msgspec.Struct, frozen=True):
-    """Where rules are decided, the other way round."""
+    """Index of deciding code by rule."""
 
     decided: dict[str, set[str]]
     cited: dict[str, set[str]]
@@ -74,7 +83,7 @@ class ByRule(msgspec.Struct, frozen=True):
 
 
 @cache
-def by_rule() -> ByRule:
+def index_by_rule() -> ByRule:
     known, found = deciders(), ByRule({}, {}, set())
     for by, places in ((found.decided, known.decided), (found.cited, known.cited)):
         for place, rules in places.items():
@@ -84,9 +93,9 @@ def by_rule() -> ByRule:
     return found
 
 
-def unshown(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:
-    """What a test that claims these rules failed to make happen; empty when it shows them all."""
-    known = by_rule()
+def find_unshown_rules(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:
+    """Return why a test does not show the rules it is marked with, or "" if it shows all of them."""
+    known = index_by_rule()
     decided = {id for id in ids if not ran.isdisjoint(known.decided.get(id, ()))}
     if silent := [id for id in ids if id not in decided | cited]:
         return (
@@ -101,14 +110,17 @@ def unshown(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:
 
 
 def passes_alone(test: str) -> bool:
-    """Whether a test passes in a process of its own: tables of costs are filled once, by whichever test comes first,
-    and the code that fills them does not run again in this process."""
+    """Return whether a test passes in a process of its own.
+
+    Cost tables are filled once per process, by whichever test comes first, so their code may not run again in this
+    one.
+    """
     words = (sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", test)
     return subprocess.run(words, capture_output=True, check=False).returncode == 0
 
 
 class RuleCoverage:
-    """Watches one run. Tests may run in other processes: what they show travels with their reports."""
+    """Watches one test run; results from other processes arrive with their test reports."""
 
     def __init__(self, config: pytest.Config, *, write: bool) -> None:
         self.write = write
@@ -142,8 +154,8 @@ class RuleCoverage:
             witnessed_by(None)
             if self.functions is not None:
                 item.user_properties.append(("functions", sorted(RAN)))
-        problem = unshown(ids, cited, RAN)
-        hidden = problem and not unshown(ids, cited, RAN | self.ran_before)
+        problem = find_unshown_rules(ids, cited, RAN)
+        hidden = problem and not find_unshown_rules(ids, cited, RAN | self.ran_before)
         if problem and not (hidden and passes_alone(item.nodeid)):
             pytest.fail(problem, pytrace=False)
 
@@ -172,12 +184,14 @@ class RuleCoverage:
         if self.skipped:
             self.verdict = f"not compared: {len(self.skipped)} tests of rules were skipped, first {self.skipped[0]}"
             return
-        found = rendered(matrix(self.tested))
-        problems = excuse_problems(excused(), self.tested, known_rules())
+        found = render(build_matrix(self.tested))
+        problems = excuse_problems(excused_rules(), self.tested, known_rules())
         if self.write:
             COMMITTED.write_text(found, encoding="utf-8")
             self.verdict = f"written: tests of {len(self.tested)} rules"
-        elif differs := difference(COMMITTED.read_text(encoding="utf-8") if COMMITTED.is_file() else "", found):
+        elif differs := summarize_difference(
+            COMMITTED.read_text(encoding="utf-8") if COMMITTED.is_file() else "", found
+        ):
             problems.append(f"docs/coverage.json is out of date ({differs}): run `make coverage`")
         if problems:
             self.verdict = "; ".join([*([self.verdict] if self.verdict else []), *problems])

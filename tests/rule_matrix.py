@@ -1,4 +1,4 @@
-"""The matrix of rules: which code decides each, which tests show it, which are excused."""
+"""The rule matrix: which code decides each rule, which tests show it, which rules are excused."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ from tools.trees import ROOT
 
 COMMITTED = ROOT / "docs" / "coverage.json"
 EXCUSED_SHARE = 50
-"""At most one rule in so many of a title may be excused."""
+"""At most one in this many rules of a title may be excused."""
 
 
 # Who cites what
@@ -23,12 +23,12 @@ EXCUSED_SHARE = 50
 
 @cache
 def known_rules() -> dict[str, str]:
-    """Every rule id, and the title it belongs to."""
+    """Return every rule id with the title it belongs to."""
     return {id: title for title, book in books().items() for id in book}
 
 
 def ids_in_source() -> dict[str, set[str]]:
-    """By file of the package: the rule ids that code, charts and house data cite."""
+    """Return the rule ids that each file of the package cites, in code, charts or house data."""
     found = {place.partition(":")[0]: set[str]() for place in deciders().rows}
     for place, rules in deciders().rows.items():
         found[place.partition(":")[0]] |= set(rules)
@@ -38,7 +38,7 @@ def ids_in_source() -> dict[str, set[str]]:
 
 
 def ids_in_tests() -> dict[str, set[str]]:
-    """By test file: the rule ids it cites."""
+    """Return the rule ids that each test file cites."""
     paths = sorted((ROOT / "tests").rglob("*.py"))
     return {p.relative_to(ROOT).as_posix(): set(ids_in(ast.parse(p.read_text(encoding="utf-8")))) for p in paths}
 
@@ -47,15 +47,15 @@ def ids_in_tests() -> dict[str, set[str]]:
 
 
 class ExcusedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One entry of a title's `excused.toml`."""
+    """An entry of a title's `excused.toml`."""
 
     id: str
     reason: str
     note: str = ""
 
 
-def excused() -> dict[str, Excuse]:
-    """The rules that titles excuse from having a test of their own."""
+def excused_rules() -> dict[str, Excuse]:
+    """Return the rules that titles excuse from having a test of their own."""
     found: dict[str, Excuse] = {}
     for title in books():
         if title != "core" and (files := load_title(title).files).exists("excused.toml"):
@@ -65,7 +65,7 @@ def excused() -> dict[str, Excuse]:
 
 
 def excuse_problems(excuses: Mapping[str, Excuse], tested: Iterable[str], known: Mapping[str, str]) -> list[str]:
-    """What is wrong with the excuses: each must hold, and they must stay few."""
+    """Return the problems with excuses: each must be valid, and they must be few."""
     shown, problems = set(tested), []
     for id, excuse in excuses.items():
         same = re.fullmatch(r"same as (\S+)", excuse.reason)
@@ -88,9 +88,9 @@ def excuse_problems(excuses: Mapping[str, Excuse], tested: Iterable[str], known:
 # The matrix
 
 
-def matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
-    """The matrix, from the tests found to show each rule."""
-    places, excuses = deciders().places(), excused()
+def build_matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
+    """Build the matrix from the tests that show each rule."""
+    places, excuses = deciders().places(), excused_rules()
     rules = tuple(
         Covered(id, title, tuple(places.get(id, ())), tuple(sorted(tested.get(id, ()))), excuses.get(id))
         for id, title in known_rules().items()
@@ -99,16 +99,16 @@ def matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
     return Coverage(rules, totals_of(rules), titles)
 
 
-def rendered(coverage: Coverage) -> str:
-    """The matrix as the committed file holds it: a line a rule, so that a change reads well."""
+def render(coverage: Coverage) -> str:
+    """Return the matrix as the text of the committed file, one rule per line to keep diffs readable."""
     data = msgspec.to_builtins(coverage)
     rules = ",\n".join(json.dumps(rule, ensure_ascii=False) for rule in data["rules"])
     rest = [f'"{name}": {json.dumps(data[name])}' for name in ("totals", "titles")]
     return f'{{"rules": [\n{rules}\n],\n' + ",\n".join(rest) + "}\n"
 
 
-def difference(committed: str, found: str) -> str:
-    """How two rendered matrices differ, in one line; empty when they do not."""
+def summarize_difference(committed: str, found: str) -> str:
+    """Summarize in one line how two rendered matrices differ; "" if they are the same."""
     old, new = committed.splitlines(), found.splitlines()
     changed = [line for line in new if line not in set(old)] or [line for line in old if line not in set(new)]
     ids = [match[1] for line in changed if (match := re.match(r'\{"id": "([^"]+)"', line))]

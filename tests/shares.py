@@ -1,4 +1,4 @@
-"""How much of the time of a whole run each part of the tests took, beside its share."""
+"""Report how much of the time of a full test run each part took, beside its planned share."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ PARTS = {
     ),
     "engine": ("",),
 }  # fmt: skip
-"""By part, how the names of its tests begin; the first that fits."""
+"""Parts of the test suite, by the prefixes of test ids; the first match counts."""
 SHARES = {"browser": 3, "databases, cluster, notebooks, packaging": 2, "engine": 4}
-"""Minutes on two cores."""
+"""Planned minutes on two cores."""
 
 
 def part_of(nodeid: str) -> str:
@@ -23,7 +23,7 @@ def part_of(nodeid: str) -> str:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """A line for each part; beside each other, tests of one process wait for those of another."""
+    """Print a line for each part; with several processes, tests also wait for those of other processes."""
     took = dict.fromkeys(PARTS, 0.0)
     for reports in terminalreporter.stats.values():
         for report in reports:

@@ -1,4 +1,4 @@
-"""What continuous integration does with a test that fails: it runs once more, by itself."""
+"""Continuous integration runs each failed test once more by itself."""
 
 import json
 import shutil
@@ -17,7 +17,10 @@ FAILED = ["tests/page/test_play.py::test_a_click", "tests/web/test_news.py::test
 
 
 def run(folder: Path, *, failed: list[str], make: int, again: int) -> subprocess.CompletedProcess[str]:
-    """A run in which `make test` ends with one status, leaving tests as failed, and the second run with another."""
+    """Run the CI script with a fake `make test` that ends with status `make` and leaves tests as failed.
+
+    `again` is the exit status of the second test run.
+    """
     (folder / ".ci").mkdir()
     shutil.copy(ROOT / ".ci" / "run", folder / ".ci")
     found = json.dumps(dict.fromkeys(failed, True), indent=2)

@@ -1,4 +1,4 @@
-"""Every command, program and file that README and documentation show works, in a quick form."""
+"""Every command, program and file that README and documentation show works, in a shortened form."""
 
 import ast
 import csv
@@ -29,22 +29,22 @@ from tools.blocks import blocks, commands
 __all__ = ["table"]
 
 OTHERS = ("cd", "curl", "git", "pip", "pipx", "python", "uv")
-"""Programs that need a registry, a server or a clone: `make release` tries those of the README."""
+"""Programs that need a registry, a server or a clone; `make release` tests those of the README."""
 QUICKER = (
     (r"^(?!broadfront guest)(.*)--games \d+", r"\1--games 1 --jobs 1"),
     (r"--scenario campaign --", "--scenario initial_assault --"),
     (r"^(broadfront vassal (?:export|log) .*)$", r"\1 --svg"),
 )
 ENDLESS = ("--page", "guest", "serve", "postgresql://me@localhost/games")
-"""Words of commands that go on until somebody ends them, or need another server or program: they are read, not run."""
+"""Words of commands that run until stopped or need another server or program; they are only parsed, not run."""
 REFUSED = ("odds=5:1", "BF-NONE")
-"""Words of examples that show a refusal."""
+"""Words of examples that show an error."""
 NEW_FILES = {"record position": "noon.toml", "vassal import": "position.toml"}
-"""What a command writes, and would not overwrite."""
+"""Files that commands write and would not overwrite."""
 
 
-def in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
-    """game.bf: patrol, with 1.German beside 0103, where the page on odds attacks."""
+def save_game_in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Create game.bf: patrol with 1.German beside 0103, ready for the attack that the page on odds shows."""
     for typed, *words in (
         ("2\nmove 1.German 0105-0104\nquit\n", "patrol", "--own-dice", "--save", "game.bf"),
         ("rations\nmove 1.German 0105-0104\nquit\n", "--load", "game.bf"),
@@ -53,12 +53,12 @@ def in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
         assert main(["play", *words]) == 0
 
 
-def set_out(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one page means by a name that another means otherwise."""
+def create_page_files(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Create the files of one page whose names mean something else on other pages."""
     if page == "docs/titles/ardennes.md":
         shutil.copy(ROOT / "examples" / "initial-assault-by-hand.bf", folder / "game.bf")
     elif page in ("docs/analyst.md", "docs/commands.md", "docs/vassal.md"):
-        in_contact(monkeypatch)
+        save_game_in_contact(monkeypatch)
         write_position_file(folder / "position.toml", bf.new("ardennes", seed=1).written())
         with closing(GameStore(default_database())):
             pass
@@ -69,7 +69,7 @@ def set_out(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A command in its quick form; of one that does not end, only the words are read."""
+    """Run a command in its shortened form; only parse the words of a command that does not end."""
     for pattern, quick in QUICKER:
         command = re.sub(pattern, quick, command)
     words = shlex.split(command)[1:]
@@ -94,7 +94,7 @@ WITH_COMMANDS = [page for page, text in PAGES.items() if page != WALKED and comm
 def test_every_command_of_a_page_runs(
     page: str, table: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    set_out(page, table, monkeypatch)
+    create_page_files(page, table, monkeypatch)
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
     deeper = {command for other, text in PAGES.items() if page == "README.md" != other for _, command in commands(text)}
     for _, command in commands(PAGES[page]):

@@ -1,4 +1,4 @@
-"""Where a rule is decided, as read from the source."""
+"""Find where rules are decided, from the source code."""
 
 import ast
 import importlib
@@ -117,8 +117,8 @@ def test_a_module_with_witnesses_behaves_as_before_and_keeps_its_lines() -> None
     assert error.traceback[-1].lineno == 2
 
 
-def compared() -> set[str]:
-    """What tests are marked to compare."""
+def compared_names() -> set[str]:
+    """Return the names that tests are marked to compare."""
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -133,4 +133,4 @@ def test_whatever_repeats_a_rule_for_speed_is_compared_with_the_plain_function()
         if "@mirrors(" in path.read_text() and path.name != "rules.py":
             importlib.import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
     assert len(MIRRORS) > 20
-    assert {re.split(r"\.(?=[^.]*$|[A-Z])", fast, maxsplit=1)[1] for fast in MIRRORS} == compared()
+    assert {re.split(r"\.(?=[^.]*$|[A-Z])", fast, maxsplit=1)[1] for fast in MIRRORS} == compared_names()

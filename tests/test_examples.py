@@ -1,4 +1,4 @@
-"""The Python of README and documentation is what a strict type checker accepts."""
+"""The Python code of README and documentation passes a strict type checker."""
 
 import doctest
 import subprocess

@@ -1,4 +1,4 @@
-"""What a person finds who writes `import broadfront as bf`."""
+"""The library as seen by a user of `import broadfront as bf`."""
 
 import ast
 import importlib
@@ -21,15 +21,15 @@ T = TypeVar("T")
 HEAVY = ("altair", "gymnasium", "numpy", "pandas", "pettingzoo", "polars", "pyarrow", "ray", "typer")
 
 
-def decided() -> bf.Game:
+def game_at_first_decision() -> bf.Game:
     game = bf.new("patrol", seed=7)
     game.resolve(1)
     game.roll()
     return game
 
 
-def there_and_back(thing: T) -> T:
-    """Through a pickle."""
+def pickle_round_trip(thing: T) -> T:
+    """Return a copy made by pickling and unpickling."""
     found: T = pickle.loads(pickle.dumps(thing))  # noqa: S301
     return found
 
@@ -66,7 +66,7 @@ CHARTS = [
     ("bf.HexMap", {"core", "board"}),
 ]  # fmt: skip
 MOST = 90
-"""Modules of ours; `titles.rhine.data` alone has 30 files."""
+"""Maximum number of broadfront modules loaded; `titles.rhine.data` alone has 30 files."""
 
 
 @pytest.mark.parametrize(("used", "rooms"), CHARTS)
@@ -87,7 +87,7 @@ def test_what_is_asked_can_be_had_by_its_type() -> None:
     assert game.chance.what == "weather"
     with pytest.raises(bf.Invalid, match="does not wait for a decision: a roll or draw for weather"):
         _ = game.decision
-    game = decided()
+    game = game_at_first_decision()
     assert game.decision.side == "german"
     with pytest.raises(bf.Invalid, match="does not wait for a roll or draw: german decides"):
         _ = game.chance
@@ -112,7 +112,7 @@ def test_titles_are_listed_whatever_was_imported_before() -> None:
 
 
 def test_options_have_a_length() -> None:
-    options = decided().options()
+    options = game_at_first_decision().options()
     assert len(options) == len(list(options)) > 10
     assert repr(options).startswith(f"Options({len(options)}: Move 1.German ")
 
@@ -144,7 +144,7 @@ def test_what_makes_no_sense_is_refused_in_one_line(call: object, message: str) 
 
 
 def test_everything_has_a_short_name_and_shows_itself_in_a_notebook() -> None:
-    game = decided()
+    game = game_at_first_decision()
     assert repr(game).startswith("Game(patrol, bridge, solo; 2 lines; german decides: ")
     assert repr(game.state) == "PatrolState(patrol, bridge, solo; at Movement)"
     assert "as german sees it" in repr(game.view("german"))
@@ -178,22 +178,22 @@ def test_state_view_game_and_title_go_through_a_pickle(title: str) -> None:
     if title == "patrol":
         bf.play_out(game)
     else:
-        _some_lines(game)
-    again = there_and_back(game)
+        _play_lines(game)
+    again = pickle_round_trip(game)
     assert again.record.lines == game.record.lines
     assert again.state == game.state
     assert again.title is game.title
     assert [str(event) for _, event in again.log] == [str(event) for _, event in game.log]
-    assert there_and_back(game.state).key() == game.state.key()
+    assert pickle_round_trip(game.state).key() == game.state.key()
     view = game.view(game.title.sides[0])
-    assert there_and_back(view).to_data() == view.to_data()
+    assert pickle_round_trip(view).to_data() == view.to_data()
     if not game.over:
-        _some_lines(again)
-        _some_lines(game)
+        _play_lines(again)
+        _play_lines(game)
         assert again.record.lines == game.record.lines
 
 
-def _some_lines(game: bf.Game) -> None:
+def _play_lines(game: bf.Game) -> None:
     for _ in range(12):
         pending = game.pending
         if isinstance(pending, bf.Chance):
@@ -208,7 +208,7 @@ def test_a_title_of_other_data_is_not_taken_for_the_same(tmp_path: Path) -> None
     own.write_text(playable("patrol").files.text("house/forces.toml").replace("turns = 5", "turns = 4"))
     title = bf.load_title("patrol", tmp_path)
     kept = pickle.dumps(title)
-    assert there_and_back(title) is title
+    assert pickle_round_trip(title) is title
     code = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
     own.write_text(own.read_text().replace("turns = 4", "turns = 3"))
     told = subprocess.run([sys.executable, "-c", code], input=kept, capture_output=True, check=False, env=WITH_SOURCE)

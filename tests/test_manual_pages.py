@@ -1,4 +1,4 @@
-"""The rule books of the documentation: complete, in step with the data, their examples played and drawn."""
+"""The rule books in the documentation are complete and match the data; their examples are played and drawn."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Mutants of the code that decides: what is changed, which tests meet it, what a child makes of it, what is told."""
+"""Mutants of deciding code: what is changed, which tests are run on each, and what is reported."""
 
 import ast
 import subprocess
@@ -20,12 +20,12 @@ TERRAIN = "titles/ardennes/charts/terrain.toml"
 
 
 @cache
-def every() -> list[Mutant]:
+def every_mutant() -> list[Mutant]:
     return all_mutants(deciders())
 
 
 def variants(body: str) -> list[str]:
-    """The last line of a function, once for each change."""
+    """Return the last line of a function after each possible change."""
     found = []
     source = f"def one(a: int = 1) -> object:\n    '''Says 1.'''\n    assert a > 0\n    {body}\n"
     for number in range(len(_changes(cast(ast.FunctionDef, ast.parse(source).body[0])))):
@@ -57,7 +57,7 @@ def test_one_thing_is_changed_at_a_time_and_never_a_word(body: str, found: list[
 
 
 def test_every_mutant_has_a_key_of_its_own_and_lies_in_code_that_decides() -> None:
-    found = every()
+    found = every_mutant()
     assert len({mutant.key for mutant in found}) == len(found) > 1000
     assert {mutant.place for mutant in found if not mutant.is_row} <= deciders().functions()
     assert sample(found, 20, 1) == sample(found, 20, 1) != sample(found, 20, 2)
@@ -67,7 +67,7 @@ def test_every_mutant_has_a_key_of_its_own_and_lies_in_code_that_decides() -> No
 
 
 def figure() -> Mutant:
-    return next(m for m in every() if m.file == TERRAIN and m.name == "terrain.1")
+    return next(m for m in every_mutant() if m.file == TERRAIN and m.name == "terrain.1")
 
 
 def test_a_figure_of_a_chart_is_changed_in_the_data_that_is_read() -> None:
@@ -107,7 +107,7 @@ def test_a_process_gets_the_code_and_the_figure_of_a_mutant() -> None:
 
 
 class Item:
-    """As much of a pytest item as the plan looks at."""
+    """A stand-in for a pytest item with only what the plan reads."""
 
     def __init__(self, name: str, *rules: str) -> None:
         self.nodeid, self.rules = name, rules
@@ -126,7 +126,7 @@ def test_tests_that_claim_the_rule_come_before_those_that_cover_it_and_the_faste
     assert [test.item.nodeid[-1] for test in planned] == ["d", "c", "b", "a"]
 
 
-def test_verdicts_are_kept_and_survivors_told_with_the_reason_if_there_is_one(
+def test_verdicts_are_kept_and_survivors_reported_with_the_reason_if_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = [Mutant(f"titles/a/rules/b.py:{name}", (0, 1), "x") for name in ("one", "two", "three", "four")]
@@ -143,5 +143,5 @@ def test_verdicts_are_kept_and_survivors_told_with_the_reason_if_there_is_one(
 
 
 def test_every_explained_mutant_is_of_code_that_there_is() -> None:
-    places = deciders().functions() | {mutant.place for mutant in every() if mutant.is_row}
+    places = deciders().functions() | {mutant.place for mutant in every_mutant() if mutant.is_row}
     assert [one.place for one in mutants.explained() if one.place not in places or not one.why] == []

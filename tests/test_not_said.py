@@ -1,4 +1,4 @@
-"""No wording of the list `not_said.txt` stands in what a person reads."""
+"""No text for people contains a wording listed in `not_said.txt`."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ NAMES = re.compile(r"\{[^}]*\}")
 
 
 def sentences(data: object) -> Iterator[str]:
-    """What a data file says in words: its strings of more than one word, without the names of what is put into them."""
+    """Yield the strings of more than one word in a data file, without the names of placeholders."""
     if isinstance(data, str):
         if " " in data:
             yield NAMES.sub("", data)
@@ -32,10 +32,10 @@ def sentences(data: object) -> Iterator[str]:
             yield from sentences(one)
 
 
-def read_by_people() -> dict[str, str]:
-    """Every text by its file: pages, rules, what explains them, words of titles, engine, help and page, refusals.
+def texts_for_people() -> dict[str, str]:
+    """Return every text for people by file: pages, rules, manuals, words of titles, engine and page, errors.
 
-    Left out are the changelog, which also says how it was called before, code, and charts as they are printed.
+    Left out are the changelog, which quotes earlier wordings, code, and charts as printed.
     """
     texts = {}
     pages = (path for path in (ROOT / "docs").rglob("*.md") if not path.name.endswith("-charts.md"))
@@ -55,13 +55,13 @@ def read_by_people() -> dict[str, str]:
         )
     for path in SOURCE.rglob("*.py"):
         texts[f"{path.relative_to(ROOT)}, refusals"] = CODE.sub(
-            "", "\n".join(refusals(ast.parse(path.read_text(encoding="utf-8"))))
+            "", "\n".join(error_texts(ast.parse(path.read_text(encoding="utf-8"))))
         )
     return texts
 
 
-def refusals(tree: ast.AST) -> Iterator[str]:
-    """What is said where something is raised, whole: what is put into a sentence is left out of it."""
+def error_texts(tree: ast.AST) -> Iterator[str]:
+    """Yield the message of each `raise` statement, with interpolated values left out."""
     for raised in (node for node in ast.walk(tree) if isinstance(node, ast.Raise)):
         for node in ast.walk(raised):
             if isinstance(node, ast.JoinedStr):
@@ -70,14 +70,14 @@ def refusals(tree: ast.AST) -> Iterator[str]:
                 yield node.value
 
 
-def wrong_in(text: str) -> list[str]:
+def find_bad_wordings(text: str) -> list[str]:
     return [f"{found.group()!r}: say {better}" for pattern, better in LIST for found in pattern.finditer(text)]
 
 
 def test_no_page_and_no_word_of_the_program_says_it_so() -> None:
-    texts = read_by_people()
+    texts = texts_for_people()
     assert len(texts) > 100
-    assert {name: wrong for name, text in texts.items() if (wrong := wrong_in(text))} == {}
+    assert {name: wrong for name, text in texts.items() if (wrong := find_bad_wordings(text))} == {}
 
 
 @pytest.mark.parametrize(
@@ -85,4 +85,4 @@ def test_no_page_and_no_word_of_the_program_says_it_so() -> None:
     ["It is told anew.", "The file is mended.", "accepted are 1, 2", "alone or by two.", "the defence", "to set right"],
 )
 def test_the_list_finds_what_it_is_for(text: str) -> None:
-    assert wrong_in(text)
+    assert find_bad_wordings(text)

@@ -1,4 +1,4 @@
-"""A wheel holds the built page, wherever it is built from; a copy installed from it needs no Node."""
+"""A wheel contains the built page wherever it is built; an installed copy needs no Node."""
 
 import os
 import re
@@ -27,7 +27,7 @@ NODE_MODULES = ROOT / "page" / "node_modules"
 
 
 def clean_copy(folder: Path) -> Path:
-    """What a clone would have if everything in the working tree were committed."""
+    """Copy all files of the working tree that git tracks or would add, and return the folder."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(listed, cwd=ROOT, capture_output=True, check=True, text=True).stdout.split("\0"):
         if name and (ROOT / name).is_file():
@@ -43,7 +43,7 @@ def members(wheel: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def no_node(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
-    """A Python with what is installed here but no Node beside it, and a PATH with nothing on it."""
+    """Return a Python with the installed packages but without Node, and an empty PATH."""
     folder = tmp_path_factory.mktemp("no-node")
     venv.create(folder / "venv", with_pip=False)
     (site,) = (folder / "venv").glob("lib/python*/site-packages")
@@ -60,7 +60,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(source: Path) -> Path | None:
-    """Built from a clean copy; None where the page cannot be built."""
+    """Build a wheel from a clean copy; None if the page cannot be built here."""
     if page_tool.node_path() is None or not page_tool.is_fetched(ROOT):
         return None
     (source / "page" / "node_modules").symlink_to(NODE_MODULES)
@@ -73,7 +73,7 @@ def wheel(source: Path) -> Path | None:
 def wheel_of_archive(
     source: Path, wheel: Path | None, no_node: tuple[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Path | None:
-    """Built without Node from the source archive."""
+    """Build a wheel without Node from the source archive; None if the page cannot be built here."""
     if wheel is None:
         return None
     assert build(source, "sdist").returncode == 0
@@ -141,8 +141,8 @@ def test_sources_that_do_not_build_fail_in_one_line(tmp_path: Path, wheel: Path 
 
 
 @contextmanager
-def served(python: str, folder: Path, **environment: str) -> Iterator[str]:
-    """The address of a server that an installed copy runs."""
+def served_address(python: str, folder: Path, **environment: str) -> Iterator[str]:
+    """Yield the address of a server run by an installed copy."""
     process = subprocess.Popen(
         [Path(python).parent / "broadfront", "serve", "--port", "0"],
         cwd=folder,
@@ -168,7 +168,7 @@ def test_an_installed_copy_serves_the_page_without_node(
     python, path = no_node
     pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-index", "--no-deps"]
     subprocess.run([*pip, "--disable-pip-version-check", str(wheel_of_archive)], check=True)
-    with served(python, tmp_path, PATH=path, XDG_STATE_HOME=str(tmp_path)) as address:
+    with served_address(python, tmp_path, PATH=path, XDG_STATE_HOME=str(tmp_path)) as address:
         page = httpx.get(f"{address}/")
         assert page.status_code == 200
         (script,) = re.findall(r'<script[^>]* src="(/assets/[^"]+\.js)"', page.text)

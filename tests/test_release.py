@@ -1,4 +1,4 @@
-"""A release: its number from a tag, its section of the changelog, its bill of materials, the licences it stands on."""
+"""A release: its version from a tag, its changelog section, its bill of materials and its licenses."""
 
 import datetime as dt
 import json
@@ -141,7 +141,7 @@ def test_the_bill_lists_every_part_once_with_licence_and_needs_and_is_the_same_a
     assert json.dumps(bill(packages, WHEN, {"broadfront.whl": "0" * 64})) == json.dumps(told)
 
 
-def test_known_vulnerabilities_stop_a_release_and_missing_advisories_are_said() -> None:
+def test_known_vulnerabilities_stop_a_release_and_missing_advisories_are_reported() -> None:
     ours = {"name": "broadfront", "skip_reason": "not found"}
     unknown = {"name": "click", "skip_reason": "not found"}
     sound = {"name": "msgspec", "version": "1", "vulns": []}

@@ -1,4 +1,4 @@
-"""The repository keeps its own house rules."""
+"""The repository follows its own house rules."""
 
 import ast
 import os
@@ -166,7 +166,7 @@ def system_parts(*parts: str, **environment: str) -> subprocess.CompletedProcess
 
 
 def empty_path(folder: Path) -> str:
-    """A PATH with what the script itself needs, no browser, no apt-get, and somebody who is not root."""
+    """Return a PATH with what the script needs, but no browser, no apt-get, and a user who is not root."""
     for program in ("env", "bash", "dirname"):
         found = subprocess.run(["which", program], capture_output=True, check=True, text=True).stdout.strip()
         (folder / program).symlink_to(found)
@@ -216,7 +216,7 @@ def test_without_a_suitable_python_set_up_says_what_to_do(tmp_path: Path) -> Non
 
 
 def words_of(tree: ast.AST) -> set[str]:
-    """Every name that code uses, asks an object for, or has as a word of its own; not what it defines or imports."""
+    """Return every name, attribute and string constant that code uses, without what it defines or imports."""
     used: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -226,7 +226,7 @@ def words_of(tree: ast.AST) -> set[str]:
 
 
 def test_the_program_calls_what_a_title_defines() -> None:
-    """A function that only tests call is a rule written twice: the tests would hold the one nobody plays by."""
+    """A function called only by tests is a second copy of a rule that the game does not use."""
     defined: dict[str, str] = {}
     used: set[str] = set()
     for path in tracked():

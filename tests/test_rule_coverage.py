@@ -1,4 +1,4 @@
-"""The coverage plugin: a mark without proof fails, marks are few, and the matrix says what a full run found."""
+"""The coverage plugin: a mark without proof fails, marks are few, and the matrix reports what a full run found."""
 
 import json
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from broadfront.cli.coverage import Excuse, read_coverage
 from tests.rule_coverage import RuleCoverage, mark_problem, marked_rules
 from tests.rule_matrix import (
     COMMITTED,
-    difference,
+    build_matrix,
     excuse_problems,
     ids_in_source,
     ids_in_tests,
     known_rules,
-    matrix,
-    rendered,
+    render,
+    summarize_difference,
 )
 from tools.deciders import deciders
 from tools.trees import ROOT
@@ -38,8 +38,8 @@ def test_it():
 
 
 @pytest.fixture
-def inner(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Inner:
-    """Runs pytest on a test file of its own, with the plugin."""
+def run_inner_pytest(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Inner:
+    """Return a function that runs pytest with the plugin on a separate test file."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
 
     def run(text: str, *options: str) -> pytest.RunResult:
@@ -53,35 +53,35 @@ def inner(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Inner:
     return run
 
 
-def test_a_marked_test_that_shows_its_rule_passes(inner: Inner) -> None:
-    inner(SHOWS, "test_inner.py").assert_outcomes(passed=1)
+def test_a_marked_test_that_shows_its_rule_passes(run_inner_pytest: Inner) -> None:
+    run_inner_pytest(SHOWS, "test_inner.py").assert_outcomes(passed=1)
 
 
-def test_a_mark_without_code_that_decides_fails_the_test(inner: Inner) -> None:
-    told = inner(SHOWS.replace("assert round_half_up(Fraction(7, 2)) == 4", "pass"), "test_inner.py")
+def test_a_mark_without_code_that_decides_fails_the_test(run_inner_pytest: Inner) -> None:
+    told = run_inner_pytest(SHOWS.replace("assert round_half_up(Fraction(7, 2)) == 4", "pass"), "test_inner.py")
     told.assert_outcomes(failed=1)
     told.stdout.fnmatch_lines(["*Marked with OCS-ROUND-01, but no function that decides it ran and nothing citing it*"])
 
 
-def test_a_citation_shows_a_rule_only_where_code_that_decides_it_ran(inner: Inner) -> None:
+def test_a_citation_shows_a_rule_only_where_code_that_decides_it_ran(run_inner_pytest: Inner) -> None:
     cites = SHOWS.replace("OCS-ROUND-01", "BF-01").replace("assert round_half_up(Fraction(7, 2)) == 4", "CITE")
-    told = inner(cites.replace("CITE", 'refused("BF-01", "no.")'), "test_inner.py")
+    told = run_inner_pytest(cites.replace("CITE", 'refused("BF-01", "no.")'), "test_inner.py")
     told.assert_outcomes(failed=1)
     told.stdout.fnmatch_lines(["*Marked with BF-01, which was cited, but no code that decides it ran: core/game.py:*"])
 
 
-def test_a_row_of_a_chart_is_shown_by_citing_it(inner: Inner) -> None:
+def test_a_row_of_a_chart_is_shown_by_citing_it(run_inner_pytest: Inner) -> None:
     cites = SHOWS.replace("OCS-ROUND-01", "PAT-COMBAT-02")
     row = cites.replace("assert round_half_up(Fraction(7, 2)) == 4", 'LedgerLine(1, "odds", "PAT-COMBAT-02")')
-    inner(row, "test_inner.py").assert_outcomes(passed=1)
+    run_inner_pytest(row, "test_inner.py").assert_outcomes(passed=1)
 
 
-def test_what_ran_in_another_test_does_not_count(inner: Inner) -> None:
+def test_what_ran_in_another_test_does_not_count(run_inner_pytest: Inner) -> None:
     silent = SHOWS + '\n@pytest.mark.rule("OCS-ROUND-01")\ndef test_later():\n    pass\n'
-    inner(silent, "test_inner.py").assert_outcomes(passed=1, failed=1)
+    run_inner_pytest(silent, "test_inner.py").assert_outcomes(passed=1, failed=1)
 
 
-def test_asking_a_function_that_keeps_its_answers_counts_each_time(inner: Inner) -> None:
+def test_asking_a_function_that_keeps_its_answers_counts_each_time(run_inner_pytest: Inner) -> None:
     again = """
 import pytest
 from broadfront.core.rulings import LedgerLine
@@ -93,18 +93,18 @@ def test_it(n):
     meets_of("", False)
     LedgerLine(-1, "leave", "ARD-TEC-22")
 """
-    inner(again, "test_inner.py").assert_outcomes(passed=2)
+    run_inner_pytest(again, "test_inner.py").assert_outcomes(passed=2)
 
 
-def test_a_failure_of_the_test_itself_is_told_as_such(inner: Inner) -> None:
-    told = inner(SHOWS.replace("== 4", "== 3"), "test_inner.py")
+def test_a_failure_of_the_test_itself_is_reported_as_such(run_inner_pytest: Inner) -> None:
+    told = run_inner_pytest(SHOWS.replace("== 4", "== 3"), "test_inner.py")
     told.assert_outcomes(failed=1)
     told.stdout.fnmatch_lines(["*assert 4 == 3*"])
     told.stdout.no_fnmatch_line("*no function that decides it*")
 
 
-def test_an_unknown_rule_on_a_mark_is_an_error(inner: Inner) -> None:
-    told = inner(SHOWS.replace('rule("OCS-ROUND-01")', 'rule("BF-NONE")'), "test_inner.py")
+def test_an_unknown_rule_on_a_mark_is_an_error(run_inner_pytest: Inner) -> None:
+    told = run_inner_pytest(SHOWS.replace('rule("OCS-ROUND-01")', 'rule("BF-NONE")'), "test_inner.py")
     told.assert_outcomes(errors=1)
     told.stdout.fnmatch_lines(["*No rule book has 'BF-NONE'.*"])
 
@@ -114,7 +114,7 @@ def test_more_than_four_rules_on_one_test_are_an_error() -> None:
     assert "5 rules on one test; at most 4" in mark_problem(["BF-01", "BF-02", "BF-03", "BF-04", "BF-05"])
 
 
-def test_each_case_of_a_parametrised_test_is_counted_alone(inner: Inner) -> None:
+def test_each_case_of_a_parametrised_test_is_counted_alone(run_inner_pytest: Inner) -> None:
     cells = """
 import pytest
 from broadfront.core.rulings import LedgerLine
@@ -125,28 +125,28 @@ RULES = ["WAR-TEC-04", "WAR-TEC-05", "WAR-TEC-06", "WAR-TEC-07", "WAR-TEC-08", "
 def test_cell(rule):
     LedgerLine(1, "cell", rule if rule != "WAR-TEC-09" else "WAR-TEC-08")
 """
-    inner(cells, "test_inner.py").assert_outcomes(passed=5, failed=1)
+    run_inner_pytest(cells, "test_inner.py").assert_outcomes(passed=5, failed=1)
 
 
 @pytest.mark.parametrize("processes", [(), ("-p", "xdist", "-n", "2")], ids=["one process", "two workers"])
-def test_a_full_run_is_compared_with_the_committed_matrix(inner: Inner, processes: tuple[str, ...]) -> None:
-    told = inner(SHOWS, *processes)
+def test_a_full_run_is_compared_with_the_committed_matrix(run_inner_pytest: Inner, processes: tuple[str, ...]) -> None:
+    told = run_inner_pytest(SHOWS, *processes)
     assert told.ret == pytest.ExitCode.TESTS_FAILED
     told.assert_outcomes(passed=1)
     told.stdout.fnmatch_lines(["rule coverage: docs/coverage.json is out of date*run `make coverage`"])
 
 
-def test_a_partial_run_is_not_compared_and_writes_nothing(inner: Inner) -> None:
+def test_a_partial_run_is_not_compared_and_writes_nothing(run_inner_pytest: Inner) -> None:
     before = COMMITTED.read_bytes()
-    assert inner(SHOWS, "test_inner.py").ret == pytest.ExitCode.OK
-    told = inner(SHOWS, "--write-coverage", "-k", "it")
+    assert run_inner_pytest(SHOWS, "test_inner.py").ret == pytest.ExitCode.OK
+    told = run_inner_pytest(SHOWS, "--write-coverage", "-k", "it")
     assert told.ret == pytest.ExitCode.USAGE_ERROR
     told.stderr.fnmatch_lines(["*--write-coverage needs all tests*"])
     assert COMMITTED.read_bytes() == before
 
 
-def test_a_skipped_test_of_a_rule_leaves_the_matrix_uncompared(inner: Inner) -> None:
-    told = inner(SHOWS.replace("assert round_half_up(Fraction(7, 2)) == 4", 'pytest.skip("no browser")'))
+def test_a_skipped_test_of_a_rule_leaves_the_matrix_uncompared(run_inner_pytest: Inner) -> None:
+    told = run_inner_pytest(SHOWS.replace("assert round_half_up(Fraction(7, 2)) == 4", 'pytest.skip("no browser")'))
     assert told.ret == pytest.ExitCode.OK
     told.stdout.fnmatch_lines(["rule coverage: not compared: 1 tests of rules were skipped*"])
 
@@ -165,17 +165,17 @@ def test_writing_takes_the_marks_and_runs_nothing(
     watcher.pytest_sessionfinish(only, pytest.ExitCode.OK)
     shown = {id: [item.nodeid.partition("[")[0]] for item in marked for id in marked_rules(item)}
     assert watcher.verdict == f"written: tests of {len(shown)} rules"
-    assert (tmp_path / "coverage.json").read_text() == rendered(matrix(shown))
+    assert (tmp_path / "coverage.json").read_text() == render(build_matrix(shown))
 
 
-def test_collecting_compares_too_before_anything_is_run(inner: Inner) -> None:
-    told = inner(SHOWS, "--collect-only")
+def test_collecting_compares_too_before_anything_is_run(run_inner_pytest: Inner) -> None:
+    told = run_inner_pytest(SHOWS, "--collect-only")
     assert told.ret == pytest.ExitCode.TESTS_FAILED
     told.stdout.fnmatch_lines(["rule coverage: docs/coverage.json is out of date*run `make coverage`"])
 
 
 def test_the_matrix_names_files_and_tests_and_adds_up() -> None:
-    found = matrix({"BF-01": ["tests/a.py::test_it"]})
+    found = build_matrix({"BF-01": ["tests/a.py::test_it"]})
     rule = next(r for r in found.rules if r.id == "BF-01")
     assert rule.tested == ("tests/a.py::test_it",)
     assert "core/options.py:_refusal" in rule.implemented
@@ -184,10 +184,10 @@ def test_the_matrix_names_files_and_tests_and_adds_up() -> None:
 
 
 def test_a_rendered_matrix_has_a_line_a_rule_and_says_where_it_differs() -> None:
-    with_one, with_none = rendered(matrix({"BF-02": ["tests/a.py::test_it"]})), rendered(matrix({}))
+    with_one, with_none = render(build_matrix({"BF-02": ["tests/a.py::test_it"]})), render(build_matrix({}))
     assert len(json.loads(with_one)["rules"]) == len(known_rules())
-    assert difference(with_one, with_one) == ""
-    assert difference(with_none, with_one) == "1 rules differ, first BF-02"
+    assert summarize_difference(with_one, with_one) == ""
+    assert summarize_difference(with_none, with_one) == "1 rules differ, first BF-02"
     assert with_one.count("\n") == len(known_rules()) + 4
 
 

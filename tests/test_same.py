@@ -1,4 +1,4 @@
-"""`make same` finds a game that goes otherwise, and says where."""
+"""`make same` finds a game that goes differently, and reports where."""
 
 import shutil
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_two_plays_part_at_the_first_line_that_differs() -> None:
 
 
 def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The other tree is a copy in which the weather is told otherwise."""
+    """The other tree is a copy with a changed wording for the weather."""
     shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
     other, here = Tree("before", tmp_path / "tree"), Tree("after", ROOT)
     results = tmp_path / "results"

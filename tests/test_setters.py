@@ -1,4 +1,4 @@
-"""Facts are changed by the setters of their state and by nobody else."""
+"""Facts are changed only by the setters of their state."""
 
 import pytest
 

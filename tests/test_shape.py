@@ -1,4 +1,4 @@
-"""The shape of the package: rooms, and imports that go one way."""
+"""The structure of the package: rooms, and imports in one direction."""
 
 import ast
 import re
@@ -16,25 +16,25 @@ from tools.imports import Import
 
 MODULES_OF_A_FOLDER = 30
 ROOMS = ["(play)", "questions", "table", "game", "(system)", "steps", "(events)", "rules", "data"]
-"""Of every title, top first; those in parentheses not every title has."""
+"""Rooms of every title, top first; those in parentheses are optional."""
 IMPORTS_INSIDE = 60
-"""So many imports inside functions would be too many to keep a list of."""
+"""Maximum number of imports inside functions; more would be too many to list."""
 
 every_title = pytest.mark.parametrize("title", TITLES)
 
 
 @pytest.fixture(scope="module")
-def known() -> dict[str, Path]:
+def known_modules() -> dict[str, Path]:
     return imports.modules()
 
 
 @pytest.fixture(scope="module")
-def found(known: dict[str, Path]) -> list[Import]:
-    return list(imports.imports(known))
+def found_imports(known_modules: dict[str, Path]) -> list[Import]:
+    return list(imports.imports(known_modules))
 
 
-def test_no_import_goes_round_in_a_circle(known: dict[str, Path], found: list[Import]) -> None:
-    assert imports.circle(imports.graph(found, known)) == []
+def test_no_import_goes_round_in_a_circle(known_modules: dict[str, Path], found_imports: list[Import]) -> None:
+    assert imports.circle(imports.graph(found_imports, known_modules)) == []
 
 
 def test_a_circle_through_a_function_is_found_and_one_of_types_alone_is_none(tmp_path: Path) -> None:
@@ -59,25 +59,31 @@ def test_a_circle_through_a_function_is_found_and_one_of_types_alone_is_none(tmp
     assert set(imports.circle(again)) == {"broadfront.one", "broadfront.two"}
 
 
-def listed() -> list[tuple[str, str, str]]:
-    """The rows of docs/imports.md: file, what it imports, what shows that it must."""
+def listed_imports() -> list[tuple[str, str, str]]:
+    """Return the rows of docs/imports.md: file, imported module, and the test that shows the need."""
     text = (ROOT / "docs" / "imports.md").read_text()
     rows = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| [^|]+ \| ([^|]+) \|$", text, flags=re.MULTILINE)
     assert len(rows) == text.count("\n| `"), "a row that is not read"
     return rows
 
 
-def test_every_import_inside_a_function_is_in_the_documentation(known: dict[str, Path], found: list[Import]) -> None:
-    code = [(str(known[i.module].relative_to(PACKAGE)), i.target) for i in found if i.inside and not i.checking]
+def test_every_import_inside_a_function_is_in_the_documentation(
+    known_modules: dict[str, Path], found_imports: list[Import]
+) -> None:
+    code = [
+        (str(known_modules[i.module].relative_to(PACKAGE)), i.target)
+        for i in found_imports
+        if i.inside and not i.checking
+    ]
     assert len(code) < IMPORTS_INSIDE
-    assert Counter((file, target) for file, target, _ in listed()) == Counter(code)
+    assert Counter((file, target) for file, target, _ in listed_imports()) == Counter(code)
 
 
 def test_what_an_import_inside_a_function_serves_is_a_bench_row_or_a_test() -> None:
     shown = {row.name for row in load_rows(rows_package)}
     for path in (ROOT / "tests").rglob("test_*.py"):
         shown |= set(re.findall(r"^def (test_\w+)", path.read_text(), flags=re.MULTILINE))
-    for file, target, served in listed():
+    for file, target, served in listed_imports():
         names = re.findall(r"`([^`]+)`", served)
         assert names, f"{file}: {target} serves nothing"
         assert not [name for name in names if name not in shown], f"{file}: {target}"
@@ -101,7 +107,7 @@ def test_the_picture_shows_every_room_above_what_it_imports() -> None:
 
 
 def nodes(title: str) -> Iterator[tuple[str, ast.AST]]:
-    """Everything in the source of a title, with where it stands."""
+    """Yield every syntax node in the source of a title, with its file and line."""
     for path in sorted((PACKAGE / "titles" / title).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             yield f"{path.relative_to(PACKAGE)}:{getattr(node, 'lineno', 0)}", node
@@ -109,14 +115,14 @@ def nodes(title: str) -> Iterator[tuple[str, ast.AST]]:
 
 @every_title
 def test_nothing_in_a_title_looks_at_who_is_played(title: str) -> None:
-    """`Choice` of the core alone does: whoever chooses, a step asks and acts the same way."""
+    """Only `Choice` of the core does; a step asks and acts the same way for a person and for the system."""
     looking = [where for where, node in nodes(title) if isinstance(node, ast.Attribute) and node.attr == "played"]
     assert looking == []
 
 
 @every_title
 def test_no_step_is_asked_whether_it_has_a_field(title: str) -> None:
-    """What a step gives others is declared in a base class: getattr and hasattr with a name written out are guesses."""
+    """Fields that steps offer to others are declared in a base class; getattr and hasattr would only guess."""
     guesses = [
         where
         for where, node in nodes(title)
@@ -149,7 +155,7 @@ def test_every_title_has_a_contract_that_orders_its_rooms(title: str) -> None:
 
 
 def test_no_test_imports_from_another_test() -> None:
-    """What several tests use is in a module of its own, so that a file of tests can be moved or split."""
+    """Code shared by several tests is in a support module, so that a test file can be moved or split."""
     held = re.compile(r"^\s*from tests\.(?:\w+\.)*test_\w+ import", re.MULTILINE)
     files = [path for folder in ("tests", "soak", "bench", "tools") for path in (ROOT / folder).rglob("*.py")]
     assert [path.relative_to(ROOT).as_posix() for path in files if held.search(path.read_text(encoding="utf-8"))] == []

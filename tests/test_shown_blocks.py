@@ -1,4 +1,4 @@
-"""Blocks of the pages that are not commands: printed lines, orders, files, trees. Each has a test here, or a reason."""
+"""Code blocks of the pages other than commands: printed lines, orders, files, trees. Each has a test or a reason."""
 
 import ast
 import doctest
@@ -36,13 +36,13 @@ HERE = {
     "docs/running.md": ("location / {",),
     "docs/tutorial.md": ("German: Move", "titles/patrol/"),
 }
-"""How the blocks begin that the tests below look at."""
+"""How the blocks begin that the tests below check."""
 ELSEWHERE = {
     ("docs/design.md", "core  <-"): "the import contracts of pyproject.toml, which `make test` checks",
     ("docs/page.md", "import { panel"): "tests/page/test_outside.py plays with it",
     ("docs/vassal.md", "Not matched:"): "tests/vassal compares it with what an import says",
 }
-"""Blocks that another test looks at."""
+"""Blocks that another test checks, with the reason."""
 GENERATED = ("docs/reference.md", "docs/titles/ardennes-rules.md")
 """Pages that tests/test_manual_pages.py compares as a whole."""
 
@@ -75,7 +75,7 @@ def test_no_block_is_named_that_is_gone(page: str, begins: str) -> None:
 
 
 def printed(block: Block) -> Iterator[tuple[str, str]]:
-    """The commands of a block, each with what the page shows of its answer."""
+    """Yield each command of a block with the output that the page shows."""
     for example in re.split(r"^\$ broadfront ", block.text, flags=re.MULTILINE)[1:]:
         command, _, shown = example.partition("\n")
         if shown.strip():
@@ -107,7 +107,7 @@ def test_a_batch_answers_as_the_page_says(monkeypatch: pytest.MonkeyPatch, capsy
     assert ["error", *answers[1]["error"]] == re.findall(r'"(\w+)"', said[1])
 
 
-def test_a_fault_in_a_file_is_said_as_the_page_says(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_in_a_file_is_reported_as_the_page_shows(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (said,) = (block.text for block in blocks(PAGES["docs/commands.md"]) if block.text.startswith("mine/house"))
     lines = (SOURCE / "titles" / "patrol" / "house" / "forces.toml").read_text(encoding="utf-8").splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith("turns = "))
@@ -219,7 +219,7 @@ def test_every_entry_has_the_form_that_its_page_begins_with(page: str, heading: 
 
 
 def test_the_proxy_of_the_page_passes_on_what_the_server_needs() -> None:
-    """nginx is not here; what it is told is complete, and names the port and the largest request of the server."""
+    """nginx is not run here; its configuration must be complete and name the server's port and size limit."""
     (text,) = (block.text for block in blocks(PAGES["docs/running.md"]) if block.text.startswith("location"))
     lines = [line.partition("#")[0].strip() for line in text.splitlines()]
     assert (lines[0][-1], lines[-1], {line[-1] for line in lines[1:-1]}) == ("{", "}", {";"})

@@ -1,4 +1,4 @@
-"""The soak runner: it counts, goes on after a stop, reports failures, and never loses what it has."""
+"""The soak runner counts, resumes after a stop, reports failures, and never loses results."""
 
 import io
 import json
@@ -44,7 +44,7 @@ SMALL: tuple[tuple[ModuleType, str, object], ...] = (
     (levels, "PLAYOUTS", {"veteran": 4, "elite": 4}),
     (campaigning, "TURNS", 8),
 )
-"""What a job does with its first seed here: the same checks on less, as other tests make them too."""
+"""Smaller versions of what each job does with its first seed."""
 
 
 def counting(seeds: range) -> Iterator[Figures]:

@@ -1,4 +1,4 @@
-"""What the program says is a topic with data; its words lie in a file by language, and nowhere else."""
+"""All output is a topic with data; its words are in one file per language and nowhere else."""
 
 import ast
 import re
@@ -25,12 +25,12 @@ from broadfront.titles.patrol.rules.actions import Move
 
 ROOT = Path(broadfront.__path__[0])
 NO_ENGLISH = ("rules", "events", "steps", "system", "table")
-"""The rooms in which no English may stand."""
+"""Rooms that may not contain English text."""
 PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "TypeError", "ValueError")
-"""What only somebody who changes the program reads."""
+"""Exceptions whose messages only programmers read."""
 SAY = ("say", "phrase")
 DECLARED = ("list.", "facts.", "choices.")
-"""What facts are called is asked for by their names; `tests/conformance/test_facts.py` looks at those."""
+"""Topics used by fact name; `tests/conformance/test_facts.py` checks them."""
 BOOKS = ("core", *title_names())
 
 
@@ -39,20 +39,20 @@ def folder_of(book: str) -> Path:
 
 
 def sources(book: str) -> list[Path]:
-    """Where a book is spoken: a title in its folder, the engine's words everywhere else."""
+    """Return the source files that use a book's words: a title's folder, or for `core` everything else."""
     if book != "core":
         return sorted(folder_of(book).rglob("*.py"))
     return sorted(path for path in ROOT.rglob("*.py") if path.relative_to(ROOT).parts[0] != "titles")
 
 
-class Said(NamedTuple):
-    """A call of `say`, or of `phrase`."""
+class TopicCall(NamedTuple):
+    """A call of `say` or `phrase`."""
 
     where: str
     topics: tuple[str, ...]
     fields: frozenset[str]
     whole: bool
-    """Whether all its data is given there."""
+    """True if all data of the topic is given in the call."""
 
 
 def words_of(book: str) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def literals(node: ast.expr) -> tuple[str, ...]:
     return ()
 
 
-def calls(book: str) -> Iterator[Said]:
+def calls(book: str) -> Iterator[TopicCall]:
     for path in sources(book):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         inside = {id(n) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) for n in ast.walk(f)}
@@ -86,11 +86,11 @@ def calls(book: str) -> Iterator[Said]:
             given = frozenset(k.arg for k in node.keywords if k.arg is not None)
             all_given = id(node) in inside and id(node) not in open_ended and all(k.arg for k in node.keywords)
             where = f"{path.relative_to(ROOT)}:{node.lineno}"
-            yield Said(where, literals(node.args[0]), given, all_given)
+            yield TopicCall(where, literals(node.args[0]), given, all_given)
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_topic_that_is_said_has_words_for_the_data_it_is_given(book: str) -> None:
+def test_every_topic_in_use_has_words_for_its_data(book: str) -> None:
     words, wrong = words_of(book), []
     for call in calls(book):
         for topic in call.topics:
@@ -102,7 +102,7 @@ def test_every_topic_that_is_said_has_words_for_the_data_it_is_given(book: str) 
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_topic_of_a_file_is_said_somewhere(book: str) -> None:
+def test_every_topic_of_a_file_is_used_somewhere(book: str) -> None:
     said = {
         node.value
         for path in sources(book)
@@ -114,29 +114,29 @@ def test_every_topic_of_a_file_is_said_somewhere(book: str) -> None:
     assert not idle, f"{book}: nobody says {', '.join(idle)}"
 
 
-def printed_of(book: str) -> set[str]:
-    """What stands in English in the files of data: labels, rules and what questions are about."""
+def topics_in_data(book: str) -> set[str]:
+    """Return the topics of English text in data files: labels, rules and hints."""
     if book == "core":
         return {f"rules.{id}" for id in books()[book]}
     title = load_printed(book)
     card = title.card
     labels = [f"labels.variants.{n}" for n in card.variants] + [f"labels.scenarios.{n}" for n in card.scenarios]
     hints = [f"hints.{topic}" for topic in about_all(title)]
-    return {"labels.title", *labels, *hints, *manual_of(title), *(f"rules.{id}" for id in title.book)}
+    return {"labels.title", *labels, *hints, *topics_in_manual(title), *(f"rules.{id}" for id in title.book)}
 
 
-def manual_of(title: Title) -> set[str]:
-    """What stands in English in the rule book as people read it."""
+def topics_in_manual(title: Title) -> set[str]:
+    """Return the topics of English text in the rule book."""
     heads = {f"manual.{one.id}.{what}" for one in sections(title) for what in ("part", "title", "about")}
     words = {f"{what}.{term.word}" for term in glossary(title) for what in ("glossary", "glossary-forms")}
     key = {topic for one in key_of(title) for topic in (f"key.{one.of}.{one.name}", f"key-names.{one.name}")}
     played = {f"example.{one.id}.{what}" for one in examples(title) for what in ("title", "text")}
     named = chart_names(title)
     charts = {f"charts.{name}" for name in named} | {f"chart-groups.{one.group}" for one in named.values()}
-    return heads | words | key | played | charts | set(_of_guide(title))
+    return heads | words | key | played | charts | set(_topics_in_guide(title))
 
 
-def _of_guide(title: Title) -> Iterator[str]:
+def _topics_in_guide(title: Title) -> Iterator[str]:
     if (guide := guide_of(title)) is None:
         return
     yield from (f"guide.{what}" for what in ("title", "about", "over", "end"))
@@ -151,7 +151,7 @@ def _of_guide(title: Title) -> Iterator[str]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_another_language_has_the_same_topics_with_the_same_fields(book: str) -> None:
-    english, printed = words_of(book), printed_of(book)
+    english, printed = words_of(book), topics_in_data(book)
     for path in (folder_of(book) / "words").glob("*.toml"):
         for topic, template in templates(book, path.stem).items():
             if not topic.startswith("names."):
@@ -161,7 +161,7 @@ def test_another_language_has_the_same_topics_with_the_same_fields(book: str) ->
 
 
 FOLDERS = sorted(path for path in ROOT.rglob("words") if (path / "en.toml").is_file() and "skeleton" not in path.parts)
-"""Where words lie; not those of the example that a new title begins with."""
+"""Folders with words files, except the skeleton of a new title."""
 
 
 def test_german_is_offered_for_the_engine_and_for_patrol() -> None:
@@ -180,28 +180,28 @@ def test_a_language_offered_for_a_title_says_all_of_it(book: str) -> None:
     words_of(book)
     for language in languages_of(book)[1:]:
         there = tomllib.loads((folder_of(book) / "words" / f"{language}.toml").read_text(encoding="utf-8"))
-        missing = {topic for topic in printed_of(book) if not _holds(there, topic.split("."))}
-        missing |= named_of(book) - there.get("names", {}).keys()
+        missing = {topic for topic in topics_in_data(book) if not _has_path(there, topic.split("."))}
+        missing |= named_ids(book) - there.get("names", {}).keys()
         assert not missing, f"{language}: {', '.join(sorted(missing))}"
 
 
-def named_of(book: str) -> set[str]:
-    """What has a name: sides, zones of cards, units."""
+def named_ids(book: str) -> set[str]:
+    """Return the ids that have names: sides, card zones and units."""
     if book == "core":
         return set()
     title = load_printed(book)
     return {*title.sides, *title.zones, *(unit.id for unit in getattr(title, "units", ()))}
 
 
-def _holds(table: Any, names: list[str]) -> bool:
-    return not names or (isinstance(table, dict) and names[0] in table and _holds(table[names[0]], names[1:]))
+def _has_path(table: Any, names: list[str]) -> bool:
+    return not names or (isinstance(table, dict) and names[0] in table and _has_path(table[names[0]], names[1:]))
 
 
 # No English in a rule
 
 
 def names_in_data(title: str) -> set[str]:
-    """Words that stand in the title's data: names of cards, boxes, kinds."""
+    """Return the words in a title's data: names of cards, boxes and types."""
     found: set[str] = set()
 
     def collect(value: Any) -> None:
@@ -221,8 +221,8 @@ def names_in_data(title: str) -> set[str]:
     return found
 
 
-def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The literal words below a node: strings and the fixed parts of f-strings, docstrings left out."""
+def literal_texts(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each string and fixed f-string part below a node, without docstrings."""
     if isinstance(node, ast.Assert):
         return
     if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in (FACTS, "__all__"):
@@ -235,36 +235,36 @@ def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
         yield node.lineno, "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
-                yield from pieces(part.value)
+                yield from literal_texts(part.value)
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.lineno, node.value
     for child in ast.iter_child_nodes(node):
-        yield from pieces(child)
+        yield from literal_texts(child)
 
 
 ENGLISH_WORDS = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z({]|[ }][a-z]{3,}\.$")
-"""Two words in a row, or the end of a sentence."""
+"""Matches two words in a row, or the end of a sentence."""
 LEFT_OUT = {
     "earlier_forms.py": "the words of old files, which must stay as they were",
     "editing.py": "the fields of the editor, which follow from the facts one day",
     "setting_words.py": "what can be corrected, the same",
 }
-"""Files that may hold English, and why."""
+"""Files that may contain English, with the reason."""
 FACTS = "SETTING_WORDS"
-"""What can be corrected, where it stands in a module of more."""
+"""The constant with the names of settings, in modules that contain more."""
 FIELDS = {
     "held by", "one of", "without which it parts", "event {}", "tactic {}", "{} column", "{} eq", "{} pax", "{} sp",
 }  # fmt: skip
-"""What an answer or a table calls its fields, for programs."""
+"""Field names of answers and tables, for programs."""
 ARMS = {"Para|FJ|Abn Div", "Gld|AL Bde", "Rec Bn", "AG Bde"}
-"""By which the name of a counter says its arm."""
+"""Parts of counter names that indicate the arm."""
 FAILS = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
-"""What the board calls the ways in which a path fails."""
+"""Reasons, as the board names them, why a path is not possible."""
 CODES = FIELDS | ARMS | FAILS
 
 
-def test_english_is_told_from_codes_and_names() -> None:
+def test_english_is_distinguished_from_codes_and_names() -> None:
     gaps = ("{} moves", "event {}", "reach-{}", "{}: {}")
     assert [bool(FILLED.search(words)) for words in gaps] == [True, True, False, False]
     told = ("it has moved", "{} is lost.", "{}sees.", "Intr.", "bridge", "ARD-R0-16", "german deck {}")
@@ -272,10 +272,10 @@ def test_english_is_told_from_codes_and_names() -> None:
 
 
 FILLED = re.compile(r"(?:^|[ (])[A-Za-z]{2,}(?:[ ,.:;)]|$)")
-"""A word beside what is put into a sentence."""
+"""Matches a word beside a placeholder in a sentence."""
 TOPIC = re.compile(r"[a-z][a-z-]*(?:\.[a-z0-9-]+)+")
 LABEL = re.compile(r"[A-Z][a-z]+")
-"""A word as it heads a row or stands on a button."""
+"""Matches a capitalized word, as in a row heading or on a button."""
 
 
 @pytest.mark.parametrize("title", [book for book in BOOKS if book != "core"])
@@ -287,7 +287,7 @@ def test_a_table_holds_no_label_and_no_sentence_with_gaps(title: str) -> None:
     at = folder_of(title) / "table"
     for path in sorted(at.rglob("*.py")) if at.is_dir() else [at.with_suffix(".py")]:
         if path.name not in LEFT_OUT:
-            for line, words in pieces(ast.parse(path.read_text(encoding="utf-8"))):
+            for line, words in literal_texts(ast.parse(path.read_text(encoding="utf-8"))):
                 gaps = "{}" in words and " " in words and FILLED.search(words)
                 if (gaps or (LABEL.fullmatch(words) and words not in parts)) and words not in names:
                     found.append(f"{path.relative_to(ROOT)}:{line}: {words!r}")
@@ -301,7 +301,7 @@ def test_no_english_stands_in_a_rule(title: str) -> None:
         at = folder_of(title) / room
         for path in sorted(at.rglob("*.py")) if at.is_dir() else [at.with_suffix(".py")]:
             if path.is_file() and path.name not in LEFT_OUT:
-                for line, said in pieces(ast.parse(path.read_text(encoding="utf-8"))):
+                for line, said in literal_texts(ast.parse(path.read_text(encoding="utf-8"))):
                     words = said.removeprefix("{}").removesuffix("{}")
                     if ENGLISH_WORDS.search(words) and words not in names:
                         found.append(f"{path.relative_to(ROOT)}:{line}: {words!r}")
@@ -309,7 +309,7 @@ def test_no_english_stands_in_a_rule(title: str) -> None:
 
 
 def zone_names(title: str) -> set[str]:
-    """Names of zones, whole and as an f-string of a side has them."""
+    """Return the names of zones, whole and without their side as they appear in f-strings."""
     printed = load_printed(title)
     whole = set(printed.zones)
     return whole | {name.replace(side, "", 1) for name in whole for side in printed.sides if name.startswith(side)}
@@ -401,7 +401,7 @@ def test_words_are_the_pieces_joined(tmp_path: Path, said: str) -> None:
     assert str(one) == said.format(unit="a", hex="0101", parts="b, c") if ":" not in said else "b, c a A0101"
 
 
-def test_what_is_told_is_in_the_language_of_the_reader_and_names_keep_their_ids(book: str) -> None:
+def test_answers_are_in_the_language_of_the_reader_and_names_keep_their_ids(book: str) -> None:
     moved = Message(book, "plain", {"unit": "A", "hex": "0101"})
     with read_in("de"):
         assert str(moved) == "Kompanie A zieht nach 0101."

@@ -1,4 +1,4 @@
-"""The environment of a process that runs the package from its source."""
+"""Environment variables for a process that runs the package from its source."""
 
 import os
 

@@ -1,8 +1,8 @@
-"""The pytest plugin that knows which deciding functions ran: their modules are imported with a statement more in each.
+"""The pytest plugin that records which deciding functions ran, by adding a statement to each when it is imported.
 
-The statement adds the place to a set. A function with a cache is wrapped instead: asking it counts, also when it knows
-the answer already, or what a test shows would depend on the tests before it. Compiled modules are kept under
-build/witness, so that only a change costs time.
+The statement adds the function's place to a set. A cached function is wrapped instead, so that a call counts even if
+its result is cached; otherwise the outcome would depend on earlier tests. Compiled modules are cached under
+build/witness.
 """
 
 import ast
@@ -20,15 +20,15 @@ from tools.deciders import PACKAGE, deciders, functions_of
 from tools.trees import BUILD
 
 RAN: set[str] = set()
-"""The places that ran since somebody emptied it."""
+"""Places of deciding functions that have run since the set was last cleared."""
 
 _WITNESS, _WRAPPER = "@ran", "@asked"  # not names that code can have
 _CACHES = {"cache", "lru_cache"}
 _MADE = str(Path(__file__).stat().st_mtime_ns)
 
 
-def asked(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The decorator of functions with a cache."""
+def note_calls(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return a decorator that notes a place whenever a cached function is called."""
 
     def wrapped(function: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(function)
@@ -42,7 +42,7 @@ def asked(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 
 def with_witnesses(source: str, file: str, places: frozenset[str]) -> ast.Module:
-    """A module that says which of these functions run; lines stay where they are."""
+    """Parse a module and add a statement to these functions that notes when they run; line numbers stay the same."""
     tree = ast.parse(source)
     for name, function in functions_of(tree):
         if (place := f"{file}:{name}") not in places:
@@ -68,7 +68,7 @@ def _has_cache(function: ast.FunctionDef) -> bool:
 
 
 class WitnessLoader(SourceFileLoader):
-    """Loads a module with witnesses; its bytecode lies beside nobody else's."""
+    """Loads a module with witnesses, caching its bytecode separately from the plain module."""
 
     def __init__(self, fullname: str, path: str, places: frozenset[str]) -> None:
         super().__init__(fullname, path)
@@ -87,12 +87,12 @@ class WitnessLoader(SourceFileLoader):
         super().set_data(self.kept, data, _mode=_mode)
 
     def exec_module(self, module: ModuleType) -> None:
-        vars(module).update({_WITNESS: RAN.add, _WRAPPER: asked})
+        vars(module).update({_WITNESS: RAN.add, _WRAPPER: note_calls})
         super().exec_module(module)
 
 
 class WitnessFinder(MetaPathFinder):
-    """Finds the modules that hold deciding functions."""
+    """Finds the modules that contain deciding functions."""
 
     def __init__(self) -> None:
         self.places: dict[str, set[str]] = {}

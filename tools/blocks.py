@@ -1,4 +1,4 @@
-"""The commands that README and documentation show: what the tests run quickly, and a release as they stand."""
+"""Finds the commands shown in README and documentation, for the quick tests and for trying a release."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ __all__ = ["Block", "blocks", "commands"]
 
 FENCE = re.compile(r"^( *)```(\w*)$")
 PROGRAMS = ("broadfront", "curl", "git", "make", "pip", "pipx", "python", "uv", "cd", "source")
-"""With what a line begins that is a command."""
+"""Words with which a command line begins."""
 
 
 class Block(NamedTuple):
-    """Some lines of code: fenced, with their language, or set in."""
+    """A code block, fenced with its language or indented."""
 
     line: int
     language: str
@@ -22,9 +22,10 @@ class Block(NamedTuple):
 
 
 def blocks(page: str) -> Iterator[Block]:
-    """The blocks of code of a page, with the line each begins in.
+    """Yield the code blocks of a page, with the line each begins in.
 
-    >>> [one.text for one in blocks("Ask:\\n\\n    broadfront titles\\n\\nOr:\\n\\n```console\\n$ broadfront\\n```\\n")]
+    >>> page = "Ask:\\n\\n    broadfront titles\\n\\nOr:\\n\\n```console\\n$ broadfront\\n```\\n"
+    >>> [one.text for one in code_blocks(page)]
     ['broadfront titles', '$ broadfront']
     """
     lines = page.splitlines()
@@ -45,9 +46,9 @@ def blocks(page: str) -> Iterator[Block]:
 
 
 def commands(page: str) -> list[tuple[int, str]]:
-    """The commands of a page with their lines, comments left out; what they print is not theirs.
+    """Return the commands of a page with their lines, without comments and their output.
 
-    >>> commands("    make play     # or in the terminal\\n    broadfront titles\\n")
+    >>> shown_commands("    make play     # or in the terminal\\n    broadfront titles\\n")
     [(1, 'make play'), (2, 'broadfront titles')]
     """
     found = []

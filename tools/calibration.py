@@ -1,7 +1,7 @@
-"""python -m tools.calibration: draw how often positions were won beside their value, from the counts of the soak jobs.
+"""python -m tools.calibration: plot predicted against actual win rates of positions, from the counts of the soak jobs.
 
-`soak/recorded/analyst` holds how far these jobs have come; `python -m soak --only analyst --folder
-soak/recorded/analyst --go-on` continues them.
+`soak/recorded/analyst` has the progress of these jobs; `python -m soak --only analyst --folder soak/recorded/analyst
+--go-on` continues them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GAMES = {
 
 
 def points(folder: Path) -> Iterator[dict[str, Any]]:
-    """Of each job and fifth of the chances: the mean chance that was said, the share that was won, how many."""
+    """Yield for each job and fifth of the chances: mean predicted chance, share won, number of positions."""
     for job, game in GAMES.items():
         file = folder / f"{job}.json"
         if not file.exists():
@@ -38,7 +38,7 @@ def points(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def drawn(values: list[dict[str, Any]]) -> str:
-    """The picture, as SVG: on the line, as many are won as the value says."""
+    """Return the chart as SVG; on the diagonal, predictions are exact."""
     import altair as alt
     import vl_convert
 

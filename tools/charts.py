@@ -1,6 +1,7 @@
-"""`make manual`: the printed charts of each title as pages of the documentation, from the files that the program reads.
+"""`make manual`: writes the printed charts of each title as pages of the documentation, from the program's files.
 
-docs/titles/NAME-charts.md has every table of `charts/`, each with the comment above it, and what can be asked of it.
+docs/titles/NAME-charts.md has every table of `charts/`, each with the comment above it, and the questions about the
+title.
 """
 
 import re
@@ -22,9 +23,9 @@ The charts as the program reads them, with the rule of each row. `make manual` w
 `broadfront ask {name}.CHART` looks one up with every modifier; the last section lists what can be asked.
 """
 UNNAMED = ("value", "rule")
-"""What is shown without its name where one line of a file holds several things."""
+"""Keys whose value is shown without its name where a line of a file holds several."""
 MOST_IN_A_CELL = 6
-"""A longer list is a row of its own."""
+"""A longer list becomes a row of its own."""
 RULE = re.compile(r"\b[A-Z]{3}-[\w.]+(?:-[\w.]+)*")
 TABLE = re.compile(r"^\s*\[+([\w.]+)\]+")
 
@@ -34,7 +35,7 @@ def page_of(name: str) -> Path:
 
 
 def page(title: Title) -> str:
-    """The page of a title as Markdown."""
+    """Return the page of a title as Markdown."""
     lines = [HEAD.format(label=title.card.label, name=title.name)]
     for path in sorted((title.files.folder / "charts").glob("*.toml")):
         text = path.read_text(encoding="utf-8")
@@ -50,22 +51,22 @@ def page(title: Title) -> str:
 
 
 def _captions(text: str) -> dict[str, str]:
-    """By table the comment above it; by nothing that at the head of the file."""
+    """Return the comment above each table; the key "" has the comment at the head of the file."""
     found: dict[str, str] = {}
-    told: list[str] = []
+    comment: list[str] = []
     head = True
     for line in text.splitlines():
         if line.startswith("#"):
-            told.append(line.lstrip("# ").strip())
+            comment.append(line.lstrip("# ").strip())
             continue
         table = TABLE.match(line)
-        if head and told and (table is None or line == ""):
-            found[""] = " ".join(told)
-            told, head = [], False
-        elif table is not None and told:
-            found.setdefault(table[1], " ".join(told))
+        if head and comment and (table is None or line == ""):
+            found[""] = " ".join(comment)
+            comment, head = [], False
+        elif table is not None and comment:
+            found.setdefault(table[1], " ".join(comment))
         if line:
-            told, head = [], False
+            comment, head = [], False
     return found
 
 
@@ -79,7 +80,7 @@ def _captioned(text: str) -> list[str]:
 
 
 def _tables(name: str, data: Mapping[str, Any], captions: Mapping[str, str]) -> Iterator[str]:
-    """A table of a file and those below it."""
+    """Yield a table of a file and its subtables."""
     below = {key: one for key, one in data.items() if _is_table(one) and key not in ("rows", "rule", "rules")}
     own = {key: one for key, one in data.items() if key not in below}
     if name and (own or name in captions):
@@ -102,14 +103,14 @@ def _tables(name: str, data: Mapping[str, Any], captions: Mapping[str, str]) -> 
 
 
 def _is_table(data: object) -> bool:
-    """Whether it has a heading of its own: a table that is more than a few figures in a line, or a list of such."""
+    """Return whether data gets a heading of its own: a table of more than a few figures, or a list of tables."""
     if isinstance(data, Mapping):
         return not (set(data) & {"rule"} and len(data) < 3)
     return isinstance(data, list) and bool(data) and all(isinstance(one, Mapping) for one in data)
 
 
 def _rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The rows of a chart; what else is in its table is left out."""
+    """Return the rows of a chart; other entries of its table are left out."""
     rows, rules = table["rows"], table.get("rule", table.get("rules", {}))
     if isinstance(rows, Mapping):
         most = max(len(cells) for cells in rows.values())
@@ -124,7 +125,7 @@ def _rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _flat(row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """A row; one that holds rows of its own is each of them."""
+    """Yield a row, or one row for each of the rows it contains."""
     for key, inner in row.items():
         if _is_table(inner) and isinstance(inner, list):
             outer = {name: one for name, one in row.items() if name != key}

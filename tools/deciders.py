@@ -1,7 +1,7 @@
-"""Where each rule is decided, read from the source: no module is loaded.
+"""Finds where each rule is decided by reading the source, without importing it.
 
-A function carries a rule when `@decides` names it, or, in the rooms that decide, when the id stands in its body or in
-a constant of a module that its body names. A row of a chart carries the ids in it. Comments and docstrings carry none.
+A function carries a rule if `@decides` names it or, in deciding rooms, if the id is in its body or in a constant its
+body names. A row of a chart carries the ids in it. Ids in comments and docstrings do not count.
 """
 
 import ast
@@ -29,25 +29,25 @@ Rules = tuple[str, ...]
 
 
 class Deciders(msgspec.Struct, frozen=True):
-    """Rules by place: `file:function` or `file:row`, the file below the package."""
+    """Rules by place: `file:function` or `file:row`, the file relative to the package."""
 
     decided: dict[str, Rules]
-    """By the functions that `@decides` names them on."""
+    """Rules by the functions that name them in `@decides`."""
     cited: dict[str, Rules]
-    """By the functions of deciding rooms in which they stand."""
+    """Rules by the functions of deciding rooms that contain them."""
     rows: dict[str, Rules]
-    """By the rows of data files."""
+    """Rules by the rows of data files."""
 
     def functions(self) -> set[str]:
         return {*self.decided, *self.cited}
 
     def rules_by_place(self) -> dict[str, list[str]]:
-        """By function all the rules it carries."""
+        """Return all rules of each function."""
         places = {*self.decided, *self.cited}
         return {place: [*self.decided.get(place, ()), *self.cited.get(place, ())] for place in places}
 
     def places(self) -> dict[str, list[str]]:
-        """By rule, where it is decided: functions that say so first, then those that cite it, then rows."""
+        """Return for each rule where it is decided: `@decides` functions first, then citing functions, then rows."""
         found: dict[str, list[str]] = {}
         for group in (self.decided, self.cited, self.rows):
             for place, rules in group.items():
@@ -58,7 +58,7 @@ class Deciders(msgspec.Struct, frozen=True):
 
 
 class _Body(msgspec.Struct):
-    """What a function or a constant of a module holds."""
+    """The contents of a function or module constant."""
 
     ids: set[str]
     names: set[str]
@@ -70,19 +70,19 @@ class _Module(msgspec.Struct):
     functions: dict[str, _Body]
     constants: dict[str, _Body]
     imported: dict[str, str]
-    """By the name here, the full name of what a module of the package gives."""
+    """Full names in the package, by local name."""
 
 
 @cache
 def id_pattern() -> re.Pattern[str]:
-    """What looks like a rule id: a prefix of some rule book, parts, a number."""
+    """Return a pattern for rule ids: a prefix of a rule book, parts, a number."""
     books = PACKAGE.rglob("rules.toml")
     prefixes = {prefix for book in books for prefix in re.findall(r'^id = "(\w+)-', book.read_text(), re.MULTILINE)}
     return re.compile(rf"(?:{'|'.join(sorted(prefixes))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
 
 
 def deciders() -> Deciders:
-    """Read from the source, or from build/ if nothing has changed since."""
+    """Return the deciders from the cache in build/, or read them if any file has changed."""
     files = [*_modules(), *_data_files(), *PACKAGE.rglob("rules.toml"), Path(__file__)]
     stamps = [f"{path} {(at := path.stat()).st_mtime_ns} {at.st_size}" for path in sorted(files)]
     stamp = hashlib.sha256("\n".join(stamps).encode()).hexdigest()
@@ -101,7 +101,7 @@ def deciders() -> Deciders:
 
 
 def read_deciders() -> Deciders:
-    """Read from the source."""
+    """Read the deciders from the source."""
     modules = {_module_name(path): read_module(path, _file(path)) for path in _modules()}
     decided = {
         f"{module.file}:{name}": body.decided
@@ -123,13 +123,13 @@ def read_deciders() -> Deciders:
 
 
 def decides_by_citing(file: str) -> bool:
-    """Whether an id in the body of a function of this file counts; elsewhere `@decides` must say so."""
+    """Return whether ids in function bodies of this file count; elsewhere only `@decides` does."""
     parts = Path(file).with_suffix("").parts
     return parts[0] in DECIDING_LAYERS or (parts[0] == "titles" and len(parts) > 2 and parts[2] in DECIDING_ROOMS)
 
 
 def functions_of(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """Functions and methods by qualified name; functions inside a function belong to it."""
+    """Yield functions and methods with their qualified names; nested functions belong to the outer one."""
 
     def visit(body: Iterable[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
         for node in body:
@@ -144,7 +144,10 @@ def functions_of(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def ids_in(tree: ast.AST) -> Iterator[str]:
-    """String constants that are rule ids. Parts of f-strings are not: write ids out, so that they can be found."""
+    """Yield the string constants that are rule ids.
+
+    Parts of f-strings do not count: ids must be written out, so that they can be found.
+    """
     pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
         match node:
@@ -162,9 +165,9 @@ def read_module(path: Path, file: str) -> _Module:
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("broadfront"):
             module.imported |= {name.asname or name.name: f"{node.module}.{name.name}" for name in node.names}
     for name, function in functions_of(tree):
-        said = [d for d in function.decorator_list if _is_decides(d)]
-        decided = tuple(dict.fromkeys(id for d in said for id in ids_in(d)))
-        parts = [part for part in ast.iter_child_nodes(function) if part not in said]
+        decorators = [d for d in function.decorator_list if _is_decides(d)]
+        decided = tuple(dict.fromkeys(id for d in decorators for id in ids_in(d)))
+        parts = [part for part in ast.iter_child_nodes(function) if part not in decorators]
         body = _Body({id for part in parts for id in ids_in(part)}, set().union(*map(_names, parts)), decided)
         if name in module.functions:  # the setter of a property, or an overload
             earlier = module.functions[name]
@@ -192,7 +195,7 @@ def _names(tree: ast.AST) -> set[str]:
 
 
 def _carried(body: _Body, module: str, modules: Mapping[str, _Module]) -> set[str]:
-    """The ids in a body and in the constants it names, and those name."""
+    """Return the ids in a body and in the constants it names, recursively."""
     seen: set[tuple[str, str]] = set()
 
     def gather(body: _Body, module: str) -> Iterator[str]:
@@ -207,7 +210,7 @@ def _carried(body: _Body, module: str, modules: Mapping[str, _Module]) -> set[st
 
 
 def _resolved(name: str, module: str, modules: Mapping[str, _Module]) -> tuple[str, str]:
-    """The module that a name comes from, and what it is called there."""
+    """Return the module a name comes from, and its name there."""
     first, _, rest = name.partition(".")
     full = modules[module].imported.get(first)
     if full is None:
@@ -220,7 +223,7 @@ def _resolved(name: str, module: str, modules: Mapping[str, _Module]) -> tuple[s
 
 
 def ids_by_row(path: Path) -> dict[str, set[str]]:
-    """Rule ids among the keys, values and cells of a data file, by row."""
+    """Return the rule ids among keys, values and cells of a data file, by row."""
     text, found = path.read_text(encoding="utf-8"), dict[str, set[str]]()
     if path.suffix == ".toml":
         words = _strings(tomllib.loads(text), ())

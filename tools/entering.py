@@ -1,4 +1,4 @@
-"""`make entering`: the page of causes and effects (docs/titles/ardennes-entering.md), from the table of the game."""
+"""`make entering`: writes the page of causes and effects (docs/titles/ardennes-entering.md) from the game's table."""
 
 from collections.abc import Iterator
 
@@ -65,7 +65,7 @@ TABLES = {
         "unable": ("may not move", "Dispersed units stay, and units OutOfFuel or Isolated as the rules say."),
     },
 }
-"""The columns, by table: what each is called, and what it says."""
+"""The columns of each table: heading and explanation."""
 
 HEAD = """# Ardennes: into a hex
 

@@ -1,4 +1,4 @@
-"""Where code changes the facts of a state past its setters: found in the source, by the names that FACTS declares."""
+"""Finds code that changes the facts of a state without its setters, by the names that FACTS declares."""
 
 import ast
 import inspect
@@ -16,7 +16,7 @@ CHANGES = {
     "popitem", "remove", "reverse", "setdefault", "sort", "symmetric_difference_update", "update",
     "__setitem__", "__delitem__", "__ior__", "__iand__", "__isub__",
 }  # fmt: skip
-"""What changes a set, list, mapping or column in place."""
+"""Methods that change a set, list, mapping or column in place."""
 
 
 class Write(NamedTuple):
@@ -28,14 +28,14 @@ class Write(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What the parts of a title's state declare, and the files of parts and state, whose setters change it."""
+    """The facts of a title's state, and the files and classes of state and parts, whose setters may change them."""
 
     names: frozenset[str]
     own: frozenset[Path]
     classes: frozenset[str]
-    """Of parts and state."""
+    """Class names of the state and its parts."""
     parts: frozenset[str]
-    """What the state calls its parts."""
+    """The state's attribute names for its parts."""
 
 
 def facts_of(title: str) -> Facts:
@@ -59,16 +59,16 @@ def _kinds(kind: Any) -> Iterator[Any]:
 
 
 TOLD = "told"
-"""What is told to the page of a state is no state, though fields of it are named like facts."""
+"""Variable name of data sent to the page: not a state, although fields of it are named like facts."""
 
 
 def files_of(title: str) -> list[Path]:
-    """The program of one title."""
+    """Return the Python files of one title."""
     return sorted((PACKAGE / "titles" / title).rglob("*.py"))
 
 
 def writes_past(title: str) -> list[str]:
-    """Every write to a fact of a title that is not of a setter, with its place."""
+    """Return every write to a fact of a title outside its setters, with its place."""
     facts = facts_of(title)
     found = []
     for path in files_of(title):
@@ -78,7 +78,7 @@ def writes_past(title: str) -> list[str]:
 
 
 def writes(source: str, facts: Facts, *, own: bool) -> list[Write]:
-    """Those of one file; in one of the state's own, `self` of a state may change its facts."""
+    """Return the writes in one file; with `own`, methods of state classes may change facts of `self`."""
     finder = _Finder(source, facts, own)
     finder.visit(ast.parse(source))
     return sorted(set(finder.found))
@@ -89,11 +89,11 @@ class _Finder(ast.NodeVisitor):
         self.lines, self.facts, self.own = source.splitlines(), facts, own
         self.found: list[Write] = []
         self.inside: list[str] = []
-        """The classes around a place."""
+        """Names of the enclosing classes."""
         self.aliases: list[dict[str, str]] = [{}]
-        """By function around a place: its names for facts."""
+        """For each enclosing function, its local names for facts."""
 
-    # What changes something
+    # Statements that change something
 
     def visit_Assign(self, node: ast.Assign) -> None:
         for target in node.targets:
@@ -131,7 +131,7 @@ class _Finder(ast.NodeVisitor):
                 self._tell(node, str(name.value))
         self.generic_visit(node)
 
-    # Where it stands
+    # Enclosing definitions
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         self.inside.append(node.name)
@@ -143,7 +143,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
         self.aliases.pop()
 
-    # Which fact it is
+    # The fact behind an expression
 
     def _written(self, target: ast.expr, in_place: bool = False) -> None:
         if isinstance(target, ast.Tuple | ast.List):
@@ -155,7 +155,7 @@ class _Finder(ast.NodeVisitor):
             self._tell(target, fact)
 
     def _fact(self, node: ast.expr, in_place: bool) -> str:
-        """The fact that is changed if this expression is; empty when it is none."""
+        """Return the name of the fact that changing this expression would change, or an empty string."""
         while isinstance(node, ast.Subscript):
             node = node.value
         if isinstance(node, ast.Name):
@@ -173,7 +173,7 @@ class _Finder(ast.NodeVisitor):
         return node.attr
 
     def _named(self, target: ast.expr, value: ast.expr) -> None:
-        """A name for a fact, through which it could be changed in place."""
+        """Record a local name for a fact, through which it could be changed in place."""
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
             for part, given in zip(target.elts, value.elts, strict=True):
                 self._named(part, given)

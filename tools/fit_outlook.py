@@ -51,7 +51,7 @@ def _seeds(held: str, seed: int | None, games: int | None) -> range:
 
 
 def write(title: str, horizons: tuple[Horizon, ...]) -> None:
-    """Put horizons in the place of those the file has; what comes before them stays."""
+    """Replace the horizons in the file of a title's outlook, keeping what comes before them."""
     path = file_of(title)
     assert path is not None, f"{title} has no outlook"
     head, _, _ = path.read_text(encoding="utf-8").partition("[[horizons]]")

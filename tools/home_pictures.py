@@ -1,4 +1,6 @@
-"""`make pictures`: the small pictures of the start page, from our own maps and set-ups, made into WebP by Chromium."""
+"""`make pictures`: the small pictures of the start page, from our own maps and set-ups, converted to WebP
+by Chromium.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +19,7 @@ from tools.webp import webp
 
 PICTURES = Path(__file__).resolve().parent.parent / "page" / "src" / "pictures"
 CLOSER = 1.16
-"""Larger than the frame: the ragged edge of a part of a map stays outside."""
+"""Zoom factor beyond the frame, so that the uneven edge of a map section is cut off."""
 
 
 def _part(hexmap: HexMap, box: tuple[str, str], scale: float, **overlays: Any) -> str:
@@ -31,7 +33,7 @@ def _state(title: str, scenario: str) -> Any:
 
 
 def drawings() -> Iterator[tuple[str, str, tuple[int, int]]]:
-    """Name, SVG, and the size in pixels."""
+    """Yield name, SVG, and size in pixels of each picture."""
     assault = _state("ardennes", "initial_assault")
     ring = _state("ardennes", "bastogne_surrounded")
     shoulder = _state("wacht", "shoulder-and-our")
@@ -50,13 +52,13 @@ def drawings() -> Iterator[tuple[str, str, tuple[int, int]]]:
 
 
 def _laid(state: State) -> Overlays:
-    """The counters that the title lays on the table."""
+    """Return the counters that the title shows on the table."""
     shown = [counter for counter in tabletop(state.title.name).shown(state, None).counters if counter.hex]
     return Overlays(counters=[Counter(c.hex, c.side, c.kind, c.size, c.strength, c.movement, c.steps) for c in shown])
 
 
 def _around(hexmap: HexMap, place: str, wide: int, high: int) -> tuple[str, str]:
-    """Two corners of a part of a map, as many hexes from a place as given."""
+    """Return two corners of a section of a map around a place, with this many hexes on each side."""
     cell = hexmap.cell(hexmap.index_of(hexmap.find(place)))
     by_cell = {hexmap.cell(i): hexmap.ids[i] for i in range(len(hexmap))}
     kind = type(cell)

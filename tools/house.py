@@ -1,8 +1,8 @@
-"""`make house`: the rooms of the package and the imports between them, drawn from the source for docs/design.md.
+"""`make house`: draws the rooms of the package and the imports between them for docs/design.md.
 
-A room is a band as high as it has modules, a brick each; rooms stand in the order of the import contracts, those that
-import above those they import. A lane goes down to each room; whoever imports it meets the lane in a disc with the
-number of imports. Nothing leads up.
+A room is a box with one brick per module. Rooms are in the order of the import contracts, importing rooms above
+imported ones. A lane leads down to each room; where a room imports it, a disc on the lane shows the number of imports.
+No lane leads up.
 """
 
 import re
@@ -19,27 +19,27 @@ from tools.imports import ROOT, between, package_graph
 
 PICTURE = ROOT / "docs" / "pictures" / "house.svg"
 TITLE = "ardennes"
-"""The title whose rooms are shown."""
+"""The title whose rooms are drawn."""
 
 PLAY = "play"
-"""The room of each title that stands above everything but the command line, as the contract of that name says."""
+"""The room of each title that is above everything but the command line, as its import contract says."""
 
 WIDTH, MARGIN = 920, 28
 BOX = 400
 LONG, HIGH, GAP, PER_ROW = 10, 7, 2, 31
-"""A brick, what is left between two, and how many stand in a row."""
+"""Length and height of a brick, the gap between bricks, and the number of bricks in a row."""
 PAD = 12
 LANE = 46
 DISC = 15
 FIRST_LANE = MARGIN + BOX + 46
 FLOORS = ("#d6c096", "#e7d9b3", "#ccd6a8", "#d5e0d9", "#eadfc6", "#e4d3c4", "#dbe2cd", "#e2dccb")
-"""What a layer is painted with, from the ground up."""
+"""Colors of the layers, from the bottom up."""
 LANES = ("#7d5f3c", "#477a99", "#55733f", "#8d4f6f", "#c0563f", "#5a5650", "#6b4a8a", "#a5875a", "#2d6285", "#9c3d22")
-"""What a lane is painted with, from the ground up."""
+"""Colors of the lanes, from the bottom up."""
 
 
 class Room(NamedTuple):
-    """A package or module, the layer it belongs to, and of what it has parts that are named."""
+    """A package or module, its layer, its number of modules, and a text about its parts."""
 
     name: str
     layer: int
@@ -56,7 +56,7 @@ class House(NamedTuple):
 
 
 def contract(container: str) -> list[list[str]]:
-    """The layers a contract of pyproject.toml gives a package, top first."""
+    """Return the layers that a contract of pyproject.toml defines for a package, top first."""
     data = tomllib.loads((ROOT / "pyproject.toml").read_text())
     contracts = data["tool"]["importlinter"]["contracts"]
     found = next(c for c in contracts if c.get("containers") == [container] and c.get("exhaustive"))
@@ -66,7 +66,7 @@ def contract(container: str) -> list[list[str]]:
 
 
 def house_of(container: str, heading: str, parts: Mapping[str, str] | None = None) -> House:
-    """The rooms of a package as its contract orders them, and what the source says they import."""
+    """Return the rooms of a package in the order of its contract, with their imports."""
     edges = package_graph()
     rooms = {m: _room_of(m.removeprefix(f"{container}.")) for m in edges if m.startswith(f"{container}.")}
     sizes = Counter(rooms.values())
@@ -81,19 +81,19 @@ def house_of(container: str, heading: str, parts: Mapping[str, str] | None = Non
 
 
 def _room_of(module: str) -> str:
-    """The room of a module; what titles play with is one, wherever it lies."""
+    """Return the room of a module; the `play` parts of all titles are one room."""
     room, *parts = module.split(".")
     return PLAY if room == "titles" and PLAY in parts[1:2] else room
 
 
 def _in_order(names: Sequence[str], found: Counter[tuple[str, str]]) -> list[str]:
-    """Rooms of one layer, those that import another of it first."""
+    """Return the rooms of one layer, importing rooms before the rooms they import."""
     below = {name: [other for other in sorted(names) if (other, name) in found] for name in sorted(names)}
     return list(TopologicalSorter(below).static_order())
 
 
 def titles() -> str:
-    """The titles with their numbers of modules, the largest first."""
+    """Return the titles with their numbers of modules, the largest first."""
     inner = [module.removeprefix("broadfront.") for module in package_graph()]
     names = [module.split(".")[1] for module in inner if module.startswith("titles.") and _room_of(module) != PLAY]
     return " · ".join(f"{name} {count}" for name, count in sorted(Counter(names).items(), key=lambda one: -one[1]))
@@ -105,7 +105,7 @@ def height(room: Room) -> float:
 
 
 def drawn(house: House, top: float) -> tuple[list[str], float]:
-    """The SVG of a house whose heading begins at `top`, and where it ends."""
+    """Return the SVG of a house whose heading begins at `top`, and its bottom edge."""
     out = [_text(MARGIN, top + 20, 19, style.INK, house.heading, "bold")]
     y, places = top + 40, dict[str, tuple[float, float]]()
     for room in house.rooms:
@@ -124,7 +124,7 @@ def drawn(house: House, top: float) -> tuple[list[str], float]:
 def _lines(
     house: House, places: Mapping[str, tuple[float, float]], lanes: Mapping[str, float], colours: Mapping[str, str]
 ) -> Iterator[str]:
-    """From each room to the lanes of what it imports; down each lane, and into its room."""
+    """Yield the lines from each room to the lanes of what it imports, and the lanes down to their rooms."""
     edge = MARGIN + BOX
     for room in house.rooms:
         reached = [lanes[target] for importer, target in house.imports if importer == room.name]
@@ -187,10 +187,10 @@ def _text(x: float, y: float, size: int, colour: str, words: str, weight: str = 
 
 
 def picture() -> str:
-    """The whole picture, the same for the same source."""
+    """Return the whole picture, the same for the same source."""
     whole, end = drawn(house_of("broadfront", "The package, and what imports what", {"titles": titles()}), MARGIN - 8)
     one, bottom = drawn(house_of(f"broadfront.titles.{TITLE}", f"The rooms of a title: {TITLE}"), end + 26)
-    told = (
+    legend = (
         "A brick is a module. A disc tells how many imports go from the room at its left "
         "to the room its lane leads down to."
     )
@@ -200,7 +200,7 @@ def picture() -> str:
         f'font-family="{style.SANS}"><title>Rooms and imports of broadfront</title>'
         f'<rect width="{WIDTH}" height="{high:g}" fill="{style.PAPER}"/>'
     )
-    return "\n".join([head, *whole, *one, _text(MARGIN, bottom + 14, 13, style.FAINT, told), "</svg>"]) + "\n"
+    return "\n".join([head, *whole, *one, _text(MARGIN, bottom + 14, 13, style.FAINT, legend), "</svg>"]) + "\n"
 
 
 def main(file: Path = PICTURE) -> None:

@@ -1,4 +1,4 @@
-"""What imports what, read from the source: no module is loaded."""
+"""Finds the imports of modules by reading the source, without importing it."""
 
 import ast
 from collections import Counter
@@ -13,20 +13,20 @@ SOURCE = ROOT / "src"
 
 
 class Import(NamedTuple):
-    """One import of one module, by what it names."""
+    """One import of a module."""
 
     module: str
     line: int
     target: str
-    """The module imported: a module of the package if it is one, else what the statement names."""
+    """The imported module of the package, or else the name in the statement."""
     inside: bool
-    """Whether it stands in a function."""
+    """Whether it is inside a function."""
     checking: bool
     """Whether only the type checker sees it."""
 
 
 def modules(source: Path = SOURCE) -> dict[str, Path]:
-    """Every module of the package by its name; a package is the module of its `__init__`."""
+    """Return the files of all modules of the package by module name; a package is the module of its `__init__`."""
     found = {}
     for path in sorted((source / "broadfront").rglob("*.py")):
         parts = path.relative_to(source).with_suffix("").parts
@@ -35,13 +35,13 @@ def modules(source: Path = SOURCE) -> dict[str, Path]:
 
 
 def imports(known: Mapping[str, Path]) -> Iterator[Import]:
-    """All imports of these modules, in the order of their lines."""
+    """Yield all imports of these modules, in the order of their lines."""
     for module, path in known.items():
         yield from _imports(module, path, known)
 
 
 def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> dict[str, set[str]]:
-    """Which modules of the package each imports when it runs, at once or in a function."""
+    """Return the modules of the package that each module imports at run time, at once or in a function."""
     edges: dict[str, set[str]] = {module: set() for module in known}
     for one in found:
         if not one.checking and one.target in known and one.target != one.module:
@@ -51,13 +51,13 @@ def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> 
 
 @cache
 def package_graph() -> dict[str, set[str]]:
-    """Which modules of the package each imports; the source is read once."""
+    """Return the modules of the package that each module imports; the source is read only once."""
     known = modules()
     return graph(imports(known), known)
 
 
 def circle(edges: Mapping[str, set[str]]) -> list[str]:
-    """Modules that import each other in a circle; none when there is no circle."""
+    """Return modules that import each other in a cycle, or [] if there is no cycle."""
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:
@@ -105,7 +105,7 @@ def _is_type_checking(test: ast.expr) -> bool:
 
 
 def between(edges: Mapping[str, set[str]], rooms: Mapping[str, str]) -> Counter[tuple[str, str]]:
-    """How many imports go from one room to another; `rooms` says in which room a module is."""
+    """Count the imports from one room to another; `rooms` gives the room of each module."""
     return Counter(
         (rooms[module], rooms[target])
         for module, targets in edges.items()

@@ -16,11 +16,11 @@ PICTURE = ROOT / "docs" / "pictures" / "patrol-learning.svg"
 ROUNDS = 120
 PARTNERS = ("random", "greedy")
 ON_THE_WAY, FRESH = 1_000_000, 2_000_000
-"""The first seeds of the games that are played for the curve, and for the last test; training uses others."""
+"""First seeds of the games for the curve and for the last test; training uses other seeds."""
 
 
 def measured(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
-    """Wins over each partner, half from either side, with their 95% intervals."""
+    """Yield the wins over each partner, half from either side, with their 95% intervals."""
     from broadfront.core.intervals import wilson
     from broadfront.titles.patrol.play.learner.training import wins
 
@@ -31,7 +31,7 @@ def measured(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, A
 
 
 def curve(points: list[dict[str, Any]]) -> str:
-    """The picture, as SVG."""
+    """Return the learning curve as SVG."""
     import altair as alt
     import vl_convert
 

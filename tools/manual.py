@@ -1,4 +1,4 @@
-"""`make manual`: the rule books, glossaries and keys in the documentation, from the data of the titles.
+"""`make manual`: writes rule books, glossaries and keys of the documentation from the data of the titles.
 
 Each title has a page of its own, docs/titles/NAME-rules.md; the pictures of its examples are docs/pictures/rules-*.svg.
 """
@@ -16,7 +16,7 @@ from tools.imports import ROOT
 PAGES = ROOT / "docs" / "titles"
 PICTURES = ROOT / "docs" / "pictures"
 KEY = "key"
-"""The name of the picture of the key among those of the examples."""
+"""Name of the key's picture, among those of the examples."""
 
 HEAD = """# {label}: the rules
 
@@ -38,7 +38,7 @@ def picture_path(name: str, example: str) -> Path:
 
 
 def page(title: Title) -> str:
-    """The page of a title as Markdown."""
+    """Return the page of a title as Markdown."""
     return "\n".join(_lines(title)) + "\n"
 
 
@@ -86,19 +86,19 @@ def _example(title: Title, example: BookExample) -> Iterator[str]:
     yield f"**Example: {example.title}.** {_plain(example.text)}\n"
     if example.picture:
         yield f"![{example.title}](../pictures/{picture_path(title.name, example.id).name})\n"
-    yield from (f"> {_plain(told)}  " for told in example.told)
+    yield from (f"> {_plain(sentence)}  " for sentence in example.told)
     yield ""
 
 
 def _plain(text: str) -> str:
-    """A sentence as Markdown shows it: its signs are letters."""
+    """Escape a sentence for Markdown."""
     for sign in ("*", "_", "<", "[", "]"):
         text = text.replace(sign, f"\\{sign}")
     return text
 
 
 def pictures(title: Title) -> dict[Path, str]:
-    """The pictures of a title's examples, and of its key."""
+    """Return the pictures of a title's examples and of its key, by path."""
     shown = [example for section in book_of(title) for example in section.examples if example.picture]
     drawn = {picture_path(title.name, example.id): picture_of(title, example.id) for example in shown}
     return {**drawn, picture_path(title.name, KEY): key_picture(title)}

@@ -1,4 +1,4 @@
-"""Records up to a moment worth a picture: games from fixed seeds that our own players play until it comes."""
+"""Records of games up to a moment worth a picture, played by our own players from fixed seeds."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -16,7 +16,7 @@ MOST_LINES = 1500
 
 
 def played_until(title: str, moment: Moment, **how: str) -> bytes:
-    """The record of a game just before the first decision at which the moment has come."""
+    """Return the record of a game just before the first decision at which the moment has come."""
     game = bf.new(title, seed=7, **how)  # type: ignore[arg-type]
     players = {side: player_named("greedy", f"7/{side}", title) for side in game.state.played}
     while not game.over and len(game.record.lines) < MOST_LINES:
@@ -33,17 +33,17 @@ def played_until(title: str, moment: Moment, **how: str) -> bytes:
 
 @lru_cache(maxsize=8)
 def bulge(step: str, times: int) -> bytes:
-    """Initial Assault, German solitaire, when a step asks for the so-manieth time."""
+    """Return the record of an Initial Assault, German solitaire, when a step asks for the n-th time."""
     return played_until("ardennes", prompted(step, times), scenario="initial_assault", variant="gs")
 
 
 def prompted(step: str, times: int) -> Moment:
-    """When a step of that name asks for the so-manieth time."""
+    """Return a test for the n-th time that a step of this name asks."""
     seen = 0
 
-    def come(game: Game) -> bool:
+    def has_come(game: Game) -> bool:
         nonlocal seen
         seen += type(game.state.stack[-1]).__name__ == step
         return seen == times
 
-    return come
+    return has_come

@@ -1,7 +1,7 @@
 """Runs the tests against a mutant in a child of a process that has collected them once.
 
-The child gets the code of the function swapped, or the figure of the chart changed, forgets what was kept before, and
-runs tests until one fails. Processor time is limited test by test: a mutant that never ends is killed by the clock.
+The child swaps the code of the function or changes the figure of the chart, clears caches, and runs tests until one
+fails. Processor time is limited per test: a mutant that never ends is killed.
 """
 
 import functools
@@ -24,15 +24,15 @@ from tools.mutating import Mutant, mutated, with_figure
 
 KILLED, SURVIVED, NOT_MADE = range(3)
 LEAST_SECONDS, TIMES = 10.0, 20.0
-"""Processor time of a test: so much, and so many times what it took before."""
+"""Limit of a test's processor time: at least this much, or this many times its usual time."""
 BUDGET, REST_BUDGET = 200.0, 15.0
-"""Processor time of a mutant: for the tests in which its code runs, and for the others, which can hardly notice it."""
+"""Processor time per mutant: for tests that run its code, and for the rest, which can hardly notice it."""
 MEMORY = 8 << 30
 KERNELS = "_kernel"
 
 
 class Planned(NamedTuple):
-    """A test, the seconds it took with the code as it is, and whether the code of the mutant runs in it."""
+    """A test to run, its usual seconds, and whether it runs the mutant's code."""
 
     item: pytest.Item
     seconds: float
@@ -40,37 +40,37 @@ class Planned(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """How a child ended: the verdict, and the test that failed or during which the time was up."""
+    """How a child ended: the verdict, and the test that failed or ran out of time."""
 
     verdict: int
     test: str
 
 
 def begin(mutant: Mutant, tests: Sequence[Planned]) -> tuple[int, int]:
-    """A child at work on a mutant: its process, and where it tells which test it is at."""
-    told, tells = os.pipe()
+    """Start a child on a mutant; return its process id and the pipe on which it reports the current test."""
+    reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
-        os.close(told)
-        _work(mutant, tests, tells)
-    os.close(tells)
-    return pid, told
+        os.close(reading)
+        _work(mutant, tests, writing)
+    os.close(writing)
+    return pid, reading
 
 
-def end(pid: int, told: int, tests: Sequence[Planned], status: int) -> Ended:
-    """What has become of a child that has ended."""
-    with os.fdopen(told) as lines:
+def end(pid: int, pipe: int, tests: Sequence[Planned], status: int) -> Ended:
+    """Return how a finished child ended."""
+    with os.fdopen(pipe) as lines:
         last = (lines.read().split() or ["0"])[-1]
     test = tests[int(last)].item.nodeid if tests else ""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
-        # Another signal may have nothing to do with the mutant: a browser that wants more memory than a child may have.
+        # Another signal may have nothing to do with the mutant, such as a browser that exceeds the memory limit.
         return Ended(KILLED if number == signal.SIGVTALRM else SURVIVED, f"{test} (ended by signal {number})")
     return Ended(os.WEXITSTATUS(status), test)
 
 
 def warm_up() -> None:
-    """Compile or load the kernels once: children inherit them."""
+    """Compile or load the kernels once, so that children inherit them."""
     for name in [name for name in sys.modules if name.startswith("broadfront.")]:
         for word, value in list(vars(sys.modules[name]).items()):
             if word.endswith(KERNELS) and callable(value) and getattr(value, "__module__", "") == name:
@@ -78,7 +78,7 @@ def warm_up() -> None:
                     value(*words)
 
 
-def _work(mutant: Mutant, tests: Sequence[Planned], tells: int) -> NoReturn:
+def _work(mutant: Mutant, tests: Sequence[Planned], pipe: int) -> NoReturn:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
@@ -93,7 +93,7 @@ def _work(mutant: Mutant, tests: Sequence[Planned], tells: int) -> NoReturn:
         limit[False] = limit[False] or (0.0 if covers else used + REST_BUDGET)
         if used > limit[covers]:
             continue
-        os.write(tells, f"{number}\n".encode())
+        os.write(pipe, f"{number}\n".encode())
         signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES * seconds)
         item.config.pluginmanager.register(watch)
         try:
@@ -117,7 +117,7 @@ class _Watch:
 
 
 def make(mutant: Mutant) -> None:
-    """Change the code or data of this process, and forget what was worked out before."""
+    """Apply the mutant to the code or data of this process, and clear caches."""
     if mutant.is_row:
         _change_figure(mutant)
     else:
@@ -137,11 +137,11 @@ def _swap_code(mutant: Mutant) -> None:
     module, function = mutated(mutant)
     first = min([function.lineno, *(d.lineno for d in function.decorator_list)])
 
-    def is_it(code: CodeType) -> bool:
+    def is_mutated(code: CodeType) -> bool:
         return (code.co_filename, code.co_qualname, code.co_firstlineno) == (path, mutant.name, first)
 
-    new = next(filter(is_it, _codes(compile(module, path, "exec"))))
-    held = [f for f in gc.get_objects() if isinstance(f, FunctionType) and is_it(f.__code__)]
+    new = next(filter(is_mutated, _codes(compile(module, path, "exec"))))
+    held = [f for f in gc.get_objects() if isinstance(f, FunctionType) and is_mutated(f.__code__)]
     if not held:
         raise LookupError(mutant.place)
     for function_object in held:

@@ -30,23 +30,23 @@ TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
 COUNT, SEED = 300, 1
 WORDS = {KILLED: "killed", SURVIVED: "survived", NOT_MADE: "not made"}
 UNKNOWN_SECONDS = 0.0
-"""A test that is not in the map is new, and may be written for a mutant: it comes first."""
+"""Time of a test that is not in the map: it is new and perhaps written for a mutant, so it runs first."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
     key: str
     place: str
     verdict: str
-    """killed, survived, or not made: Python refused the change."""
+    """killed, survived, or not made (Python refused the change)."""
     by: str
-    """The test that failed, or was run last."""
+    """The test that failed, or the last one run."""
     seconds: float
     before: str
     after: str
 
 
 class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mutant that nobody can tell from the code as it is."""
+    """A mutant that is equivalent to the original code, with the reason."""
 
     place: str
     before: str
@@ -64,7 +64,7 @@ def explained() -> list[Explained]:
 
 
 class Verdicts:
-    """What is known, a line each, kept as it comes."""
+    """The known verdicts, stored one per line as they come."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "verdicts.jsonl"
@@ -85,7 +85,7 @@ class Verdicts:
 
 
 def tests_of_functions() -> dict[str, tuple[float, list[str]]]:
-    """By test, its seconds and the deciding functions that ran in it; found by a run if nobody has."""
+    """Return for each test its seconds and the deciding functions it ran; run the tests first if not known."""
     if not TESTS_OF_FUNCTIONS.exists():
         print("mutants: running the tests of the titles once, to see which functions run in which", flush=True)
         words = ("pytest", "-q", "--write-functions", "tests/titles")
@@ -96,8 +96,11 @@ def tests_of_functions() -> dict[str, tuple[float, list[str]]]:
 def plan(
     mutant: Mutant, items: Iterable[pytest.Item], known: Mapping[str, tuple[float, Sequence[str]]], rules: Sequence[str]
 ) -> list[Planned]:
-    """The tests of a title in the order in which they meet a mutant: those that claim its rules and cover it, those
-    that cover it, the rest; each by the time they take."""
+    """Return the tests of a title in the order they are run against a mutant.
+
+    First the tests that claim its rules and cover it, then those that cover it, then the rest; within each group the
+    fastest first.
+    """
     planned: list[tuple[int, float, Planned]] = []
     for item in items:
         if not item.nodeid.startswith(f"tests/titles/{mutant.title}/"):
@@ -111,14 +114,14 @@ def plan(
 
 
 class Runner:
-    """The pytest plugin that takes the place of the loop over tests."""
+    """The pytest plugin that replaces the loop over tests."""
 
     def __init__(self, mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
         self.mutants, self.verdicts, self.jobs = mutants, verdicts, jobs
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        # Swapped code says nothing to the witness: which rules a test shows is not asked here.
+        # Rule coverage of tests is not measured here, and swapped code would confuse it.
         session.config.pluginmanager.unregister(name="rule-coverage-of-this-run")
         session.config.pluginmanager.unregister(name="terminalreporter")
         known, carried = tests_of_functions(), deciders().rules_by_place()
@@ -129,12 +132,12 @@ class Runner:
                 mutant = waiting.pop()
                 rules = rules_of_row(mutant) if mutant.is_row else carried[mutant.place]
                 tests = plan(mutant, session.items, known, rules)
-                pid, told = begin(mutant, tests)
-                running[pid] = mutant, told, tests, time.monotonic()
+                pid, pipe = begin(mutant, tests)
+                running[pid] = mutant, pipe, tests, time.monotonic()
             pid, status = os.wait()
             if pid in running:
-                mutant, told, tests, began = running.pop(pid)
-                ended = end(pid, told, tests, status)
+                mutant, pipe, tests, began = running.pop(pid)
+                ended = end(pid, pipe, tests, status)
                 before, after = difference(mutant)
                 verdict = Verdict(
                     mutant.key, mutant.place, WORDS[ended.verdict], ended.test, round(time.monotonic() - began, 1),
@@ -146,8 +149,8 @@ class Runner:
 
 
 def _tell(verdict: Verdict, left: int) -> None:
-    told = "" if verdict.verdict == "killed" else f"\n    - {verdict.before}\n    + {verdict.after}"
-    line = f"mutants: {left} left: {verdict.verdict}, {verdict.place} ({verdict.seconds} s){told}"
+    change = "" if verdict.verdict == "killed" else f"\n    - {verdict.before}\n    + {verdict.after}"
+    line = f"mutants: {left} left: {verdict.verdict}, {verdict.place} ({verdict.seconds} s){change}"
     print(line, file=sys.__stderr__, flush=True)
 
 
@@ -155,7 +158,7 @@ def _tell(verdict: Verdict, left: int) -> None:
 
 
 def report(mutants: Sequence[Mutant], verdicts: Verdicts, seed: int) -> tuple[str, int]:
-    """The page for people, and how many mutants survived without an explanation."""
+    """Return the report page, and the number of surviving mutants without an explanation."""
     found = [verdicts.known[m.key] for m in mutants if m.key in verdicts.known]
     why = {(one.place, one.before, one.after): one.why for one in explained()}
     made = [v for v in found if v.verdict != "not made"]
@@ -174,7 +177,7 @@ def report(mutants: Sequence[Mutant], verdicts: Verdicts, seed: int) -> tuple[st
 
 
 def main(words: Sequence[str]) -> int:
-    """0: every mutant was killed or is explained; 1: some survived; 2: the call makes no sense."""
+    """Return 0 if every mutant was killed or is explained, 1 if some survived, 2 for invalid arguments."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=(__doc__ or "").partition(":")[2])
     parser.add_argument("--sample", type=int, default=COUNT, metavar="N", help=f"how many mutants are drawn ({COUNT})")
     parser.add_argument("--seed", type=int, default=SEED, help=f"by which they are drawn ({SEED})")

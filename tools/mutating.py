@@ -1,7 +1,7 @@
-"""Mutants of the code that decides rules: one operator, figure or return changed at a time, never a word or an id.
+"""Creates mutants of code that decides rules: one operator, figure or return changed, never a word or an id.
 
-A mutant of a function is its module with one node of the syntax tree replaced; a mutant of a chart is one figure of a
-row that carries a rule.
+A mutant of a function is its module with one node of the syntax tree replaced. A mutant of a chart is one changed
+figure in a row that carries a rule.
 """
 
 import ast
@@ -19,10 +19,10 @@ from tools.deciders import PACKAGE, Deciders, functions_of, id_pattern
 
 ROOMS = ("data", "rules", "events", "steps", "system")
 NOT_FIGURES = {"rule", "rules", "name", "id", "label", "note", "text", "source", "date", "from", "to", "where", "hex"}
-"""Keys of a chart whose values name things."""
+"""Keys of a chart whose values are names, not figures."""
 
 AROUND = 70
-"""Letters of a line that are shown on either side of a change."""
+"""Characters shown on either side of a change."""
 Path = tuple[str | int, ...]
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -37,13 +37,13 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutant(msgspec.Struct, frozen=True):
-    """One change. `at` finds it again: its number in the function and the line of that, or the path of a figure."""
+    """One change. `at` locates it: its number in the function and the function's line, or the path of a figure."""
 
     place: str
-    """`file:function` or `file:row`, the file below the package."""
+    """`file:function` or `file:row`, the file relative to the package."""
     at: tuple[str | int, ...]
     source: str
-    """A digest of the function or file: a verdict holds while it is the same."""
+    """A digest of the function or file: a verdict is valid while it is unchanged."""
 
     @property
     def file(self) -> str:
@@ -67,7 +67,7 @@ class Mutant(msgspec.Struct, frozen=True):
 
 
 def all_mutants(known: Deciders) -> list[Mutant]:
-    """Every mutant of the deciding functions, and one figure of each row that carries a rule and has any."""
+    """Return all mutants of the deciding functions, and one figure of each row with a rule and figures."""
     functions: dict[str, set[str]] = {}
     for place in known.functions():
         file, _, name = place.partition(":")
@@ -103,7 +103,7 @@ def _of_file(file: str, names: set[str]) -> Iterator[Mutant]:
 
 
 def mutated(mutant: Mutant) -> tuple[ast.Module, ast.FunctionDef]:
-    """The module with the change made, and the function."""
+    """Return the module with the change made, and the changed function."""
     tree = ast.parse((PACKAGE / mutant.file).read_text(encoding="utf-8"))
     number, line = mutant.at
     assert isinstance(number, int)
@@ -113,13 +113,13 @@ def mutated(mutant: Mutant) -> tuple[ast.Module, ast.FunctionDef]:
 
 
 def difference(mutant: Mutant) -> tuple[str, str]:
-    """The line before and after, cut to what is around the change."""
+    """Return the line before and after, cut to the part around the change."""
     if mutant.is_row:
         value: Any = tomllib.loads((PACKAGE / mutant.file).read_text(encoding="utf-8"))
         for key in mutant.at:
             value = value[key]
-        told = ".".join(map(str, mutant.at))
-        return f"{told} = {value!r}", f"{told} = {changed(value)!r}"
+        path = ".".join(map(str, mutant.at))
+        return f"{path} = {value!r}", f"{path} = {changed(value)!r}"
     source = (PACKAGE / mutant.file).read_text(encoding="utf-8")
     before = next(f for name, f in functions_of(ast.parse(source)) if name == mutant.name and f.lineno == mutant.at[1])
     old, new = (ast.unparse(f).splitlines() for f in (before, mutated(mutant)[1]))
@@ -130,7 +130,7 @@ def difference(mutant: Mutant) -> tuple[str, str]:
 
 
 def _changes(function: ast.FunctionDef) -> list[Callable[[], None]]:
-    """What may be changed in a function, in reading order."""
+    """Return functions that make each possible change of a function, in reading order."""
     found: list[Callable[[], None]] = []
     for node in _code(function):
         match node:
@@ -145,7 +145,7 @@ def _changes(function: ast.FunctionDef) -> list[Callable[[], None]]:
             case ast.BoolOp():
                 found.append(_set(node, "op", ast.And() if isinstance(node.op, ast.Or) else ast.Or()))
             case ast.UnaryOp(op=ast.Not(), operand=operand):
-                # `not not x` has the truth of `x`, wherever it stands.
+                # `not not x` has the truth of `x` anywhere.
                 found.append(_set(node, "operand", ast.copy_location(ast.UnaryOp(ast.Not(), operand), node)))
             case ast.Constant(value=bool(value)):
                 found.append(_set(node, "value", not value))
@@ -165,7 +165,7 @@ def _set_item(items: list[Any], place: int, to: object) -> Callable[[], None]:
 
 
 def _code(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """The nodes of a body in reading order, without annotations, assertions and sentences."""
+    """Yield the nodes of a body in reading order, without annotations, assertions and f-strings."""
 
     def visit(node: ast.AST) -> Iterator[ast.AST]:
         if isinstance(node, ast.Assert | ast.JoinedStr | ast.arguments):
@@ -195,7 +195,7 @@ def _of_chart(file: str) -> Iterator[Mutant]:
 
 
 def _rows(data: object, path: Path) -> Iterator[tuple[Path, list[Path]]]:
-    """What holds a rule directly, and the figures below it that no other rule is nearer to."""
+    """Yield the rows that directly hold a rule, with the figures that belong to no deeper rule."""
     children = _children(data)
     if any(isinstance(value, str) and id_pattern().fullmatch(value) for _, value in children):
         yield path, list(_figures(data, path))
@@ -220,9 +220,9 @@ def _figures(data: object, path: Path) -> Iterator[Path]:
 
 
 def changed(value: int | str) -> int | str:
-    """A figure that is another; of a word the first digit.
+    """Return a different figure; in a text, change the first digit.
 
-    >>> changed(3), changed(True), changed("+2"), changed("AL9o1")
+    >>> change_figure(3), change_figure(True), change_figure("+2"), change_figure("AL9o1")
     (4, False, '+3', 'AL8o1')
     """
     if isinstance(value, bool):
@@ -233,7 +233,7 @@ def changed(value: int | str) -> int | str:
 
 
 def with_figure(data: dict[str, Any], mutant: Mutant) -> dict[str, Any]:
-    """The data of a chart with the figure of the mutant."""
+    """Return the data of a chart with the mutant's figure."""
     found = copy.deepcopy(data)
     inner: Any = found
     for key in mutant.at[:-1]:
@@ -243,7 +243,7 @@ def with_figure(data: dict[str, Any], mutant: Mutant) -> dict[str, Any]:
 
 
 def rules_of_row(mutant: Mutant) -> list[str]:
-    """The rules that the row of a figure carries."""
+    """Return the rules carried by the row of a figure."""
     inner: object = tomllib.loads((PACKAGE / mutant.file).read_text(encoding="utf-8"))
     found: list[str] = []
     for key in mutant.at:
@@ -254,10 +254,13 @@ def rules_of_row(mutant: Mutant) -> list[str]:
 
 
 def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """So many of them, the same for the same seed; a change of one function changes little of the rest."""
+    """Return a random selection of mutants, the same for the same seed.
 
-    def lot(mutant: Mutant) -> str:
+    Each mutant's rank depends only on itself, so changing one function hardly affects the selection of the others.
+    """
+
+    def rank(mutant: Mutant) -> str:
         at = mutant.at if mutant.is_row else mutant.at[:1]
         return hashlib.sha256(f"{seed} {mutant.place} {at}".encode()).hexdigest()
 
-    return sorted(mutants, key=lot)[:count]
+    return sorted(mutants, key=rank)[:count]

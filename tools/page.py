@@ -1,4 +1,4 @@
-"""Builds the page (page/) into src/broadfront/web/static. Does nothing when its sources have not changed since.
+"""Builds the page (page/) into src/broadfront/web/static, unless its sources have not changed since.
 
 `make` calls this file, and so does the build of a wheel or a source archive ([tool.hatch.build.hooks.custom] in
 pyproject.toml). Node comes from the machine (20.19 or newer), else from a wheel of the Python registry.
@@ -40,14 +40,14 @@ CANNOT_HERE = 3
 
 
 class Cannot(Exception):
-    """This machine lacks something; the message says what."""
+    """This machine lacks something; the message names it."""
 
 
 class Broken(Exception):
     """The sources of the page do not build."""
 
 
-# What is there
+# Current state
 
 
 def _static(root: Path) -> Path:
@@ -67,7 +67,7 @@ def _text(file: Path) -> str:
 
 
 def _digest(root: Path) -> str:
-    """Changes with any source of the page; a source archive has the same one as the clone it was made from."""
+    """Return a digest of the page's sources; it is the same in a source archive and in its clone."""
     total = hashlib.sha256()
     for folder, folders, files in os.walk(root / "page"):
         folders[:] = sorted(name for name in folders if name != "node_modules")
@@ -78,7 +78,7 @@ def _digest(root: Path) -> str:
 
 
 def is_current(root: Path) -> bool:
-    """Whether the page is built from the sources as they are, or there are no sources to build it from."""
+    """Return whether the page is built from the current sources, or there are no sources to build from."""
     if not _has_sources(root):
         return _is_built(root)
     return _is_built(root) and _text(_static(root) / ".built").strip() == _digest(root)
@@ -88,12 +88,12 @@ def is_current(root: Path) -> bool:
 
 
 def _suitable(path: str) -> bool:
-    """Whether npm and a Node that runs the build are found on a PATH."""
+    """Return whether a PATH has npm and a Node that can run the build."""
     node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
     if node is None or npm is None:
         return False
-    told = subprocess.run([node, "--version"], capture_output=True, check=False, text=True).stdout
-    found = re.match(r"v(\d+)\.(\d+)\.", told)
+    output = subprocess.run([node, "--version"], capture_output=True, check=False, text=True).stdout
+    found = re.match(r"v(\d+)\.(\d+)\.", output)
     if found is None:
         return False
     version = int(found[1]), int(found[2])
@@ -101,7 +101,7 @@ def _suitable(path: str) -> bool:
 
 
 def node_path() -> str | None:
-    """A PATH with Node: the machine's own, else with what lies beside this Python, where the wheel of Node puts it."""
+    """Return a PATH with Node: the machine's, or else one with this Python's folder; None if there is none."""
     machine = os.environ.get("PATH", os.defpath)
     beside = os.pathsep.join((str(Path(sys.executable).parent), machine))
     return next((path for path in (machine, beside) if _suitable(path)), None)
@@ -130,17 +130,17 @@ def _lock(root: Path) -> str:
 
 
 def _fetched(root: Path) -> Path:
-    """Says which lock the parts in node_modules were fetched by."""
+    """Return the file that records the lock by which node_modules was fetched."""
     return root / "page" / "node_modules" / ".fetched"
 
 
 def is_fetched(root: Path) -> bool:
-    """Whether the parts that the page is built with are there, as the lock names them."""
+    """Return whether the page's dependencies are installed as the lock names them."""
     return _text(_fetched(root)) == _lock(root)
 
 
 def fetch(root: Path, path: str) -> None:
-    """Fetch what the page is built with, unless it is there."""
+    """Install the page's dependencies, unless they are there."""
     if not is_fetched(root):
         why = _npm(root, path, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
         if why is not None:
@@ -149,21 +149,21 @@ def fetch(root: Path, path: str) -> None:
 
 
 def build(root: Path, path: str, *, checked: bool = True) -> None:
-    """Fetch the parts of the page, unless they are there, build it, and run its own tests and checks of style.
+    """Install the page's dependencies if necessary, build it, and run its tests and style checks.
 
-    Whoever packs a wheel needs no word on style: types are checked always, the rest where the page is worked on.
+    Without `checked` only the build runs, which includes the type check: a wheel needs no style check.
     """
     fetch(root, path)
     now = _digest(root)
-    for script, wrong in (("check", "pass their checks"), ("build", "build"))[not checked :]:
+    for script, failure in (("check", "pass their checks"), ("build", "build"))[not checked :]:
         why = _npm(root, path, "run", "--silent", script)
         if why is not None:
-            raise Broken(f"the sources do not {wrong} ({why}; see build/page.log)")
+            raise Broken(f"the sources do not {failure} ({why}; see build/page.log)")
     (_static(root) / ".built").write_text(now + "\n")
 
 
 def _npm(root: Path, path: str, *words: str) -> str | None:
-    """Run npm in the folder of the page; what went wrong, None if nothing did."""
+    """Run npm in the folder of the page; return what went wrong, or None."""
     npm = shutil.which("npm", path=path)
     assert npm is not None
     done = subprocess.run(
@@ -185,10 +185,10 @@ def _npm(root: Path, path: str, *words: str) -> str | None:
 
 
 class PageHook(BuildHookInterface[Any]):
-    """A wheel and a source archive hold the built page; an editable install has the one that `make` builds."""
+    """Puts the built page into a wheel and a source archive; an editable install uses the one that `make` builds."""
 
     def dependencies(self) -> list[str]:
-        """Node, into the environment of the build, where the page has to be built and the machine has none."""
+        """Return the Node wheel if the page has to be built and the machine has no Node."""
         return [] if is_current(Path(self.root)) or node_path() is not None else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -207,7 +207,7 @@ class PageHook(BuildHookInterface[Any]):
 
 
 def main() -> int:
-    """For make: where the page cannot be built, the one built before will do; without one, the terminal plays."""
+    """For make: build the page; if that is not possible, an earlier build is used, or else the terminal."""
     if is_current(ROOT):
         return 0
     try:

@@ -1,4 +1,4 @@
-"""`make pictures`: photographs of the page for the documentation, in Chromium, from fixed seeds."""
+"""`make pictures`: takes screenshots of the page for the documentation in Chromium, from fixed seeds."""
 
 import os
 import re
@@ -31,7 +31,7 @@ LOOK_AT = """hex => { const { grid, camera } = window.board, at = grid.centre(gr
 
 
 class Studio:
-    """A server, a browser, and the table a picture is taken of."""
+    """A server, a browser and the screenshots to take."""
 
     def __init__(self, browser: Browser, client: Client, only: list[str]) -> None:
         self.browser = browser
@@ -48,7 +48,7 @@ class Studio:
         return visitor
 
     def table(self, wanted: dict[str, Any] | bytes, **how: Any) -> Visitor:
-        """Somebody at a new game, or at one that goes on from a record."""
+        """Open a new game, or one that continues a record."""
         if isinstance(wanted, bytes):
             made = self.client.post("/api/games/load", json={"record": wanted.decode()}).json()
         else:
@@ -63,7 +63,7 @@ class Studio:
         return visitor
 
     def take(self, visitor: Visitor, name: str) -> None:
-        visitor.page.wait_for_timeout(1200)  # sharp tiles follow the first paint
+        visitor.page.wait_for_timeout(1200)  # sharp tiles appear after the first paint
         file = PICTURES / f"page-{name}.webp"
         file.write_bytes(webp(self.browser, visitor.page.screenshot(), "image/png"))
         print(file, file.stat().st_size // 1000, "kB", *visitor.problems)
@@ -71,7 +71,7 @@ class Studio:
 
 
 def skip_the_impulse(visitor: Visitor) -> None:
-    """The Allied impulse is told step by step before anything is asked."""
+    """Skip the step-by-step story of the Allied impulse, which is shown before any question."""
     skip = visitor.page.locator(".story").get_by_role("button", name=re.compile("^(Skip|Your turn)"))
     if skip.count():
         skip.last.click()
@@ -86,38 +86,38 @@ def start_page(studio: Studio) -> None:
 
 @cache
 def march() -> bytes:
-    """An Initial Assault when many units may still go."""
+    """Return the record of an Initial Assault at a moment when many units may still move."""
 
-    def come(game: Game) -> bool:
+    def has_come(game: Game) -> bool:
         return sum(isinstance(option, SelectUnit) for option in game.options()) > 6
 
-    return played_until("ardennes", come, scenario="initial_assault", variant="gs")
+    return played_until("ardennes", has_come, scenario="initial_assault", variant="gs")
 
 
 def reach(studio: Studio) -> None:
-    """Of the units that may act, the one that comes farthest."""
+    """Show the reach of the unit with the most hexes to go to."""
     visitor = studio.ready(studio.table(march()))
     skip_the_impulse(visitor)
     path = visitor.page.evaluate("location.hash").split("/")[2]
     token = visitor.page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", path)
 
-    def far(unit: str) -> int:
-        told = studio.client.get(f"/api/games/{path}/reach?unit={unit}", headers={"Seat": token}).json()
-        return len(told["choices"])
+    def count_choices(unit: str) -> int:
+        answer = studio.client.get(f"/api/games/{path}/reach?unit={unit}", headers={"Seat": token}).json()
+        return len(answer["choices"])
 
     scene = visitor.scene()
-    best = max((unit for unit in scene["ready"] if scene["units"].get(unit)), key=far)
+    best = max((unit for unit in scene["ready"] if scene["units"].get(unit)), key=count_choices)
     visitor.page.get_by_role("button", name=short(best)).first.click()
     visitor.page.wait_for_function("() => window.board.scene.marks.filter(mark => mark.kind === 'reach').length > 3")
     visitor.page.evaluate(LOOK_AT, scene["units"][best])
     reached = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "reach"]
-    visitor.point_at(max(reached, key=lambda hex: int(hex[2:])))  # the farthest west
+    visitor.point_at(max(reached, key=lambda hex: int(hex[2:])))  # the westernmost
     visitor.page.wait_for_selector(".why.legal")
     studio.take(visitor, "reach")
 
 
 def card(studio: Studio) -> None:
-    """What a card is for, in words."""
+    """Show what a card is for, in words."""
     visitor = studio.ready(studio.table(bulge("GermanImpulse", 1)))
     visitor.page.locator(".ardennes-card").nth(2).hover()
     visitor.page.wait_for_selector(".card-told")
@@ -125,13 +125,13 @@ def card(studio: Studio) -> None:
 
 
 def short(unit: str) -> str:
-    """`27.12VG.ISS` as the page says it."""
+    """Return a unit's name as the page shows it: `27/12VG` for `27.12VG.ISS`."""
     name, division, _ = unit.split(".")
     return name if name == division else f"{name}/{division}"
 
 
 def attack(studio: Studio) -> None:
-    """An attack set up with everybody who can join it: every modifier and the exact odds, before it is announced."""
+    """Show the largest possible attack before it is announced, with every modifier and the exact odds."""
     visitor = studio.ready(studio.table(bulge("Activation", 1)))
     skip_the_impulse(visitor)
     targets = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "target"]
@@ -143,7 +143,7 @@ def attack(studio: Studio) -> None:
 
 
 def attackers(visitor: Visitor, hex: str) -> int:
-    """How many units stand next to a hex: the more, the larger the attack that can be set up."""
+    """Return the number of units next to a hex, as a measure of the attack that can be set up."""
     beside: list[str] = visitor.page.evaluate(
         """hex => { const { grid } = window.board, at = grid.index.get(hex);
         return [0, 1, 2, 3, 4, 5].map(way => grid.map.ids[grid.beside(at, way)]); }""",
@@ -165,14 +165,14 @@ def allied(studio: Studio) -> None:
 
 
 def combat(studio: Studio) -> None:
-    """A fight beside the map, its chits drawn, the attacker about to advance."""
+    """Show a battle beside the map, with its chits drawn and the attacker about to advance."""
     visitor = studio.ready(studio.table(bulge("Advancing", 2), viewport={"width": 1366, "height": 768}))
     visitor.page.wait_for_function("() => /%/.test(document.querySelector('.combat-scene .result')?.textContent)")
     studio.take(visitor, "combat")
 
 
 def new_day(studio: Studio) -> None:
-    """17 December of a campaign that our own player plays."""
+    """Show 17 December of a campaign played by our own player."""
     record = played_until("ardennes", dawn, scenario="campaign", variant="gs")
     visitor = studio.ready(studio.table(record, viewport={"width": 1366, "height": 768}))
     skip_the_impulse(visitor)
@@ -181,7 +181,7 @@ def new_day(studio: Studio) -> None:
 
 
 def dawn(game: Game) -> bool:
-    """When the first card of the second day is to be played."""
+    """Return whether the first card of the second day is to be played."""
     state = game.state
     return isinstance(state, ArdennesState) and state.clock.day == 17 and isinstance(state.stack[-1], GermanImpulse)
 
@@ -221,7 +221,7 @@ def rhine(studio: Studio) -> None:
 
 
 def wacht(studio: Studio) -> None:
-    """The Panthers of Kampfgruppe Peiper: how far they come, and the way to the bridge of Habiémont leg by leg."""
+    """Show the reach of Kampfgruppe Peiper's Panthers, and the route to the bridge of Habiémont leg by leg."""
     visitor = studio.ready(studio.table({"title": "wacht", "scenario": "ambleve", "mode": "hot-seat"}))
     prompt = visitor.page.locator(".prompt")
     for step, name in (("Modes", "Done"), ("Modes", "Done"), ("Fuel", "Normal: 2"), ("Leaders", "Done")):
@@ -268,7 +268,7 @@ def map_view(studio: Studio) -> None:
 
 
 def tutorial(studio: Studio) -> None:
-    """The teaching title: a refusal with its rule, and the cover between two persons."""
+    """Show the teaching title: a refusal with its rule, and the cover between two players."""
     if studio.wanted("refusal"):
         visitor = studio.come(new_game(studio.client)[0])
         studio.ready(visitor)

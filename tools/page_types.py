@@ -1,4 +1,4 @@
-"""The page's types, made from what the server says of itself: `page/src/generated/api.ts`."""
+"""Generates the page's types (`page/src/generated/api.ts`) from the server's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ FILE = Path("page", "src", "generated", "api.ts")
 
 
 def _described() -> bytes:
-    """The document without the number of our version, which says nothing about types."""
-    told = document()
-    return msgspec.json.encode(told | {"info": told["info"] | {"version": ""}}, order="sorted")
+    """Return the OpenAPI document without our version number, which does not affect types."""
+    found = document()
+    return msgspec.json.encode(found | {"info": found["info"] | {"version": ""}}, order="sorted")
 
 
 def _head(described: bytes) -> str:
@@ -31,12 +31,12 @@ def _head(described: bytes) -> str:
 
 
 def is_current() -> bool:
-    """Whether the types are those of the server as it is; seen by a digest, without Node."""
+    """Return whether the types match the server, compared by a digest, without Node."""
     return (ROOT / FILE).read_text(encoding="utf-8").startswith(_head(_described()))
 
 
 def made() -> str:
-    """The types, made by openapi-typescript."""
+    """Generate the types with openapi-typescript."""
     path = node_path() or install_node()
     fetch(ROOT, path)
     node = shutil.which("node", path=path)
@@ -49,7 +49,7 @@ def made() -> str:
 
 
 def main() -> int:
-    """For make: write the types again where the server has changed."""
+    """For make: rewrite the types if the server has changed."""
     try:
         if not is_current():
             print("page: the server says something else than before; writing the page's types", flush=True)

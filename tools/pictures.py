@@ -1,4 +1,4 @@
-"""`make pictures`: draw the pictures of the documentation again; the same maps and set-ups give the same bytes."""
+"""`make pictures`: redraws the pictures of the documentation; the same maps and set-ups give the same bytes."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def draw_maps() -> None:
 
 
 def draw_bastogne() -> None:
-    """A part of a map with counters on it: the set-up of a scenario."""
+    """Draw part of a map with counters: the set-up of a scenario."""
     state = bf.new("ardennes", scenario="bastogne_surrounded").state
     assert isinstance(state, ArdennesState)
     shown = Options(

@@ -1,4 +1,4 @@
-"""Writes docs/reference.md: every function and type of `broadfront`, as the code states and documents them."""
+"""Writes docs/reference.md: every function and type of `broadfront`, from its signature and docstring."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WIDTH = 100
 
 
 def reference() -> str:
-    """The page."""
+    """Return the page."""
     things = {name: getattr(bf, name) for name in bf.__all__}
     functions = [name for name, one in things.items() if not inspect.isclass(one)]
     errors = [name for name, one in things.items() if inspect.isclass(one) and issubclass(one, Exception)]
@@ -42,7 +42,7 @@ def reference() -> str:
 
 
 def _function(name: str, one: Any) -> Iterator[str]:
-    """A function; `titles` is a module that can be called, too."""
+    """Yield the section of a function; `titles` is a module that can also be called."""
     call = one if inspect.isfunction(one) else type(one).__call__
     yield f"### bf.{name}\n"
     yield _code(f"bf.{name}{_signature(call, skip_self=not inspect.isfunction(one))}")
@@ -50,33 +50,33 @@ def _function(name: str, one: Any) -> Iterator[str]:
 
 
 def _class(name: str, one: type) -> Iterator[str]:
-    """A type: what it is, its fields with their types, its properties and methods."""
+    """Yield the section of a type: description, fields with their types, properties and methods."""
     yield f"### bf.{name}\n"
     yield _told(one.__doc__)
     rows = [*_fields(one), *_properties(one)]
     if rows:
         yield "| | type | |\n|---|---|---|"
-        yield "".join(f"| `{field}` | `{_in_cell(kind)}` | {_cell(told)} |\n" for field, kind, told in rows)
+        yield "".join(f"| `{field}` | `{_in_cell(kind)}` | {_cell(text)} |\n" for field, kind, text in rows)
     for method, function in _methods(one):
         yield _code(f"{name[0].lower()}{name[1:]}.{method}{_signature(function, skip_self=True)}")
         yield _told(function.__doc__)
 
 
 def _fields(one: type) -> Iterator[tuple[str, str, str]]:
-    """Fields of a record, with the sentence that stands below each."""
+    """Yield the fields of a record with type and docstring."""
     if not (issubclass(one, msgspec.Struct) or hasattr(one, "_fields")):
         return
-    told = _sentences(one)
+    texts = _sentences(one)
     fields: tuple[str, ...] = getattr(one, "__struct_fields__", ()) or getattr(one, "_fields", ())
     for field in fields:
         if not field.startswith("_"):
             stated = (inspect.get_annotations(parent) for parent in one.__mro__)
             kind = next(kinds[field] for kinds in stated if field in kinds)
-            yield field, _kind(kind), told.get(field, "")
+            yield field, _kind(kind), texts.get(field, "")
 
 
 def _sentences(one: type) -> dict[str, str]:
-    """What a class says below its fields, of its parents too."""
+    """Return the docstrings below the fields of a class and its parents."""
     found: dict[str, str] = {}
     for parent in reversed(one.__mro__):
         if not parent.__module__.startswith("broadfront"):
@@ -98,7 +98,7 @@ def _properties(one: type) -> Iterator[tuple[str, str, str]]:
 
 
 def _methods(one: type) -> Iterator[tuple[str, Any]]:
-    """Public methods that are ours, in the order they are written."""
+    """Yield our own public methods, in source order."""
     found: list[tuple[str, Any]] = [
         (name, getattr(member, "__func__", member))
         for name, member in inspect.getmembers(one, inspect.isroutine)
@@ -127,25 +127,25 @@ def _signature(function: Any, *, skip_self: bool) -> str:
 
 
 def _with_kind(parameter: str, kind: str) -> str:
-    """A parameter with its type: `seed=None` of type `int` is `seed: int = None`."""
+    """Return a parameter with its type: `seed=None` of type `int` is `seed: int = None`."""
     name, equals, default = parameter.partition("=")
     return f"{name}: {kind} = {default}" if equals else f"{name}: {kind}"
 
 
 def _kind(annotation: Any) -> str:
-    """A type as the code writes it, without the names of modules."""
-    told = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
-    return re.sub(r"\b(?:[a-z_]\w*\.)+(?=[A-Z])", "", told)
+    """Return a type as the code writes it, without module names."""
+    text = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+    return re.sub(r"\b(?:[a-z_]\w*\.)+(?=[A-Z])", "", text)
 
 
 def _told(text: str | None) -> str:
-    """A docstring as a paragraph; what is played in it stays as it is."""
+    """Return a docstring as paragraphs, without its examples."""
     words = inspect.cleandoc(text or "").partition(">>>")[0].split("\n\n")
     return "".join(f"{' '.join(part.split())}\n\n" for part in words if part.strip()).removesuffix("\n")
 
 
 def _cell(text: str) -> str:
-    """On one line, with nothing that ends a cell."""
+    """Return a docstring on one line, as a table cell."""
     paragraphs = inspect.cleandoc(text).partition("\n\n")
     return _in_cell(" ".join(" ".join(part.split()) for part in paragraphs if part.strip()))
 

@@ -20,18 +20,18 @@ PARTS = ("the record line", "the events", "what is asked", "the state")
 SEEDS = (1, 2, 3)
 
 Forms = Mapping[str, int]
-"""By game, the form in which its states are compared; the first where none is named."""
+"""The form in which a game's states are compared; form 1 if not listed."""
 
 
 class Difference(NamedTuple):
-    """Where two plays of a game part."""
+    """Where two plays of a game differ."""
 
     line: int
     what: str
 
 
 class Played(NamedTuple):
-    """One game in one tree: hashes line by line, or why it could not be played."""
+    """One game in one tree: hashes per line, or why it could not be played."""
 
     lines: list[list[str]]
     failed: str | None
@@ -42,13 +42,13 @@ def folder_of(tree: Tree, results: Path) -> Path:
 
 
 def games_of(tree: Tree) -> dict[str, int]:
-    """The games of a tree without a seed, each with the form in which it writes its states."""
-    told = subprocess.run(
+    """Return the games of a tree without a seed, each with the form of its states."""
+    done = subprocess.run(
         tree.command(WORKER, "list"), env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=False
     )
-    if told.returncode:
-        raise SystemExit(f"same: {tree.name}: the games cannot be listed: {told.stderr.strip().splitlines()[-1]}")
-    found: dict[str, int] = json.loads(told.stdout)
+    if done.returncode:
+        raise SystemExit(f"same: {tree.name}: the games cannot be listed: {done.stderr.strip().splitlines()[-1]}")
+    found: dict[str, int] = json.loads(done.stdout)
     return found
 
 
@@ -63,7 +63,7 @@ def result(folder: Path, game: str, form: int = 1) -> Played | None:
 
 
 def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> None:
-    """Play what is not there yet, the trees side by side."""
+    """Play the games not yet kept, both trees in parallel."""
     running: list[subprocess.Popen[str]] = []
     for tree in trees:
         folder = folder_of(tree, results)
@@ -87,24 +87,24 @@ def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Form
 
 
 def difference(before: Played, after: Played) -> Difference | None:
-    """The first line in which two plays differ, and what of it."""
+    """Return the first line in which two plays differ, and in what, or None."""
     if before.failed or after.failed:
         failed = "; ".join(f"{name}: {p.failed}" for name, p in zip(("before", "after"), (before, after), strict=True))
         return Difference(min(len(before.lines), len(after.lines)), f"not played to its end: {failed}")
     for number, (one, other) in enumerate(zip(before.lines, after.lines, strict=False)):
-        parted = [part for part, a, b in zip(PARTS, one, other, strict=True) if a != b]
-        if parted:
-            return Difference(number, " and ".join(parted))
+        differing = [part for part, a, b in zip(PARTS, one, other, strict=True) if a != b]
+        if differing:
+            return Difference(number, " and ".join(differing))
     if len(before.lines) != len(after.lines):
         return Difference(min(len(before.lines), len(after.lines)), "one game goes on, the other does not")
     return None
 
 
 def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[str]:
-    """What the two trees have at that line, part by part where they differ."""
+    """Return what the two trees have at that line, part by part where they differ."""
     found: list[dict[str, Any]] = []
     for tree in trees:
-        told = subprocess.run(
+        done = subprocess.run(
             tree.command(WORKER, "show", f"{game} {form}", str(at.line)),
             env=tree.environment(),
             cwd=tree.root,
@@ -112,7 +112,7 @@ def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[s
             text=True,
             check=False,
         )
-        found.append(json.loads(told.stdout) if told.returncode == 0 else {"failed": told.stderr[-400:]})
+        found.append(json.loads(done.stdout) if done.returncode == 0 else {"failed": done.stderr[-400:]})
     lines = []
     for part in sorted({*found[0], *found[1]}):
         one, other = (json.dumps(data.get(part)) for data in found)
@@ -126,7 +126,7 @@ def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[s
 
 
 def compare(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> int:
-    """Print the table; the number of games that differ."""
+    """Play and compare the games, print the table, and return the number of games that differ."""
     play(trees, games, results, forms)
     folders = [folder_of(tree, results) for tree in trees]
     width = max(map(len, games))
@@ -136,20 +136,20 @@ def compare(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: F
         before, after = (result(folder, game, forms.get(game, 1)) for folder in folders)
         assert before is not None
         assert after is not None
-        parted = difference(before, after)
+        found = difference(before, after)
         lines += len(after.lines) - 1
-        verdict = "same" if parted is None else f"DIFFERS at line {parted.line}: {parted.what}"
+        verdict = "same" if found is None else f"DIFFERS at line {found.line}: {found.what}"
         print(f"{game:{width}}  {len(after.lines) - 1:5}  {verdict}")
-        if parted is not None:
+        if found is not None:
             differ += 1
             if differ == 1:
-                print("\n".join(shown(trees, game, forms.get(game, 1), parted)))
+                print("\n".join(shown(trees, game, forms.get(game, 1), found)))
     print(f"\n{len(games)} games, {lines} lines: {f'{differ} games differ' if differ else 'all the same'}")
     return differ
 
 
 def main(words: Sequence[str]) -> int:
-    """0: all the same; 1: something differs; 2: the call makes no sense."""
+    """Return 0 if all games are the same, 1 if something differs, 2 for invalid arguments."""
     parser = argparse.ArgumentParser(prog="python -m tools.same", description=(__doc__ or "").partition(":")[2])
     parser.add_argument("commit", help="the code to compare with")
     parser.add_argument("--only", action="append", metavar="WORDS", help="games whose name contains this")
@@ -165,12 +165,12 @@ def main(words: Sequence[str]) -> int:
     if not kinds:
         print(f"same: no game has {' or '.join(wanted.only)} in its name: {', '.join(before)}", file=sys.stderr)
         return 2
-    odd = sorted(set(before) ^ set(after))
-    for game in odd:
+    unmatched = sorted(set(before) ^ set(after))
+    for game in unmatched:
         print(f"same: {game} is only {'before' if game in before else 'after'}")
     forms = {game: min(before[game], after[game]) for game in kinds if game in after}
     both = {f"{game} {seed}": form for game, form in forms.items() for seed in wanted.seeds}
-    return 1 if compare(trees, list(both), BUILD / "same", both) or odd else 0
+    return 1 if compare(trees, list(both), BUILD / "same", both) or unmatched else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Games of one tree, line by line, as hashes. `tools.same` runs this in both trees; only what both have is used.
+"""Plays games of one tree and hashes them line by line. `tools.same` runs this in both trees, so it uses only what both
+have.
 
-    same_games.py SOURCE list                  the games there are, each with the form of its states, as JSON
-    same_games.py SOURCE play NAME FOLDER      those named on standard input, each into a file of the folder
-    same_games.py SOURCE show GAME LINE        everything about one line of one game, as JSON
+    same_games.py SOURCE list                  list the games as JSON, each with the form of its states
+    same_games.py SOURCE play NAME FOLDER      play those named on standard input, each into a file of the folder
+    same_games.py SOURCE show GAME LINE        print everything about one line of one game, as JSON
 
-A game is named by title, scenario, variant, player and seed, and by the form in which its states are to be compared.
+A game is named by title, scenario, variant, player and seed, and by the form in which its states are compared.
 """
 
 import hashlib
@@ -31,7 +32,7 @@ PARTS = ("record", "events", "asked", "state")
 
 
 def games() -> Iterator[tuple[str, int]]:
-    """Every title, scenario, variant and kind of player, without a seed; and the form of its states."""
+    """Yield every title, scenario, variant and kind of player, without a seed, with the form of its states."""
     for name in title_names():
         title = playable(name)
         for scenario, known in title.card.scenarios.items():
@@ -42,21 +43,21 @@ def games() -> Iterator[tuple[str, int]]:
 
 
 def written(state: State, form: int) -> tuple[bytes, dict[str, Any]]:
-    """The key and the data of a state in a form; a tree that knows no forms has the first."""
+    """Return the key and the data of a state in a form; a tree without forms has only form 1."""
     if not hasattr(state, "FORM"):
         return state.key(), state.to_data()
     return state.key(form=form), state.to_data(form)
 
 
 def said(event: Event) -> list[Any]:
-    """An event as it is read, by whom, and what the others read; with what every tree has."""
+    """Return an event as lists and texts: its words, who sees it, and what the others see."""
     trace = None if event.trace is None else event.trace.lines()
     public = None if event.public is None else str(event.public)
     return [event.message.topic, str(event), event.rules, trace, event.seen_by, public]
 
 
 def waits_for(asked: Pending) -> list[Any]:
-    """What is asked, in words and numbers that every tree has."""
+    """Return the pending question as words and numbers that exist in every tree."""
     match asked:
         case Decision():
             return [asked.side, asked.prompt, [kind.__name__ for kind in asked.accepts], asked.rules]
@@ -68,7 +69,7 @@ def waits_for(asked: Pending) -> list[Any]:
 
 
 class Watch:
-    """Looks at a game after each line."""
+    """Hashes a game after each line."""
 
     def __init__(self, form: int, wanted: int | None = None) -> None:
         self.form = form
@@ -76,14 +77,14 @@ class Watch:
         self.hashes: list[list[str]] = []
         self.shown: dict[str, Any] = {}
 
-    def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
+    def __call__(self, game: Game, action: Action | None, events: Sequence[Event]) -> None:
         line = msgspec.to_builtins(game.record.lines[-1])
-        line.pop("check", None)  # of the state in the form of its tree
-        self.look(game, line, told, game.asked)
+        line.pop("check", None)  # a checksum of the state, which depends on the form of its tree
+        self.look(game, line, events, game.asked)
 
-    def look(self, game: Game, record: Any, told: Sequence[Event], asked: Pending | None) -> None:
+    def look(self, game: Game, record: Any, events: Sequence[Event], asked: Pending | None) -> None:
         key, state = written(game.state, self.form)
-        parts = (record, [said(event) for event in told], None if asked is None else waits_for(asked), state)
+        parts = (record, [said(event) for event in events], None if asked is None else waits_for(asked), state)
         if len(self.hashes) == self.wanted:
             self.shown = dict(zip(PARTS, parts, strict=True)) | {"key": key.hex()}
         texts = [msgspec.json.encode(part) for part in parts]
@@ -103,7 +104,7 @@ def play(name: str, watch: Watch, limit: int = LIMIT) -> None:
 
 
 def named(words: str) -> tuple[str, int]:
-    """A game, and the form in which its states are compared."""
+    """Split a name into the game and the form in which its states are compared."""
     game, _, form = words.rpartition(" ")
     return game, int(form)
 
@@ -114,13 +115,13 @@ def play_all(label: str, folder: Path, names: Sequence[str]) -> None:
         found: dict[str, Any] = {"game": name, "form": form, "lines": watch.hashes}
         try:
             play(name, watch)
-        except Exception as error:  # a broken title must not hide what the others do
+        except Exception as error:  # a broken title must not stop the others
             found["failed"] = f"{type(error).__name__}: {error}"
         beside = folder / f"{name}.part"
         beside.write_text(json.dumps(found))
         beside.replace(folder / f"{name}.json")
-        told = found.get("failed", f"{len(watch.hashes) - 1} lines")
-        print(f"same: {label}, {number} of {len(names)}: {name}: {told}", file=sys.stderr, flush=True)
+        outcome = found.get("failed", f"{len(watch.hashes) - 1} lines")
+        print(f"same: {label}, {number} of {len(names)}: {name}: {outcome}", file=sys.stderr, flush=True)
 
 
 def main(source: str, task: str, *words: str) -> None:

@@ -29,7 +29,7 @@ CARD, ATTACKS = "ask.impulse.card", ("ask.activation.attack", "ask.activation.ac
 
 
 class Otherwise:
-    """The plain player, save where a rule of the study says otherwise."""
+    """The plain player, except where the study's rule chooses differently."""
 
     def __init__(self, rule: Callable[[View, Sequence[Action], Action], Action | None]) -> None:
         self.rule, self.plain = rule, player_named("greedy", 0, "ardennes")
@@ -48,7 +48,7 @@ def no_tactics(_view: View, listed: Sequence[Action], _usual: Action) -> Action 
 
 
 class Stops:
-    """Ends an activation after so many attacks."""
+    """A rule that ends an activation after a number of attacks."""
 
     def __init__(self, attacks: int) -> None:
         self.attacks, self.made = attacks, 0
@@ -65,7 +65,7 @@ class Stops:
 
 
 class First:
-    """Plays a card first, then as usual."""
+    """A rule that plays a given card first, then as usual."""
 
     def __init__(self, action: Action) -> None:
         self.action: Action | None = action
@@ -77,11 +77,11 @@ class First:
         return first
 
 
-def played(seed: int, **otherwise: Callable[[View, Sequence[Action], Action], Action | None]) -> tuple[float, float]:
-    """Whether the German wins, and his points."""
+def played(seed: int, **rules: Callable[[View, Sequence[Action], Action], Action | None]) -> tuple[float, float]:
+    """Play a game; return whether the German wins (1.0 or 0.0) and his points."""
     game = Game.new(playable("ardennes"), scenario=SCENARIO, variant=VARIANT, seed=seed)
     players: Mapping[str, Player] = {
-        side: Otherwise(otherwise[side]) if side in otherwise else player_named("greedy", 0, "ardennes")
+        side: Otherwise(rules[side]) if side in rules else player_named("greedy", 0, "ardennes")
         for side in game.state.played
     }
     ended = play_quietly(game.state, game.seed, players)
@@ -90,12 +90,12 @@ def played(seed: int, **otherwise: Callable[[View, Sequence[Action], Action], Ac
 
 
 def line(what: str, pairs: Sequence[tuple[tuple[float, float], tuple[float, float]]]) -> str:
-    """What a change gave the German more than the usual game from the same seed."""
-    told = []
+    """Return a table row: what a change gains the German over the usual game from the same seeds."""
+    cells = []
     for n in range(2):  # wins, VP
         mean, low, high = mean_interval([changed[n] - usual[n] for usual, changed in pairs])
-        told.append(f"{mean:+.2f} ({low:+.2f} to {high:+.2f})")
-    return f"| {what} | {len(pairs)} | {' | '.join(told)} |"
+        cells.append(f"{mean:+.2f} ({low:+.2f} to {high:+.2f})")
+    return f"| {what} | {len(pairs)} | {' | '.join(cells)} |"
 
 
 def tactics(seeds: range) -> Iterator[str]:
@@ -109,13 +109,13 @@ def tactics(seeds: range) -> Iterator[str]:
 
 def stopping(seeds: range) -> Iterator[str]:
     usual = {seed: played(seed) for seed in seeds}
-    for attacks, told in enumerate(("no attack", "at most 1 attack", "at most 2 attacks")):
+    for attacks, words in enumerate(("no attack", "at most 1 attack", "at most 2 attacks")):
         changed = [(usual[seed], played(seed, german=Stops(attacks))) for seed in seeds]
-        yield line(f"German makes {told} in an activation", changed)
+        yield line(f"German makes {words} in an activation", changed)
 
 
 def first_cards(seed: int) -> tuple[State, list[Action]]:
-    """The position and the activations the German may begin with."""
+    """Return the position of the first card choice, and the activations the German may begin with."""
     game = Game.new(playable("ardennes"), scenario=SCENARIO, variant=VARIANT, seed=seed)
     state, rolls, plain = game.state, 0, player_named("greedy", 0, "ardennes")
     while True:
@@ -154,8 +154,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=FIRST, help="the first of their seeds")
     given = parser.parse_args()
     print("| what | games | German wins more (95%) | German VP more (95%) |\n|---|---:|---|---|")
-    for told in STUDIES[given.study](range(given.seed, given.seed + given.games)):
-        print(told, flush=True)
+    for row in STUDIES[given.study](range(given.seed, given.seed + given.games)):
+        print(row, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Two trees of the code side by side: this one, and one of a commit, checked out below build/trees.
+"""Two trees of the code: this one, and the one of a commit, checked out below build/trees.
 
-Whatever runs in a tree runs in a process of its own that finds the package of that tree and no other.
+Each tree's code runs in a process of its own that imports only the package of that tree.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ DATA = (".py", ".toml", ".csv", ".txt", ".json")
 
 
 class NoCommit(Exception):
-    """There is no such commit; the message says which."""
+    """There is no such commit; the message names it."""
 
 
 class Tree(NamedTuple):
-    """A checkout, and what it is called in a table."""
+    """A checkout, and its name in a table."""
 
     name: str
     root: Path
@@ -31,16 +31,18 @@ class Tree(NamedTuple):
         return self.root / "src"
 
     def environment(self) -> Mapping[str, str]:
-        """For a process in this tree; sets come in the same order in both."""
+        """Return the environment of a process in this tree; hashing is fixed, so that sets have the same
+        order in both.
+        """
         path = os.pathsep.join((str(self.source), str(self.root)))
         return os.environ | {"PYTHONPATH": path, "PYTHONHASHSEED": "0"}
 
     def command(self, script: Path, *words: str) -> Sequence[str]:
-        """A script of this tree or the other, run here: -P keeps the folder of the script from being searched."""
+        """Return the command that runs a script with this tree; -P keeps the script's folder out of the search path."""
         return (sys.executable, "-P", str(script), str(self.source), *words)
 
     def digest(self, *beside: Path) -> str:
-        """Of all files of the package that a game reads, and of some files beside it."""
+        """Return a digest of all package files that a game reads, and of some further files."""
         package = sorted(path for path in (self.source / "broadfront").rglob("*") if path.suffix in DATA)
         found = hashlib.sha256()
         for path in (*package, *beside):
@@ -54,14 +56,14 @@ def this() -> Tree:
 
 
 def checked_out(commit: str) -> Tree:
-    """The tree of a commit; one that is there already is used again."""
-    told = _git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}")
-    if told.returncode:
+    """Check out the tree of a commit, unless it already is."""
+    parsed = _git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}")
+    if parsed.returncode:
         raise NoCommit(f"{commit} is no commit of this repository")
-    full = told.stdout.strip()
+    full = parsed.stdout.strip()
     folder = BUILD / "trees" / full[:12]
     if not (folder / ".git").exists():
-        _git("worktree", "prune")  # `make clean` takes the folder away and leaves its entry
+        _git("worktree", "prune")  # `make clean` removes the folder but leaves git's entry for it
         made = _git("worktree", "add", "--detach", "--quiet", str(folder), full)
         if made.returncode:
             raise NoCommit(f"{commit} cannot be checked out: {made.stderr.strip()}")

@@ -1,7 +1,7 @@
-"""The version of broadfront comes from the tags of git, and from nowhere else: `v0.2.0` is version 0.2.0.
+"""The version of broadfront, taken only from the tags of git: `v0.2.0` is version 0.2.0.
 
-The build asks this file ([tool.hatch.version] in pyproject.toml). A source archive has no tags; it carries the version
-it was built as. Between two releases a build is a development version of the next.
+The build calls this file ([tool.hatch.version] in pyproject.toml). A source archive has no tags, so it carries its
+version in PKG-INFO. Between two releases a build is a development version of the next.
 """
 
 from __future__ import annotations
@@ -15,30 +15,32 @@ __all__ = ["ROOT", "of_tag", "version"]
 
 ROOT = Path(__file__).resolve().parent.parent
 NOWHERE = "0+unknown"
-"""Neither a clone nor a source archive: a copy of the files alone."""
+"""Version of files that are neither in a clone nor in a source archive."""
 DESCRIBED = re.compile(r"v(\d+)\.(\d+)\.(\d+)-(\d+)-g([0-9a-f]+)(-dirty)?")
 
 
 def version(root: Path = ROOT) -> str:
-    """The version of the files in a folder."""
+    """Return the version of the files in a folder."""
     carried = root / "PKG-INFO"
     if carried.is_file():
         return str(HeaderParser().parsestr(carried.read_text(encoding="utf-8"))["Version"])
-    # A copy that lies inside another repository must not take that one's tags.
+    # A copy inside another repository must not use that repository's tags.
     top = _git(root, "rev-parse", "--show-toplevel")
     if top is None or Path(top).resolve() != root.resolve():
         return NOWHERE
-    told = _git(root, "describe", "--tags", "--long", "--dirty", "--match", "v[0-9]*.[0-9]*.[0-9]*")
-    if told is not None and (found := of_tag(told)) is not None:
+    described = _git(root, "describe", "--tags", "--long", "--dirty", "--match", "v[0-9]*.[0-9]*.[0-9]*")
+    if described is not None and (found := of_tag(described)) is not None:
         return found
     return f"0.dev{_git(root, 'rev-list', '--count', 'HEAD') or 0}+g{_git(root, 'rev-parse', '--short', 'HEAD') or '0'}"
 
 
 def of_tag(described: str) -> str | None:
-    """The version that `git describe --long --dirty` stands for.
+    """Return the version for an output of `git describe --long --dirty`, or None.
 
-    >>> of_tag("v0.2.0-0-gabc1234"), of_tag("v0.2.0-3-gabc1234"), of_tag("v0.2.0-0-gabc1234-dirty")
-    ('0.2.0', '0.2.1.dev3+gabc1234', '0.2.1.dev0+gabc1234.dirty')
+    >>> parse_description("v0.2.0-0-gabc1234"), parse_description("v0.2.0-3-gabc1234")
+    ('0.2.0', '0.2.1.dev3+gabc1234')
+    >>> parse_description("v0.2.0-0-gabc1234-dirty")
+    '0.2.1.dev0+gabc1234.dirty'
     """
     found = DESCRIBED.fullmatch(described)
     if found is None:

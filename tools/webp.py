@@ -1,4 +1,4 @@
-"""Pictures made into WebP by Chromium: a third of the size of PNG, and no library for it."""
+"""Converts pictures to WebP in Chromium: a third of the size of PNG, and no image library needed."""
 
 import base64
 
@@ -28,7 +28,7 @@ def webp(
     quality: float = 0.82,
     closer: float = 1.0,
 ) -> bytes:
-    """A picture as WebP; with a size, the middle of it that fills that size, `closer` than it must be."""
+    """Return a picture as WebP; with `size`, its middle scaled to fill that size, enlarged by `closer`."""
     page = browser.new_page()
     address = f"data:{media};base64,{base64.b64encode(data).decode()}"
     made: str = page.evaluate(DRAWN, [address, size, quality, closer])

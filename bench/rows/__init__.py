@@ -1,1 +1,1 @@
-"""Every module here is loaded; each registers rows with `bench.row`."""
+"""Benchmark rows. Every module here is loaded; each registers rows with `bench.row`."""

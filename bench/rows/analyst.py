@@ -1,4 +1,4 @@
-"""The analyst: playouts a second, and how long a card of the levels that search takes."""
+"""The analyst: playouts per second, and the time of a card for the levels that search."""
 
 import time
 from collections.abc import Callable
@@ -15,9 +15,9 @@ from broadfront.titles import playable
 
 NUMBER = 24
 WHOLE = 1000
-"""Quiet points, more than a day has."""
+"""A limit of quiet points larger than a day has."""
 CARDS = 30
-"""Lines after which the card is looked at: the first impulse is over, and nearly all of the day is to come."""
+"""Lines before the measured card: the first impulse is over, and nearly all of the day is still to come."""
 LIMITS = {"veteran": 1.5, "elite": 5.0}
 
 
@@ -31,7 +31,7 @@ def best_of_three(work: Callable[[], object]) -> float:
 
 
 def playout(variant: str) -> Measured:
-    """Of an Initial Assault from its start to its end, the longest way it can have; the mean of a round."""
+    """Measure a playout of a whole Initial Assault, the longest one possible; the mean of a round."""
     game = Game.new(playable("ardennes"), scenario="initial_assault", variant=variant, seed=3)
     whole, short, view = Evaluator("ardennes", 1, points=WHOLE), Evaluator("ardennes", 1), game.view("german")
     best = best_of_three(lambda: whole.value(view, NUMBER)) / NUMBER
@@ -40,7 +40,7 @@ def playout(variant: str) -> Measured:
 
 
 def card(level: str, scenario: str) -> Measured:
-    """An early card with two players; in a campaign, on the day of which playouts are longest."""
+    """Measure an early card with two players; in a campaign, on the day with the longest playouts."""
     game = Game.new(playable("ardennes"), scenario=scenario, variant="2p", seed=3)
     plain, search = player_named("greedy", 0, "ardennes"), level_named(level, 1, "ardennes")
     play_out(game, dict.fromkeys(game.state.played, plain), limit=CARDS)

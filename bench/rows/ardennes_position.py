@@ -1,4 +1,4 @@
-"""The Ardennes position: Supply, Communication and Surrounded of the whole army, and everybody's reach."""
+"""The Ardennes position: Supply, Communication and Surrounded of the whole army, and the reach of every unit."""
 
 from bench import Measured, compared, row, seconds
 from bench.timing import calls
@@ -31,7 +31,7 @@ def whole_army() -> Measured:
             communication(state, side)
             surrounded_stacks(state, side)
 
-    def plainly() -> None:
+    def by_reference() -> None:
         for side in (GERMAN, ALLIED):
             sources = reference.heads(state, side)
             for number in state.on_map(side):
@@ -41,7 +41,7 @@ def whole_army() -> Measured:
                 reference.communicates(state, hex, side)
                 reference.encircled(state, hex, side)
 
-    times = compared({"broadfront": calls(by_kernel), "plain Python": calls(plainly)}, rounds=8)
+    times = compared({"broadfront": calls(by_kernel), "plain Python": calls(by_reference)}, rounds=8)
     note = "campaign start; the kernels answer for every hex, plain Python for the units alone"
     return Measured(times.pop("broadfront"), others=times, limit=1e-3, note=note)
 
@@ -51,10 +51,10 @@ def reach_of_all() -> Measured:
     state = start()
     units = list(state.on_map())
 
-    def everybody() -> None:
+    def search_all() -> None:
         state.forget()
         for number in units:
             reach(state, number).destinations()
 
     note = f"for one unit, destinations listed; {len(units)} units of the campaign start"
-    return Measured(seconds(everybody) / len(units), limit=1e-3, note=note)
+    return Measured(seconds(search_all) / len(units), limit=1e-3, note=note)

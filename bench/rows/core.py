@@ -39,7 +39,7 @@ def recorded() -> tuple[Playable, Record]:
 
 
 def middle() -> State:
-    """A patrol game half-way."""
+    """Return the state of a patrol game half-way through."""
     title, record = recorded()
     return Game.replay(title, Record(record.header, record.lines[: len(record.lines) // 2])).state
 
@@ -67,7 +67,7 @@ def copy_of_an_ardennes_state() -> Measured:
 
 @row("apply a line, patrol", order=42)
 def apply_a_line() -> Measured:
-    """A whole game of known actions and outcomes, a line of it; beside it the same with every action checked."""
+    """Measure a line of a game with known actions and outcomes, with and without checking every action."""
     title, record = recorded()
     actions = {line.n: title.codec.decode(line.do) for line in record.lines if line.do is not None}
     start = Game(title, record.header).state
@@ -108,7 +108,7 @@ def load_a_record() -> Measured:
 
 
 def started(*command: str) -> float:
-    """Wall-clock seconds of a process, the best of ten."""
+    """Return the wall-clock seconds of a process, the best of ten."""
     best = float("inf")
     for _ in range(10):
         before = time.perf_counter()
@@ -119,7 +119,7 @@ def started(*command: str) -> float:
 
 @row("import broadfront", order=50)
 def import_broadfront() -> Measured:
-    """The whole process, Python's own start included."""
+    """Measure the whole process, including Python's own start."""
     return Measured(
         started("-c", "import broadfront"),
         others={"bare Python": started("-c", "pass")},
@@ -137,8 +137,8 @@ def memory(title: str) -> Measured:
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
     command = [sys.executable, "-c", PEAK, *CHARTS[title]]
-    told = subprocess.run(command, capture_output=True, check=True, text=True).stderr
-    return Measured(float(told.splitlines()[-1]), "bytes", limit=80e6)
+    output = subprocess.run(command, capture_output=True, check=True, text=True).stderr
+    return Measured(float(output.splitlines()[-1]), "bytes", limit=80e6)
 
 
 for number, title in enumerate(CHARTS):

@@ -1,4 +1,4 @@
-"""Whole games: how long one takes, how many decisions a second, how much memory."""
+"""Whole games: the time of a game, decisions per second, memory."""
 
 import random
 import time
@@ -18,7 +18,7 @@ from broadfront.titles import playable
 
 ROUNDS, WHOLE_ROUNDS = 8, 3
 GAMES, CATAN_GAMES = 5, 10
-"""Games of a round, the same in each: what differs between rounds is the machine."""
+"""Games per round, the same in each: rounds differ only by the machine."""
 MISSING = "not installed: pip install catanatron"
 
 Played = tuple[int, float]
@@ -46,13 +46,13 @@ def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
 
 
 def random_games(title: str, scenario: str, variant: str) -> Played:
-    """Games of random players."""
+    """Play games of random players; return decisions and seconds."""
     played = [random_game(title, scenario, variant, seed) for seed in range(GAMES)]
     return sum(choices for choices, _ in played), sum(seconds for _, seconds in played)
 
 
 def catan_games() -> Played:
-    """Games of four of catanatron's random players."""
+    """Play games of four of catanatron's random players; return decisions and seconds."""
     from catanatron import Color, RandomPlayer
     from catanatron import Game as Catan
 
@@ -72,7 +72,7 @@ def catan_games() -> Played:
 
 
 def beside_catanatron(title: str, scenario: str, variant: str) -> Measured:
-    """Seconds of a decision, the best of some rounds; catanatron takes turns with us."""
+    """Measure the seconds per decision, the best of some rounds, alternating with catanatron."""
 
     players: dict[str, Callable[[], Played]] = {"broadfront": partial(random_games, title, scenario, variant)}
     if find_spec("catanatron") is not None:
@@ -102,7 +102,7 @@ def patrol_decision() -> Measured:
 
 
 def whole_game(variant: str, kind: str) -> float:
-    """Seconds of one campaign after a first one."""
+    """Return the seconds of one campaign, after a first one to warm up."""
     best = float("inf")
     for seed in range(WHOLE_ROUNDS + 1):
         game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=seed)
@@ -132,8 +132,8 @@ def greedy_campaign() -> Measured:
 
 
 def finished_campaign(variant: str) -> tuple[Game, int]:
-    """A random campaign, and the bytes it holds beyond the loaded title."""
-    random_game("ardennes", "campaign", variant, 1)  # what the title keeps is loaded
+    """Play a random campaign; return it with the bytes it holds beyond the loaded title."""
+    random_game("ardennes", "campaign", variant, 1)  # loads what the title caches
     tracemalloc.start()
     try:
         game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=1)

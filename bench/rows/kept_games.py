@@ -1,4 +1,4 @@
-"""Kept games: a long one opened from the database, at its position and by replaying it whole."""
+"""Stored games: opening a long one from the database, from its stored position and by replaying it all."""
 
 import tempfile
 from pathlib import Path
@@ -20,7 +20,7 @@ SEED = 1
 
 
 def campaign() -> Game:
-    """A solitaire campaign by greedy players, so many lines of it."""
+    """Return a solitaire campaign by greedy players, cut at a fixed number of lines."""
     game = Game.new(playable("ardennes"), scenario="campaign", variant="gs", seed=SEED, options={"persons": 1})
     players = {side: player_named("greedy", SEED, "ardennes") for side in game.state.played}
     while len(game.record.lines) < LINES and not game.over:

@@ -1,4 +1,4 @@
-"""A move late in a campaign: what goes over the wire for it, and how long it takes from the click to the drawn map."""
+"""A move late in a campaign: bytes transferred, and the time from the click to the drawn map."""
 
 from functools import cache
 from statistics import median
@@ -13,7 +13,7 @@ CAMPAIGN = HERE / "ardennes" / "gs-campaign-german.bf"
 LINE = 1_200
 MOVES = 5
 QUIET = 500
-"""Milliseconds in which the page asks whatever it asks of its own accord."""
+"""Milliseconds in which the page makes its own follow-up requests."""
 MOVED = """hex => new Promise(done => {
   const started = performance.now(), before = document.body.dataset.lines;
   const watch = new MutationObserver(() => {
@@ -26,18 +26,18 @@ MOVED = """hex => new Promise(done => {
 })"""
 
 LISTENED = """() => [...document.querySelectorAll('.story button')].at(-1)?.click()"""
-"""What the other side did is told before the map can be clicked."""
+"""Script that skips the story of the other side's moves, which is shown before the map can be clicked."""
 
 
 class Moves(NamedTuple):
-    """Of each move: bytes received, compressed as they are sent, until the page is quiet; milliseconds until drawn."""
+    """Compressed bytes received per move until the page is quiet, and milliseconds until it is drawn."""
 
     sizes: list[int]
     times: list[float]
 
 
 def goer(person: Person) -> tuple[str, str]:
-    """Play on until a unit can go somewhere, in one way only: the unit, and the hex."""
+    """Play on until a unit can reach some hex in exactly one way; return the unit and the hex."""
     while True:
         for unit in movers(person):
             choices = person.get(f"{person.at}/reach", unit=unit)["choices"]
@@ -87,7 +87,7 @@ def moves() -> Moves:
 
 @row(f"page: bytes of a move at line {LINE:,} of a campaign", order=62)
 def size() -> Measured:
-    """The median of five, with everything the page asks of its own accord afterwards."""
+    """Measure the median bytes of five moves, including the page's follow-up requests."""
     sizes = moves().sizes
     return Measured(median(sizes), "bytes", limit=20e3, note=f"the most {max(sizes) / 1000:.1f} kB")
 

@@ -1,4 +1,4 @@
-"""Environments for learners: a step with its observation and mask, beside the plain engine's decision."""
+"""Learning environments: a step with its observation and mask, compared with the plain engine's decision."""
 
 import random
 import time
@@ -11,11 +11,11 @@ from bench.rows.games import GAMES, ROUNDS, Played, random_games
 from broadfront.learn.aec import TitleEnv
 
 SLOWEST = 2.0
-"""Times of a plain decision that a step may take."""
+"""Allowed ratio of a step to a plain decision."""
 
 
 def random_steps(env: TitleEnv) -> Played:
-    """Games of random agents that see what agents see; steps with at least two legal codes, and their seconds."""
+    """Play games of random agents; return the steps with at least two legal codes, and their seconds."""
     choices, seconds = 0, 0.0
     for seed in range(GAMES):
         rng = random.Random(seed)
@@ -33,7 +33,7 @@ def random_steps(env: TitleEnv) -> Played:
 
 
 def beside_the_engine(title: str, scenario: str, variant: str) -> Measured:
-    """Seconds of a step, the best of some rounds; the plain engine takes turns with it."""
+    """Measure the seconds per step, the best of some rounds, alternating with the plain engine."""
     env = TitleEnv(title, scenario=scenario, variant=variant)
     players = {"step": partial(random_steps, env), "plain decision": partial(random_games, title, scenario, variant)}
     best = dict.fromkeys(players, float("inf"))

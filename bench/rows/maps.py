@@ -1,4 +1,4 @@
-"""Loading the maps: time alone, and peak memory of a process with the kernels in use."""
+"""Loading the maps: time, and peak memory of a process that uses the kernels."""
 
 import subprocess
 import sys
@@ -38,7 +38,7 @@ def told(code: str, title: str) -> list[float]:
 
 
 def load(title: str) -> Measured:
-    """The best of five processes: each loads once, as a command does."""
+    """Measure the best of five processes, each loading the map once, as a command does."""
     return Measured(min(told(LOAD, title)[0] for _ in range(5)), limit=0.3)
 
 

@@ -1,4 +1,4 @@
-"""Exact odds of an attack in the Ardennes game, beside combats played out."""
+"""Exact odds of an attack in the Ardennes game, compared with played combats."""
 
 import random
 
@@ -15,7 +15,7 @@ PLAYS = 20
 
 
 def attack(variant: str, side: str) -> tuple[State, Attack]:
-    """The middle one of a side's attacks at the start of the battle for Bastogne."""
+    """Return the position and the middle one of a side's attacks at the start of the battle for Bastogne."""
     title = playable("ardennes")
     assert isinstance(title, ArdennesGame)
     state = title.set_up("bastogne_surrounded", variant, {})

@@ -24,7 +24,7 @@ from tests.web.serving import Client, Person, server
 GAMES = 20
 CLICKS = 9
 NAMES_A_UNIT = ("SelectUnit", "Pick")
-"""Options by which a title lets a person say which unit is to move."""
+"""Options by which a player chooses the unit to move."""
 TOWARD_MOVING = ("NoMore", "Activate", "Begin", "Done")
 """Options that lead to a unit that moves, the surest first."""
 ODDS_GAMES = 5
@@ -116,7 +116,7 @@ def visiting() -> Iterator[tuple[Visitor, Client]]:
 
 @row("page: first paint", order=60)
 def first_paint() -> Measured:
-    """Of the start page, from a cold cache; the median of five."""
+    """Measure the first paint of the start page from a cold cache, the median of five."""
     with visiting() as (visitor, _):
         times = []
         for _ in range(5):
@@ -131,7 +131,7 @@ def first_paint() -> Measured:
 
 @row("page: click on a unit to drawn reach", order=61)
 def click_to_reach() -> Measured:
-    """The median of nine clicks on the teaching map."""
+    """Measure the median of nine clicks on the teaching map."""
     with visiting() as (visitor, client):
         visitor.sit(new_game(client)[0])
         for _ in range(3):
@@ -144,14 +144,14 @@ def click_to_reach() -> Measured:
 
 
 def movers(person: Person, most: int = 30) -> list[str]:
-    """Play a game until units may be chosen that can go somewhere: the units."""
+    """Play a game until units that can move can be chosen, and return these units."""
     for _ in range(most):
         options, seen = person.options(), person.see()
         found = [*seen.get("movers", {}), *(o["unit"] for o in options if o["kind"] in NAMES_A_UNIT)]
         if "MoveTo" in seen["pending"].get("accepts", ()):
             found += seen["table"]["ready"]
         placed = {counter["unit"] for counter in seen["table"]["counters"] if counter.get("hex")}
-        # A unit that only arrives goes somewhere too, but nobody can click it.
+        # Arriving units can move too, but they are not on the map to be clicked.
         if any(unit in placed for unit in found):
             return found
         kinds = [option["kind"] for option in options]
@@ -166,7 +166,9 @@ def seated(client: Client, **wanted: Any) -> tuple[Person, str]:
 
 
 def reach_of(limit: float, **wanted: Any) -> Measured:
-    """The median of nine clicks, on nine units where so many may move, from the click to the drawn reach."""
+    """Measure the time from a click on a unit to the drawn reach: the median of nine clicks, on nine units
+    if possible.
+    """
     with visiting() as (visitor, client):
         person, link = seated(client, **wanted)
         units = movers(person)
@@ -198,14 +200,16 @@ def rhine_reach() -> Measured:
 
 @row("page: click on a unit of a rhine campaign to drawn reach", order=61)
 def campaign_reach() -> Measured:
-    """On the theatre map, 10,880 hexes, in the first Movement Phase, with 400 counters and 100 of the enemy."""
+    """Measure on the theatre map, 10,880 hexes, in the first Movement Phase with 500 counters."""
     options = {"player_turns": True, "set_up": army_list()}
     return reach_of(0.08, title="rhine", variant="clerk", scenario="clerk", options=options)
 
 
 @row("page: click on a target to drawn odds", order=61)
 def odds_preview() -> Measured:
-    """An attack with all that can take part, in the opening impulse of the Ardennes: the median of games after one."""
+    """Measure an attack with all possible participants, in the opening impulse of the Ardennes; the median of several
+    games.
+    """
     times = []
     with visiting() as (visitor, client):
         for seed in range(ODDS_GAMES + 1):
@@ -225,7 +229,7 @@ def odds_preview() -> Measured:
 
 
 def frames(title: str, script: str, limit: float) -> Measured:
-    """The mean time of a frame while a script lets things move on a map."""
+    """Measure the mean time of a frame while a script moves things on a map."""
     with visiting() as (visitor, _):
         page = visitor.go(f"/#/map/{title}")
         page.wait_for_selector(".board[data-ready=yes]", timeout=120_000)
@@ -243,7 +247,7 @@ for number, title in enumerate(("wacht", "rhine")):
 
 @row(f"server memory with {GAMES} open games", order=65)
 def memory() -> Measured:
-    """Peak of a server process: games of every title that can be played, a few actions in each."""
+    """Measure the peak of a server process with games of every playable title, after a few actions in each."""
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Reach: everywhere a unit can get with 12 movement points."""
+"""Reach: all hexes a unit can get to with 12 movement points."""
 
 from functools import partial
 from itertools import cycle
@@ -35,7 +35,7 @@ def measure(name: str) -> Measured:
 
 
 def timer_of(on: Board, search: Search) -> Timer:
-    """A timer of a search by others, after a check that it gives our answers."""
+    """Return a timer of another program's search, after checking that it gives our results."""
     for start in on.starts[:8]:
         assert search(start) == on.answer(start), "another answer than ours"
     starts = cycle(on.starts)

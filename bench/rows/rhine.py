@@ -1,4 +1,4 @@
-"""The clerk of the Rhine: a whole campaign, and all arrivals."""
+"""The clerk game of the Rhine: a whole campaign, and all arrivals."""
 
 from bench import Measured, row, seconds
 from broadfront.core.game import Game
@@ -8,7 +8,7 @@ from broadfront.titles import ask, playable
 
 
 def campaign(seed: int = 1) -> Game:
-    """Seventy turns of random choices."""
+    """Play seventy turns of random choices."""
     game = Game.new(playable("rhine"), scenario="clerk", variant="clerk", seed=seed)
     players = {side: player_named("random", seed, "rhine") for side in game.state.played}
     assert play_out(game, players, trusted=True) is not None

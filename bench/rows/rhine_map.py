@@ -1,4 +1,4 @@
-"""The whole theatre of the Rhine: supply of an army at once, the reach of a unit, what a campaign on the map holds."""
+"""The whole Rhine theatre: supply of an army at once, the reach of a unit, the memory of a campaign on the map."""
 
 import tracemalloc
 from collections import deque
@@ -22,7 +22,7 @@ TOWNS = ("Brussels", "Namur", "Maastricht", "Luxembourg", "Metz", "Nancy", "Dijo
 
 
 def army() -> tuple[list[dict[str, str | int]], list[str]]:
-    """400 Allied counters, of them 20 HQs and a third tanks, and 100 German ones over four sheets; hexes of dumps."""
+    """Return 400 Allied counters (20 HQs, a third tanks) and 100 German ones over four sheets, and hexes of dumps."""
     title = playable("rhine")
     assert isinstance(title, RhineGame)
     board = title.map
@@ -45,7 +45,7 @@ def army() -> tuple[list[dict[str, str | int]], list[str]]:
 
 
 def army_list() -> str:
-    """The same counters as a list that a person gives to a campaign."""
+    """Return the same counters as a list for starting a campaign."""
     counters, _ = army()
     rows = [",".join(str(counter.get(name, "")) for name in COLUMNS) for counter in counters]
     return "\n".join((",".join(COLUMNS), *rows, ""))
@@ -53,7 +53,7 @@ def army_list() -> str:
 
 @cache
 def theatre() -> RhineState:
-    """The army with rail heads and dumps, in its Movement Phase."""
+    """Return the army with rail heads and dumps, in its Movement Phase."""
     title = playable("rhine")
     counters, hexes = army()
     dumps = {"US": dict.fromkeys(hexes, 2)}
@@ -66,18 +66,18 @@ def theatre() -> RhineState:
 
 @row(f"supply of the whole theatre, {COUNTERS} counters, rhine", order=68)
 def supply() -> Measured:
-    """One enemy counter moves to and fro, so that nothing is remembered."""
+    """Measure supply while one enemy counter moves back and forth, so that nothing is cached."""
     state = theatre()
     mover = state.number("50 VGD")
     board = state.title.map
     land = [hex for hex in range(len(board)) if board.terrain[hex] == "Open" and board.ids[hex][0] in "BD"]
     free = cycle(hex for hex in land if hex not in state.board.units_in)
 
-    def moved() -> frozenset[int]:
+    def move_and_trace() -> frozenset[int]:
         state.put_hex(mover, next(free))
         return traced(state, "allied")
 
-    return Measured(seconds(moved), limit=0.005, note=f"{len(moved())} hexes in trace supply")
+    return Measured(seconds(move_and_trace), limit=0.005, note=f"{len(move_and_trace())} hexes in trace supply")
 
 
 @row("reach of a unit of the theatre, every mode, rhine", order=68)
@@ -86,34 +86,36 @@ def reach() -> Measured:
     unit = state.number("43 Div")
     modes = ("Combat", "Move", "Strat")
 
-    def reached() -> int:
+    def count_reachable() -> int:
         return sum(len(reach_of(state, unit, mode).best) for mode in modes)
 
-    return Measured(seconds(reached), limit=0.08, note=f"{reached()} hexes")
+    return Measured(seconds(count_reachable), limit=0.08, note=f"{count_reachable()} hexes")
 
 
 @row("table of the theatre as the page is told, rhine", order=68)
 def table() -> Measured:
-    """In a Movement Phase, where each counter that may move is shown with its modes; one has just moved."""
+    """Measure the table in a Movement Phase, each movable counter with its modes, after one has moved."""
     state = theatre().copy()
     state.push(Movement())
     mover = state.number("43 Div")
     beside = cycle(state.title.map.beside[state.board.hex_of(mover) or 0])
 
-    def shown() -> ClerkPart:
+    def show_table() -> ClerkPart:
         state.put_hex(mover, next(beside))
         part = TABLETOP.shown(state, "allied").extra
         assert isinstance(part, ClerkPart)
         return part
 
-    field = shown().field
+    field = show_table().field
     assert field is not None
-    return Measured(seconds(shown), limit=0.04, note=f"{len(state.board.where)} counters, {len(field.movers)} may move")
+    return Measured(
+        seconds(show_table), limit=0.04, note=f"{len(state.board.where)} counters, {len(field.movers)} may move"
+    )
 
 
 @row("memory of a campaign with player turns, rhine", order=69)
 def memory() -> Measured:
-    """What ten turns of one game hold beyond the title, which all games share."""
+    """Measure the memory of ten turns of one game, beyond the title that all games share."""
     deque(playing(1, turns=2), maxlen=0)
     tracemalloc.start()
     try:

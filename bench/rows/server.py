@@ -1,4 +1,4 @@
-"""The server under people who mean it ill: what others notice of it, how it ends, and what its workers cost."""
+"""The server under malicious use: effects on others, shutdown, and the memory of its workers."""
 
 import signal
 import tempfile
@@ -14,16 +14,16 @@ import httpx
 from bench import Measured, Missing, row
 from bench.rows.page import GAMES, _play_a_little
 from tests.web.hostile import uploads
-from tests.web.running import running
+from tests.web.running import running_server
 
 UPLOADS = 45
 LONGEST = 20.0
-"""Seconds for which others are watched."""
+"""Seconds during which other requests are timed."""
 
 
 @contextmanager
 def attacked(port: int, count: int = UPLOADS) -> Iterator[list[int]]:
-    """So many records at once, each as much work as can be had for its size; what was answered."""
+    """Upload several records at once, each as costly as its size allows, inside this context; collect status codes."""
     answers: list[int] = []
 
     def upload(record: str) -> None:
@@ -38,12 +38,12 @@ def attacked(port: int, count: int = UPLOADS) -> Iterator[list[int]]:
 
 @row(f"server: `/` and a move elsewhere under {UPLOADS} hostile uploads", order=66)
 def under_attack() -> Measured:
-    """The slowest of all, while the uploads are being checked."""
-    uploads(UPLOADS)  # made before anything is timed
+    """Measure the slowest request while the uploads are being checked."""
+    uploads(UPLOADS)  # prepared before the timing starts
     pages, moves = [], []
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "games.sqlite") as (_, port),
+        running_server(Path(folder) / "games.sqlite") as (_, port),
         httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client,
     ):
         wanted = {"title": "patrol", "variant": "two-player", "mode": "hot-seat"}
@@ -72,10 +72,10 @@ def _timed(ask: Callable[[], httpx.Response]) -> float:
 
 @row("server: from SIGTERM to its end with heavy work going on", order=66)
 def stopping() -> Measured:
-    """With a stream open and uploads being checked."""
+    """Measure with a stream open and uploads being checked."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "games.sqlite") as (process, port),
+        running_server(Path(folder) / "games.sqlite") as (process, port),
         httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client,
     ):
         made = client.post("/api/games", json={"title": "patrol"}).json()
@@ -93,10 +93,10 @@ def stopping() -> Measured:
 
 @row(f"server memory with {GAMES} open games, workers included", order=66)
 def memory_of_all() -> Measured:
-    """The peaks of the server and of its workers added up; what they share is counted for each."""
+    """Measure the added peaks of the server and its workers; shared memory counts for each."""
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder) / "games.sqlite") as (process, port):
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder) / "games.sqlite") as (process, port):
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
             titles = [title["title"] for title in client.get("/api/titles").json() if title["playable"]]
             for n in range(GAMES):

@@ -1,4 +1,4 @@
-"""Many games: what tracking costs a game, and how much faster two processes are."""
+"""Many games: the cost of tracking, and the speed-up by two processes."""
 
 import time
 
@@ -13,7 +13,7 @@ SEEDS = range(4)
 FEW = 24
 """Campaigns played by one process and by two."""
 OF_A_THOUSAND = 14 * 60.0
-"""Seconds that 1,000 campaigns may take with their report."""
+"""Allowed seconds for 1,000 campaigns with their report."""
 PART_FOR_TRACKS = 1.05
 FASTER = 1.7
 
@@ -24,7 +24,7 @@ def campaigns(*tracks: str, games: int = len(SEEDS)) -> Job:
 
 @row("simulate: a greedy campaign, tracked", order=63)
 def tracked_campaign() -> Measured:
-    """The same campaigns by turns with tracks and without; of each the best of its rounds."""
+    """Measure the same campaigns alternately with and without tracks; the best round of each counts."""
     jobs = {"tracked": campaigns(*TRACKS), "plain": campaigns()}
     best: dict[tuple[str, int], float] = {}
     for _ in range(3):
@@ -43,8 +43,7 @@ def tracked_campaign() -> Measured:
 
 @row("simulate: a campaign from two processes", order=63)
 def two_processes() -> Measured:
-    """Seconds of the clock a campaign once the processes are at work, which takes them a few seconds; needs two idle
-    cores."""
+    """Measure wall-clock seconds per campaign once both processes are running; needs two idle cores."""
     job = campaigns(games=FEW)
     tasks = list(job.tasks)
     play_task(job, tasks[0])

@@ -24,14 +24,16 @@ def demonstration() -> WachtState:
 
 
 def jobs(side: str) -> list[Job]:
-    """Every unit of a side that can move, once for each kind of movement open to it."""
+    """Return every movable unit of a side, once for each kind of movement open to it."""
     state = demonstration()
     able = [n for n in state.board.units_of[side] if may_move(state, n, "movement") is None]
     return [(n, kind) for n in able for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
 
 
 def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
-    """Hexes and the cheapest way over each hexside, nothing that depends on the path; start and MA in halves."""
+    """Return a graph with the cheapest cost of each hexside, ignoring path-dependent rules; start; allowance in half
+    points.
+    """
     state = demonstration()
     n, kind = job
     mover = mover_of(state, n, kind)
@@ -51,7 +53,7 @@ def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
 
 @row("reach under all rules, wacht", order=30)
 def one_query() -> Measured:
-    """networkx searches a graph without the rules that look at the path; building it is not counted."""
+    """Measure one search; networkx searches a graph without path-dependent rules, built before timing."""
     state = demonstration()
     every = [job for side in ("german", "american") for job in jobs(side)]
     some = every[:: max(1, len(every) // 8)]

@@ -1,1 +1,1 @@
-"""One module for each subject; each holds the jobs of that subject."""
+"""Soak jobs. Every module here is loaded; each registers jobs with `soak.job`."""

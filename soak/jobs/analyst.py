@@ -1,4 +1,4 @@
-"""The analyst by evidence: each level beats the next lower one, chances are what they say, luck is fair."""
+"""Evidence for the analyst: each level beats the next lower one, chances are accurate, luck is fair."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -28,10 +28,10 @@ from soak.workers import in_workers
 ASSAULT = ("ardennes", "initial_assault", "2p")
 PATROL = ("patrol", "bridge", "two-player")
 PLAYOUTS = 24
-"""As a review has them: for a value, for each roll that came, and as many for what could have come."""
+"""Playouts as in a review: for a value, for each roll that came, and for the rolls that could have come."""
 BINS = 5
 LINES = LIMIT
-"""Of a game; the first seeds of tests have few, and count as drawn."""
+"""Limit of lines per game; tests of the first seeds lower it, and unfinished games count as draws."""
 
 Setting = tuple[str, str, str]
 
@@ -55,7 +55,7 @@ def quietly(game: Game, players: Mapping[str, Player], watching: Watching | None
 
 
 def mirrored(setting: Setting, one: str, two: str, seed: int) -> Figures:
-    """Two games from the same seed, the seats changed: what the first of the two levels won of them."""
+    """Play two games from the same seed with swapped seats; return what the first level won."""
     won = {}
     for seat in playable(setting[0]).sides:
         game = new(setting, seed)
@@ -68,11 +68,11 @@ def mirrored(setting: Setting, one: str, two: str, seed: int) -> Figures:
 
 
 def stronger(bar: float, goal: float, totals: Totals) -> None:
-    """The mean over pairs reaches the goal, and its interval lies above the bar."""
+    """Check that the mean over pairs reaches the goal, and its interval is above the bar."""
     found = mean_of(totals, "share", totals["pairs"])
-    told = f"{found} of {totals['pairs']:.0f} pairs"
-    assert found.low > bar, f"{told}: the interval should lie above {bar}"
-    assert found.mean >= goal, f"{told}: {goal} was the goal"
+    result = f"{found} of {totals['pairs']:.0f} pairs"
+    assert found.low > bar, f"{result}: the interval should lie above {bar}"
+    assert found.mean >= goal, f"{result}: {goal} was the goal"
 
 
 def match(setting: Setting, one: str, two: str, bar: float) -> Callable[[range], Iterator[Figures]]:
@@ -106,7 +106,7 @@ for name, setting, one, two, pairs, bar, goal in (
 
 
 def by_level(games: int, totals: Totals) -> list[str]:
-    """A line for each level."""
+    """Return a line for each level."""
     return [
         f"- {level}: {mean_of(totals, f'{level} points', games)} VP, wins {mean_of(totals, f'{level} wins', games)}"
         for level in LEVELS
@@ -138,16 +138,16 @@ for scenario, named, games in (("initial_assault", "solitaire", 100), ("campaign
 
 
 def valued(setting: Setting, seed: int) -> Figures:
-    """The German's chance at each quiet point of a game of `regular` with itself, held against how it ended."""
+    """Compare the German's chance at each quiet point of a game of `regular` with itself with the result."""
     game, course = new(setting, seed), Course(setting[0])
     evaluator, chances = Evaluator(setting[0], f"evaluator {seed}"), list[float]()
 
-    def see(state: State, asked: Pending) -> None:
+    def record_chance(state: State, asked: Pending) -> None:
         if course.begins(asked):
             chances.append(evaluator.value(View(state.copy(), "german"), PLAYOUTS).win.mean)
 
     player = player_named("greedy", seed, setting[0])
-    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), see))
+    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), record_chance))
     found = products(
         error=sum((chance - won) ** 2 for chance in chances), positions=float(len(chances)), won=won * len(chances)
     )
@@ -181,12 +181,14 @@ for variant, bar in (("gs", 0.22), ("2p", 0.32)):
 
 
 PLACES = 8
-"""Quiet points of a day of a campaign, of which one is looked at: another each day and each game."""
+"""Quiet points per campaign day, one of which is checked, a different one each day and game."""
 
 
 def beside_curve(variant: str, seed: int) -> Figures:
-    """How far the German's chances are from how a campaign of `regular` with itself ended, once a day: by the
-    evaluator, and by points and day alone."""
+    """Measure the error of the German's chances once a day in a campaign of `regular` with itself.
+
+    The evaluator is compared with a value from points and day alone.
+    """
     game, course = new(("ardennes", "campaign", variant), seed), Course("ardennes")
     horizon = outlook_of("ardennes").horizon("campaign", variant)
     signs, standing = signs_of("ardennes"), standing_of("ardennes")
@@ -195,7 +197,7 @@ def beside_curve(variant: str, seed: int) -> Figures:
     assert standing is not None
     evaluator, chances, come = Evaluator("ardennes", f"evaluator {seed}"), list[tuple[float, float]](), Counter[int]()
 
-    def see(state: State, asked: Pending) -> None:
+    def record_chance(state: State, asked: Pending) -> None:
         if not course.begins(asked):
             return
         turn = turn_of(state)
@@ -205,7 +207,7 @@ def beside_curve(variant: str, seed: int) -> Figures:
             chances.append((found, horizon.chance(turn, standing(state)["german"], signs(state)["left"])))
 
     player = player_named("greedy", seed, "ardennes")
-    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), see))
+    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), record_chance))
     evaluated, by_day = (sum((pair[n] - won) ** 2 for pair in chances) / max(1, len(chances)) for n in (0, 1))
     return squares(evaluator=evaluated, curve=by_day, less=by_day - evaluated)
 
@@ -233,7 +235,7 @@ for variant in ("gs", "2p"):
 
 
 def lucky(setting: Setting, seed: int) -> Figures:
-    """The German's luck in a game of `regular` with itself."""
+    """Measure the German's luck in a game of `regular` with itself."""
     game = new(setting, seed)
     player = player_named("greedy", seed, setting[0])
     over = play_out(game, dict.fromkeys(game.state.played, player), limit=LINES, trusted=True)
@@ -244,7 +246,7 @@ def lucky(setting: Setting, seed: int) -> Figures:
 
 
 def fair(bar: float, totals: Totals) -> None:
-    """The interval of mean luck holds zero; luck explains more of the result's variance than the bar."""
+    """Check that the interval of mean luck contains zero, and luck explains more variance than the bar."""
     luck, explained = mean_of(totals, "luck", totals["seeds"]), removed(totals)
     assert luck.low < 0 < luck.high, f"mean luck is {luck}: the interval should hold zero"
     assert explained.low > bar, f"luck explains {explained} of the variance: more than {bar} was to be shown"
@@ -270,7 +272,7 @@ for named, setting, start in (
 
 
 def choices(level: str, seat: str, seed: int) -> float:
-    """What a level's choices gave it in a seat, against `regular`."""
+    """Return what a level's choices gained in a seat, against `regular`."""
     game = new(ASSAULT, seed)
     players = {
         side: level_named(level if side == seat else "regular", f"{seed}/{side}", ASSAULT[0])

@@ -1,4 +1,4 @@
-"""Campaigns of the Ardennes game by every player, every invariant on, and the rules that none of them cited."""
+"""Campaigns of the Ardennes game by every player with all invariants checked, and the rules that none cited."""
 
 import tomllib
 from collections.abc import Callable, Iterator
@@ -14,29 +14,29 @@ from soak.watched import CITED, PLAYERS, VARIANTS, ardennes, campaign
 from soak.workers import in_workers
 
 CAMPAIGNS = 200
-"""With seeds from 1; seed 0 is a short game."""
+"""Number of campaigns, with seeds from 1; seed 0 is a short game."""
 UNCITED = Path(__file__).parent.parent / "uncited.toml"
-"""By rule, why no game may cite it."""
+"""File with the reasons why no game can cite certain rules."""
 
 
 def reasons() -> dict[str, str]:
-    """By rule, why no campaign cites it."""
+    """Return the reason why no campaign cites a rule, by rule."""
     found: dict[str, str] = tomllib.loads(UNCITED.read_text())
     return found
 
 
 def uncited(totals: Totals) -> list[str]:
-    """The rules that no campaign of the run cited, each with its reason; one without a reason is a finding."""
+    """Return the rules that no campaign of the run cited, each with its reason. Raise if a reason is missing."""
     book, why = ardennes().book, reasons()
     missing = [rule for rule in book if f"{CITED}{rule}" not in totals]
     unknown = sorted(why.keys() - set(book))
     assert not unknown, f"{UNCITED.name} has reasons for rules that are not in the book: {', '.join(unknown)}"
     without = [rule for rule in missing if rule not in why]
     assert not without, f"no campaign cited {', '.join(without)}, and {UNCITED.name} has no reason for that"
-    told = [f"{len(book) - len(missing)} of {len(book)} rules were cited. Not cited:", ""]
-    told += [f"- {rule}: {why[rule]}" for rule in missing]
+    lines = [f"{len(book) - len(missing)} of {len(book)} rules were cited. Not cited:", ""]
+    lines += [f"- {rule}: {why[rule]}" for rule in missing]
     spare = [rule for rule in why if rule not in missing]
-    return told + (["", f"Cited although a reason is given why not: {', '.join(spare)}."] if spare else [])
+    return lines + (["", f"Cited although a reason is given why not: {', '.join(spare)}."] if spare else [])
 
 
 WATCHED = Family("ardennes-campaigns", uncited)

@@ -1,4 +1,4 @@
-"""German solitaire of the Ardennes by a random German, every invariant on; the system chooses for the Allies."""
+"""Solitaire Ardennes games by a random German with all invariants checked; the system chooses for the Allies."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -16,7 +16,7 @@ SCENARIO = "campaign"
 
 
 def _told_something(totals: Totals) -> None:
-    """A system that never chooses would pass too."""
+    """Check that the system chose often enough: one that never chooses would pass too."""
     assert totals["choices"] > 100 * totals["seeds"], "the system chose too little to show anything"
 
 
@@ -30,10 +30,10 @@ def solitaire(seeds: range) -> Iterator[Figures]:
             game = conformance.random_game(title, SCENARIO, "gs", seed)
         assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
         conformance.check_replay(game)
-        told = _traces(game)
+        traces = _traces(game)
         again = Game.replay(title, game.record, seed=game.seed)
-        assert _traces(again) == told, "the system's choices differ on replay"
-        yield {"lines": len(game.record.lines), "choices": len(told)}
+        assert _traces(again) == traces, "the system's choices differ on replay"
+        yield {"lines": len(game.record.lines), "choices": len(traces)}
 
 
 def _traces(game: Game) -> list[Trace]:

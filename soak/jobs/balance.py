@@ -1,4 +1,4 @@
-"""Ardennes by evidence: greedy is much better than random, reaches the Meuse, and neither side wins everything."""
+"""Evidence for Ardennes: greedy is much better than random, reaches the Meuse, and neither side wins everything."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,12 +15,12 @@ from soak import Figures, Totals, job
 SCENARIOS = ("initial_assault", "campaign", "bastogne_surrounded", "tip_of_the_salient")
 VARIANTS = ("gs", "2p")
 MARGIN = 2.0
-"""Victory points that greedy must be ahead of random, and more."""
+"""Victory points by which greedy must be more ahead of random."""
 LOPSIDED = 0.9
 
 
 def played(scenario: str, variant: str, german: str, seed: int) -> Figures:
-    """One game of greedy (or another German) against the system or a greedy Allied player."""
+    """Play one game of greedy or another German against the system or a greedy Allied player."""
     title = playable("ardennes")
     game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
     kinds = {"german": german, "allied": "greedy"}
@@ -37,7 +37,7 @@ def played(scenario: str, variant: str, german: str, seed: int) -> Figures:
 
 
 def ahead(totals: Totals) -> None:
-    """The 95% interval of the mean difference excludes the margin."""
+    """Check that the 95% interval of the mean difference is above the margin."""
     number, mean = totals["seeds"], totals["difference"] / totals["seeds"]
     spread = sqrt((totals["difference squared"] - number * mean * mean) / (number - 1) / number)
     low = mean - Z * spread
@@ -59,7 +59,9 @@ def greedy_against_random(seeds: range) -> Iterator[Figures]:
 
 
 def open_to_both(scenario: str, variant: str, totals: Totals) -> None:
-    """The 95% Wilson interval of either side's wins lies below nine in ten; a campaign reaches the Meuse."""
+    """Check that either side's win rate is below nine in ten (95% Wilson), and a solitaire campaign reaches
+    the Meuse.
+    """
     number, wins = int(totals["seeds"]), int(totals["german wins"])
     for side, count in (("german", wins), ("allied", number - wins)):
         low, high = wilson(count, number)

@@ -1,4 +1,4 @@
-"""The searches of the board against their plain-Python references."""
+"""The searches of the board compared with their plain-Python references."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,7 +8,7 @@ from tests.board.reference import ReachCase, TraceCase
 
 
 def _enough(totals: Totals) -> None:
-    """Cases in which nothing is found would agree too."""
+    """Check that enough was found: cases in which nothing is found would agree too."""
     assert totals["found"] > 5 * totals["seeds"], "the random cases find too little to show anything"
 
 

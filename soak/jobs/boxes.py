@@ -1,4 +1,4 @@
-"""Campaigns with a box in which every figure is another than ours."""
+"""Campaigns with a box in which every figure differs from ours."""
 
 import tempfile
 from collections.abc import Iterator
@@ -19,17 +19,17 @@ PLAYERS = ("random", "greedy")
 
 OTHERS = (("rhine", "corridor"), ("wacht", "ambleve"), ("rhine", "clerk"), ("wacht", "shoulder-and-our"))
 CLERK_LINES = 3_000
-"""The clerk keeps books for months; so many lines of it are enough."""
+"""Number of lines played of the clerk game, which is very long."""
 
 
 @cache
 def other_title(name: str = "ardennes") -> Playable:
-    """A title with other figures throughout."""
+    """Return a title with different figures throughout."""
     return playable(name, other_box(name, Path(tempfile.mkdtemp(prefix="box-"))))
 
 
 def campaign(seed: int) -> Game:
-    """A whole campaign of either game, by random or greedy players."""
+    """Play a whole campaign of either variant, by random or greedy players."""
     title = other_title()
     game = Game.new(title, scenario="campaign", variant=("gs", "2p")[seed % 2], seed=seed)
     kind = PLAYERS[seed // 2 % 2]
@@ -39,7 +39,7 @@ def campaign(seed: int) -> Game:
 
 
 def other_game(seed: int) -> Game:
-    """A game of rhine or wacht, by random players."""
+    """Play a game of rhine or wacht by random players."""
     name, scenario = OTHERS[seed % len(OTHERS)]
     title = other_title(name)
     variant = (title.card.scenarios[scenario].variants or tuple(title.card.variants))[0]

@@ -1,4 +1,4 @@
-"""Games with findings kept and with none, line by line."""
+"""Games with and without memoized findings, compared line by line."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,7 +12,9 @@ ODDS_EVERY = 300
 
 
 class Game(NamedTuple):
-    """What is played with each seed but the first, and with the first, of which the tests take a sample."""
+    """The games to play: `first` is the scenario of the first seed, which the tests sample, `whole` that of
+    the others.
+    """
 
     title: str
     variant: str
@@ -41,7 +43,7 @@ GAMES = (
     Game("ardennes", "2p", "greedy", "campaign", "initial_assault", seeds=10),
     Game("wacht", "two-player", "random", "shoulder-and-our", "ambleve", odds=False),
 )
-"""Players who weigh every choice take fifty times as long without findings, hence fewer of them."""
+"""Players that weigh every choice take fifty times as long without memoization, so they play fewer games."""
 
 for game in GAMES:
     named = f"findings-{game.title}-{game.variant}-{game.player}"

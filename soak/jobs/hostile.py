@@ -1,4 +1,4 @@
-"""Damaged saved games and damaged data folders: only clear refusals, nothing that takes long, memory bounded."""
+"""Damaged saved games and data folders: only clear refusals, nothing slow, bounded memory."""
 
 import resource
 import shutil
@@ -18,13 +18,13 @@ from tests.hostile import damaged_data, damaged_records
 T = TypeVar("T")
 
 LONGEST = 2.0
-"""Seconds of work (not of waiting for other programs) that one case may take."""
+"""Seconds of processor time that one case may take."""
 MEGABYTES = 400
-"""By how much memory may grow over a whole job: it is what was kept, not what a case needs for a moment."""
+"""Allowed memory growth over a whole job, which shows what is kept, not what one case needs."""
 
 
 def _timed(done: Callable[[], T]) -> T:
-    """What a call returns, if it did not take too long."""
+    """Return the result of a call. Raise if it takes too long."""
     start = time.process_time()
     found = done()
     took = time.process_time() - start
@@ -33,7 +33,7 @@ def _timed(done: Callable[[], T]) -> T:
 
 
 class _Memory:
-    """Megabytes by which the peak of this process has grown since it was last asked."""
+    """Measures the growth of this process's peak memory."""
 
     def __init__(self) -> None:
         self.peak = self._now()
@@ -49,8 +49,10 @@ class _Memory:
 
 
 def _forget_titles() -> None:
-    """Let go of loaded titles. What rules find about a title is kept in caches of a few to some thousand entries, which
-    hold on to it: a program loads one data folder, this job thousands, and would have dozens of titles in memory."""
+    """Release loaded titles and the caches of rules that hold on to them.
+
+    A program loads one data folder, but this job thousands, and would otherwise keep dozens of titles in memory.
+    """
     for cached in (titles._load_printed, titles._load_game, load):
         cached.cache_clear()
     for name, module in list(sys.modules.items()):
@@ -88,8 +90,8 @@ def data(seeds: range) -> Iterator[Figures]:
         folder = Path(tempfile.mkdtemp(prefix="broadfront-damaged-"))
         try:
             title, _, kind = damaged_data.damage(seed, folder)
-            said = damaged_data.use(title, folder, seed, timed=_timed)
+            outcome = damaged_data.use(title, folder, seed, timed=_timed)
         finally:
             shutil.rmtree(folder)
             _forget_titles()
-        yield {"opened": said == "played", "refused": said == "refused", kind: 1, "megabytes": memory.grown()}
+        yield {"opened": outcome == "played", "refused": outcome == "refused", kind: 1, "megabytes": memory.grown()}

@@ -1,4 +1,4 @@
-"""Any moment of any game, written as a position and read back to the same game: a thousand of them."""
+"""Positions from any moment of any game, written and read back: a thousand of them."""
 
 from collections.abc import Iterator
 
@@ -21,12 +21,12 @@ GAMES = (
 
 
 def _compared(totals: Totals) -> None:
-    """Most moments are not the end of a game."""
+    """Check that enough lines were compared: most moments are not the end of a game."""
     assert totals["lines"] > 8 * totals["seeds"], f"too few lines were compared: {dict(totals)}"
 
 
 def moment(seed: int) -> Figures:
-    """One moment of a game of those in turn."""
+    """Check one moment of a game; the games take turns by seed."""
     name, scenario, variant, most = GAMES[seed % len(GAMES)]
     title = playable(name)
     place = title.scenario(scenario or None)

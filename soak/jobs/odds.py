@@ -1,4 +1,4 @@
-"""Exact odds of the Ardennes game against combats played out."""
+"""Exact odds of the Ardennes game compared with played combats."""
 
 import random
 import time
@@ -25,12 +25,12 @@ STARTS = [
 ]
 RARE = 0.001
 WORTH = 5_000
-"""Odds must cost less than this many combats played."""
+"""Computing odds must cost less than this many played combats."""
 
 
 @lru_cache(maxsize=ATTACKS)
 def attack(number: int) -> tuple[State, Attack]:
-    """One of the attacks: by scenario, game and side in turn, and by target from end to end of the front."""
+    """Return one of the attacks, varying scenario, variant, side and target along the front."""
     title = playable("ardennes")
     assert isinstance(title, ArdennesGame)
     scenario, variant, side = STARTS[number % len(STARTS)]
@@ -44,28 +44,28 @@ def attack(number: int) -> tuple[State, Attack]:
 
 @lru_cache(maxsize=ATTACKS)
 def exact(number: int) -> tuple[Odds, float]:
-    """The odds of an attack, and the seconds they took after a combat that warms up."""
+    """Return the odds of an attack and the seconds they took, after one combat to warm up."""
     state, action = attack(number)
-    played_outcome(state, action, random.Random(number))  # kernels are compiled and loaded before the clock runs
+    played_outcome(state, action, random.Random(number))  # compiles and loads the kernels before the timing
     began = time.process_time()
     odds = odds_of(state, action)
     return odds, time.process_time() - began
 
 
 def _agree(totals: Totals) -> None:
-    """Every outcome of 1 in 1,000 or more within 4 standard errors, the rarer ones together; and the cost."""
+    """Check each outcome of 1 in 1,000 or more within 4 standard errors, the rarer ones together, and the cost."""
     plays = BATCHES * PLAYS
     for number in range(ATTACKS):
         odds, _ = exact(number)
         assert odds.exact, f"attack {number} {attack(number)[1]}: {odds.note}"
-        told = {str(outcome): weight / odds.total for outcome, weight in odds.outcomes}
+        expected = {str(outcome): weight / odds.total for outcome, weight in odds.outcomes}
         seen = {key.partition("/")[2]: n for key, n in totals.items() if key.startswith(f"{number}/")}
-        unknown = set(seen) - set(told)
+        unknown = set(seen) - set(expected)
         assert not unknown, f"attack {number}: played {min(unknown)}, which the odds do not know"
-        rare = [outcome for outcome, p in told.items() if p < RARE]
-        pooled = {outcome: (p, seen.get(outcome, 0)) for outcome, p in told.items() if p >= RARE}
+        rare = [outcome for outcome, p in expected.items() if p < RARE]
+        pooled = {outcome: (p, seen.get(outcome, 0)) for outcome, p in expected.items() if p >= RARE}
         if rare:
-            pooled["rare"] = (sum(told[o] for o in rare), sum(seen.get(o, 0) for o in rare))
+            pooled["rare"] = (sum(expected[o] for o in rare), sum(seen.get(o, 0) for o in rare))
         for outcome, (p, n) in pooled.items():
             error = sqrt(p * (1 - p) / plays)
             assert abs(n / plays - p) <= 4 * error + 1e-12, (

@@ -1,4 +1,4 @@
-"""The teaching title: random games, derived data compared with a rebuild at every line; greedy games, even."""
+"""The teaching title: random games with derived data compared with a rebuild at every line; balanced greedy games."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -39,7 +39,7 @@ def two_player(seeds: range) -> Iterator[Figures]:
 
 
 def even(totals: Totals) -> None:
-    """The 95% Wilson interval of either side's wins lies within 35 to 65%."""
+    """Check that the 95% Wilson interval of either side's wins is within 35 to 65%."""
     number = int(totals["seeds"])
     for side in ("german", "american"):
         low, high = wilson(int(totals[side]), number)

@@ -1,4 +1,6 @@
-"""Campaigns of the Rhine clerk: random ones with every invariant on, quiet ones against the exact expectation."""
+"""Campaigns of the Rhine clerk: random ones with all invariants checked, quiet ones compared with the exact
+expectation.
+"""
 
 import math
 import random
@@ -26,7 +28,7 @@ def rhine() -> RhineGame:
 
 
 def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
-    """One campaign; random choices, or none but the forced ones. What each nation rolled, and what it could expect."""
+    """Play one campaign, random or with forced choices only; return what each nation rolled and could expect."""
     rng = random.Random(f"rhine/{name}/{seed}")
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"campaign": name})
     state = game.state
@@ -43,7 +45,7 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
             assert isinstance(pending, Decision)
             options = list(game.options().listing())
             game.apply(options[0] if quiet else rng.choice(options), trusted=True)
-        assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0]}"
+        assert not (problems := state.status()), f"line {len(game.record.lines)}: {problems[0]}"
     placed = Counter(state.board.box(n) for n in range(len(units)))
     assert sum(placed.values()) == len(units), "a unit is lost or in two places"
     assert not placed["To arrive"] or name != "full" or _only_stood_in(state), "a unit never arrived"
@@ -56,20 +58,20 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
 
 
 def _only_stood_in(state: RhineState) -> bool:
-    """What still waits at the end are new pieces of exchanges that found no old piece."""
+    """Return whether all units still waiting at the end are new pieces of exchanges that found no old piece."""
     new = set(state.title.roster.new_piece.values())
     return all(n in new for n in state.board.pool(TO_ARRIVE))
 
 
 def agrees(totals: Totals) -> None:
-    """What was rolled differs from what was to be expected by no more than four standard errors."""
+    """Check that the rolls differ from the expectation by no more than four standard errors."""
     for nation in NATIONS:
         over, error = totals[f"{nation} over"], math.sqrt(totals[f"{nation} over squared"])
         assert abs(over) <= 4 * error, f"{nation}: {over:+.1f} SP beyond expectation, standard error {error:.1f}"
 
 
 def agrees_with_the_exact_mean(totals: Totals) -> None:
-    """The mean SP of quiet campaigns is the sum of the exact means of 70 turns, within four standard errors."""
+    """Check that the mean SP of quiet campaigns is the exact mean of 70 turns, within four standard errors."""
     agrees(totals)
     for nation, turns in sp_by_turn(rhine()).items():
         mean = float(sum(turn.mean() for turn in turns))

@@ -1,4 +1,4 @@
-"""Campaigns of the Rhine on the whole map: arrivals, player turns and reports at random, with every invariant on."""
+"""Rhine campaigns on the whole map with random arrivals, player turns and reports, and all invariants checked."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -22,21 +22,21 @@ from soak import Figures, job
 from soak.jobs.rhine import rhine
 
 GERMANS = 60
-"""Counters that the owner of a campaign keeps on the map."""
+"""Number of German counters that the campaign's owner keeps on the map."""
 KINDS = {
     "moves": ("Move",), "attacks": ("Target",), "overruns": ("Overrun",), "retreats": ("RetreatTo",),
     "arrivals": ("Arrive",),
     "reports": ("Lose", "Place", "Deliver", "Dump", "Enter", "Railhead", "Mark", "ShipUnit", "ShipSP", "Detach"),
 }  # fmt: skip
-"""What is counted, by the names of actions."""
+"""Names of the actions counted under each figure."""
 TURNS = 70
-"""Of a whole campaign."""
+"""Turns of a whole campaign."""
 LINES = 60_000
-"""More than any campaign takes."""
+"""A limit larger than any campaign."""
 
 
 def playing(seed: int, turns: int) -> Iterator[Game]:
-    """A campaign with player turns, or the first turns of one, after every line."""
+    """Play the first turns of a campaign with player turns, and yield the game after every line."""
     rng = random.Random(f"rhine-map/{seed}")
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"player_turns": True})
     state = game.state
@@ -52,7 +52,7 @@ def playing(seed: int, turns: int) -> Iterator[Game]:
 
 
 def map_campaign(seed: int, turns: int) -> Figures:
-    """What must hold is looked at after every line; what was done is counted."""
+    """Play a campaign, check the invariants after every line, and count what was done."""
     counts = dict.fromkeys((*KINDS, "exploitation"), 0.0)
     for game in playing(seed, turns):
         state = game.state
@@ -61,7 +61,7 @@ def map_campaign(seed: int, turns: int) -> Figures:
         for name, kinds in KINDS.items():
             counts[name] += done in kinds
         counts["exploitation"] += state.clock.phase == "Exploitation" and done in ("Move", "Overrun", "Target")
-        assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0].text}"
+        assert not (problems := state.status()), f"line {len(game.record.lines)}: {problems[0].text}"
         if isinstance(state.stack[-1] if state.stack else None, CombatSegment):
             check_map(state)
     assert isinstance(state, RhineState)
@@ -70,7 +70,7 @@ def map_campaign(seed: int, turns: int) -> Figures:
 
 
 def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:
-    """A legal choice: players who look for the enemy and attack, and owners who enter Germans, dumps and rail heads."""
+    """Return a legal action: players seek and attack the enemy; owners enter Germans, dumps and rail heads."""
     step = state.stack[-1]
     if isinstance(step, Reports):
         return _reported(state, step, rng)
@@ -91,12 +91,12 @@ def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:
 
 
 def _of_kind(options: list[Action], kind: type[Action]) -> list[Action]:
-    """The options of a kind, or all where there is none."""
+    """Return the options of a kind, or all if there are none."""
     return [option for option in options if isinstance(option, kind)] or options
 
 
 def _gone(state: RhineState, step: Going, options: list[Action], rng: random.Random) -> Action:
-    """An overrun, a hex beside the enemy, or the hex of a few that is nearest to one of them."""
+    """Return an overrun, a move next to the enemy, or the sampled move that ends nearest to an enemy."""
     if rng.random() < 0.5 and (overruns := [option for option in options if isinstance(option, Overrun)]):
         return rng.choice(overruns)
     index, grid = state.title.map.index, state.title.map.grid
@@ -112,7 +112,7 @@ def _gone(state: RhineState, step: Going, options: list[Action], rng: random.Ran
 
 
 def _reported(state: RhineState, step: Reports, rng: random.Random) -> Action:
-    """Germans, then SP to the map, a rail head now and then, any account, and done."""
+    """Return an action of the report phase: enter Germans, bring SP to the map, open an account, or finish."""
     if step.when.startswith("German"):
         if len(state.of_side("german")) < GERMANS and (state.clock.turn == 1 or rng.random() < 0.8):
             return _legal(state, lambda: _german(state, len(state.board.added), rng))
@@ -135,7 +135,7 @@ def _reported(state: RhineState, step: Reports, rng: random.Random) -> Action:
 
 
 def _dump(state: RhineState, side: str, rng: random.Random) -> Action | None:
-    """10 SP beside a combat unit of a side, where they can lie."""
+    """Return an action that puts 10 SP with a combat unit of a side, or None if that is not legal."""
     able = [n for n in state.of_side(side) if state.units[n].fights]
     if not able:
         return None
@@ -145,7 +145,7 @@ def _dump(state: RhineState, side: str, rng: random.Random) -> Action | None:
 
 
 def _german(state: RhineState, n: int, rng: random.Random) -> Enter:
-    """Half of them anywhere, half before the Allied line or the Allied edge."""
+    """Return an action that enters a German counter: half anywhere, half near the Allied line or edge."""
     board = state.title.map
     allied = [at for m in state.of_side("allied") if (at := state.board.hex_of(m)) is not None]
     near = board.ids[rng.choice(allied or state.window.sources["allied"])]
@@ -167,7 +167,7 @@ def _legal(state: RhineState, make: Callable[[], Action]) -> Action:
 
 
 def check_map(state: RhineState) -> None:
-    """No counter twice, no stack too large, no supply path through an enemy, every Token where the books say."""
+    """Check that no counter is doubled, stacks are within limits, supply paths avoid enemies, and all Tokens add up."""
     board = state.board
     seen: list[int] = [n for held in board.units_in.values() for n in held]
     assert len(seen) == len(set(seen)) == sum(isinstance(spot, OnMap) for spot in board.where), "a counter stands twice"

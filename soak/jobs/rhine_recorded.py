@@ -1,7 +1,7 @@
-"""Games of the corridor as they were before the books and the board became one game, line by line.
+"""Games of the corridor compared line by line with games from before the books and the board became one game.
 
-`soak/recorded/rhine_corridor.csv` has the player, the seed, how many lines the record had, a hash of them and the
-Allied points. A change of rules on purpose writes it again: `python -m soak.jobs.rhine_recorded`.
+`soak/recorded/rhine_corridor.csv` has the player, the seed, the number of lines of the record, a hash of them and the
+Allied points. After an intended change of rules, rewrite it with `python -m soak.jobs.rhine_recorded`.
 """
 
 import csv
@@ -29,12 +29,12 @@ def recorded() -> list[dict[str, str]]:
 
 
 def corridor(player: str, seed: str) -> dict[str, str]:
-    """A game by two players of a kind, as a row of the file."""
+    """Play a game by two players of a kind, and return it as a row of the file."""
     game = Game.new(rhine(), scenario="corridor", variant="two-player", seed=seed)
     play_out(game, {side: player_named(player, f"{seed}/{side}", "rhine") for side in game.state.played})
     lines = [msgspec.to_builtins(line) for line in game.record.lines]
     for line in lines:
-        line.pop("check", None)  # of the state, whose form may change
+        line.pop("check", None)  # a checksum of the state, whose form may change
     end = game.pending
     assert isinstance(end, GameOver)
     digest = hashlib.sha256(msgspec.json.encode(lines)).hexdigest()[:16]

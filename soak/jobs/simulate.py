@@ -1,4 +1,4 @@
-"""Many games: the same table from one process, from two, and from Ray of which a worker is killed half-way."""
+"""Many games: the same table from one process, from two, and from Ray with a worker killed half-way."""
 
 import os
 import tempfile
@@ -15,7 +15,7 @@ TRACKS = ["held Weiler", "steps lost", "control", f"{measures.__name__}:deadly"]
 
 
 def table(folder: Path, name: str, first: int, jobs: int, ray: str | None, *, kill: bool) -> bytes:
-    """The table of the games; one worker kills itself on the way, if so."""
+    """Return the table of the games as bytes; with `kill`, one worker kills itself on the way."""
     out = folder / f"{name}.parquet"
     if kill:
         os.environ[measures.MARK] = str(folder / name)

@@ -1,9 +1,9 @@
-"""Wacht, at length: reach against every legal path."""
+"""Wacht at length: reach compared with an enumeration of all legal paths."""
 
 from collections.abc import Iterator
 
 from soak import Figures, Totals, job
-from tests.titles.wacht.support.reach import check
+from tests.titles.wacht.support.reach import check_reach
 
 
 def _enough(totals: Totals) -> None:
@@ -15,5 +15,5 @@ def _enough(totals: Totals) -> None:
 def wacht_reach(seeds: range) -> Iterator[Figures]:
     """Reach equals the enumeration of all legal paths on random small maps, and every ledger adds up."""
     for seed in seeds:
-        found = check(seed)
+        found = check_reach(seed)
         yield {"destinations": found, "moves": found > 0}

@@ -1,4 +1,4 @@
-"""The page's server: killed again and again, two on one database that fails, asked everything, on a full disk."""
+"""The page's server: killed repeatedly, two on one failing database, flooded with requests, on a full disk."""
 
 import random
 import tempfile
@@ -7,10 +7,10 @@ from pathlib import Path
 
 from soak import Figures, Totals, job
 from tests.store.cluster import Cluster, programs
-from tests.web.besieged import Besieged
-from tests.web.filling import Filling
-from tests.web.killing import Killed
-from tests.web.racing import DEEDS, Racing
+from tests.web.besieged import BesiegedServer
+from tests.web.filling import FullDiskServer
+from tests.web.killing import KilledServer
+from tests.web.racing import DEEDS, RacingServers
 
 
 def _enough(totals: Totals) -> None:
@@ -20,7 +20,7 @@ def _enough(totals: Totals) -> None:
 @job("web-killed", seeds=range(300), conclude=_enough)
 def killed(seeds: range) -> Iterator[Figures]:
     """Killed with SIGKILL under load, the server has every acknowledged action, and every game replays."""
-    with tempfile.TemporaryDirectory() as folder, Killed(Path(folder)) as games:
+    with tempfile.TemporaryDirectory() as folder, KilledServer(Path(folder)) as games:
         for seed in seeds:
             before = games.figures()
             games.once(random.Random(seed))
@@ -33,7 +33,7 @@ def _raced(totals: Totals) -> None:
 
 
 def _race(seeds: range, cluster: Cluster | None) -> Iterator[Figures]:
-    with tempfile.TemporaryDirectory() as folder, Racing(Path(folder), cluster) as racing:
+    with tempfile.TemporaryDirectory() as folder, RacingServers(Path(folder), cluster) as racing:
         for seed in seeds:
             before = racing.counts.copy()
             racing.round(seed, deeds=DEEDS, last=seed == seeds[-1])
@@ -60,9 +60,9 @@ def two_servers_postgresql(seeds: range) -> Iterator[Figures]:
 
 
 AT_ONCE = 100
-"""Requests of a seed."""
+"""Requests per seed."""
 MEMORY = 1_500
-"""Megabytes for the server and its workers together."""
+"""Limit in megabytes for the server and its workers together."""
 
 
 def _clear(totals: Totals) -> None:
@@ -76,7 +76,7 @@ def _clear(totals: Totals) -> None:
 @job("web-requests", seeds=range(1000), conclude=_clear)
 def requests(seeds: range) -> Iterator[Figures]:
     """100,000 requests made from the API's own document, right and wrong: only clear answers, none late."""
-    with tempfile.TemporaryDirectory() as folder, Besieged(Path(folder)) as besieged:
+    with tempfile.TemporaryDirectory() as folder, BesiegedServer(Path(folder)) as besieged:
         for seed in seeds:
             before = besieged.figures()
             besieged.round(random.Random(seed), AT_ONCE)
@@ -91,7 +91,7 @@ def _filled(totals: Totals) -> None:
 @job("web-full-disk", seeds=range(100), conclude=_filled)
 def full_disk(seeds: range) -> Iterator[Figures]:
     """On a disk that is full for a while with requests waiting, nothing that was acknowledged is lost."""
-    with tempfile.TemporaryDirectory() as folder, Filling(Path(folder)) as filling:
+    with tempfile.TemporaryDirectory() as folder, FullDiskServer(Path(folder)) as filling:
         for seed in seeds:
             before = filling.figures()
             filling.once(random.Random(seed))

@@ -1,1 +1,1 @@
-"""Second, plain readings of a game, apart from the code that plays it: brute force over what is printed and told."""
+"""Independent implementations of game facts, against which the engine is checked."""

@@ -1,8 +1,8 @@
-"""Who stands where and holds what, and where Roadblocks lie, read from the log alone: events as topics with data.
+"""Unit locations, holders and Roadblocks, read from the log alone: events as topics with data.
 
-This knows nothing of how the game is played. It takes the position at the start and what was told since, and applies
-house rule H-03 word by word: a City, Town, victory hex or depot is held by the side that last had a unit in it; a
-bridge by the side that last had a unit in one of its hexes while no enemy was in the other.
+This module knows nothing of how the game is played. It starts from the first position, reads the events, and applies
+house rule H-03 literally: a City, Town, victory hex or depot is held by the side that last had a unit in it; a bridge
+by the side that last had a unit in one of its hexes while no enemy was in the other.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -22,7 +22,7 @@ Data = Mapping[str, Any]
 
 @dataclass
 class Board:
-    """What the log has told so far."""
+    """The state of the game according to the log so far."""
 
     printed: Printed
     where: dict[str, str]
@@ -32,7 +32,7 @@ class Board:
     german: set[str]
     """Cities, Towns, victory hexes and depots held by the German."""
     standing: set[str]
-    """Bridges that stand."""
+    """Standing bridges."""
     german_bridges: set[str]
     depots: set[str]
     """Names of the depots that a mechanized German unit has entered."""
@@ -42,7 +42,7 @@ class Board:
     target: str = ""
     """The hex attacked last."""
     stacks: dict[str, set[str]] = field(default_factory=dict)
-    """By hex the units in it."""
+    """The units in each hex."""
 
     def __post_init__(self) -> None:
         for unit, hex in self.where.items():
@@ -53,7 +53,7 @@ class Board:
 
 
 def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
-    """What the German holds on the morning of 16 December: places, then river hexsides, with these units set up."""
+    """Return the places and river hexsides the German holds on the morning of 16 December, given the set-up."""
     board = Board(printed, dict(where), {}, set(), set(), set(printed.rivers), set(), set(), False, 0)
     board.german = {hex for hex in printed.held if hex in printed.german_first}
     board.german_bridges = {river for river in printed.rivers if set(river.split("-")) <= printed.german_first}
@@ -64,11 +64,11 @@ def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set
     return board.german, board.german_bridges
 
 
-# Units come and go
+# Movement of units
 
 
 def _come(board: Board, units: Iterable[str], hex: str) -> None:
-    """Units enter a hex together, from wherever they were."""
+    """Move units into a hex together, from wherever they are."""
     left = {board.where[unit] for unit in units if board.where.get(unit, hex) != hex}
     for unit in units:
         _lift(board, unit)
@@ -86,7 +86,7 @@ def _come(board: Board, units: Iterable[str], hex: str) -> None:
 
 
 def _go(board: Board, unit: str) -> None:
-    """A unit leaves the map."""
+    """Remove a unit from the map."""
     left = board.where.get(unit)
     _lift(board, unit)
     if left is not None:
@@ -115,7 +115,7 @@ def _bridges_about(board: Board, hexes: Iterable[str]) -> None:
 
 
 def _hold_bridge(board: Board, river: str) -> None:
-    """Only one side at either end: it holds the bridge. Both or none: who held it holds it."""
+    """Update a bridge's holder: the side that is alone at its ends; with both or none, it is unchanged."""
     one, other = river.split("-")
     sides = board.sides_in(one) | board.sides_in(other)
     if sides == {GERMAN}:
@@ -135,11 +135,11 @@ def _eliminated(board: Board, unit: str) -> None:
     _go(board, unit)
 
 
-# What each topic means
+# Effects of topics
 
 
 def _id(named: str | Message) -> str:
-    """The id of a unit or hex, which may be told as a message with its name."""
+    """Return the id of a unit or hex, which an event may give as a message with its name."""
     if isinstance(named, str):
         return named
     found: str = named.data["unit"] if "unit" in named.data else named.data["hex"]
@@ -147,7 +147,7 @@ def _id(named: str | Message) -> str:
 
 
 def _plain(data: Data) -> Data:
-    """The data of an event with units and hexes by their ids."""
+    """Return the data of an event with units and hexes as ids."""
     found = dict(data)
     for name in ("unit", "hex"):
         if name in found:
@@ -169,7 +169,7 @@ def _along(board: Board, data: Data) -> None:
 
 
 def _advanced(board: Board, data: Data) -> None:
-    """An advance of two hexes enters the vacated hex first."""
+    """Apply an advance; an advance of two hexes enters the vacated hex first."""
     for hex in (board.target, data["hex"]):
         going = [unit for unit in data["units"] if board.where[unit] != data["hex"]]
         if going:
@@ -196,7 +196,7 @@ def _raised(board: Board, data: Data) -> None:
 
 
 def _chosen(board: Board, data: Data) -> None:
-    """What the Allied system chose; a unit Behind Enemy Lines may leave the map."""
+    """Apply a choice of the Allied system; a unit Behind Enemy Lines may leave the map."""
     question, choice = data["question"], data["choice"]
     assert isinstance(question, Message)
     assert isinstance(choice, Message)
@@ -241,26 +241,28 @@ MEANT: dict[str, Callable[[Board, Data], None]] = {
     "bridge.blown": lambda board, data: board.standing.discard(data["bridge"]),
     "bridge.raised": _raised,
 }
-"""By topic what an event means for the board. Those left out mean nothing for it; that an Allied unit sweeps a
-Roadblock away follows from its coming."""
+"""The effect of an event on the board, by topic. Topics not listed have none.
+
+That an Allied unit removes a Roadblock follows from its entering the hex.
+"""
 
 
 def read(board: Board, events: Iterable[Event]) -> bool:
-    """Take in what was told at a line; whether any of it meant something."""
+    """Apply the events of a line, and return whether any had an effect."""
     found = False
     for event in events:
-        meant = MEANT.get(event.message.topic)
-        if meant is not None:
-            meant(board, _plain(event.message.data))
+        effect = MEANT.get(event.message.topic)
+        if effect is not None:
+            effect(board, _plain(event.message.data))
             found = True
     return found
 
 
-# Against the game
+# Comparison with the game
 
 
 def facts(state: ArdennesState) -> tuple[object, ...]:
-    """The facts that `differences` looks at. A fact that changes becomes another object."""
+    """Return the facts that `differences` compares. A changed fact is a different object."""
     board, land = state.board, state.land
     return (
         board.where, board.steps, land.roadblocks, land.german_held, land.bridges, land.german_bridges, land.depots,
@@ -269,7 +271,7 @@ def facts(state: ArdennesState) -> tuple[object, ...]:
 
 
 def start(printed: Printed, state: ArdennesState) -> Board:
-    """The board at the beginning of a game."""
+    """Return the board at the beginning of a game."""
     land = state.land
     return Board(
         printed,
@@ -297,7 +299,7 @@ def _standing(printed: Printed, state: ArdennesState) -> set[str]:
 
 
 def differences(board: Board, state: ArdennesState) -> list[str]:
-    """Where the position of a game is not what its log says, a line for each."""
+    """Return a line for each fact in which the game and its log differ."""
     standing = _standing(board.printed, state)
     there = _where(state)
     steps = dict(zip(board.printed.names, state.board.steps, strict=True))

@@ -1,4 +1,4 @@
-"""Supply states after a Supply Phase, by the ladder of house rule H-22 and a plain reading of Supply."""
+"""Checks supply states after a Supply Phase, by house rule H-22 and the independent reading of Supply."""
 
 from collections.abc import Sequence
 
@@ -13,41 +13,41 @@ __all__ = ["Ladder", "next_state"]
 IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
 CHECKED_FROM = {ALLIED: 17, GERMAN: 19}
 SUPPLY_PHASE = 3
-"""The third of the four phases of a day."""
+"""The number of the Supply Phase among the four phases of a day."""
 COSTLY = ("surrender.loses-step", "surrender.surrenders")
 
 
 def next_state(state: int, traces: bool) -> int:
-    """A unit that cannot trace is one state worse; one that can comes up to LowSupply, or from there to InSupply."""
+    """Return the next supply state: one worse without a trace, otherwise up to LowSupply, or from there to InSupply."""
     if not traces:
         return min(state + 1, ISOLATED)
     return LOW_SUPPLY if state in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
 
 
 def phase_of(state: ArdennesState) -> int:
-    """Which phase of the day runs, counted from 1; 0 when none does."""
+    """Return the number of the current phase of the day, from 1, or 0 between phases."""
     return next((step.at for step in state.stack if isinstance(step, InOrder) and step.name == state.variant), 0)
 
 
 class Ladder:
-    """Watches the markers of units through each Supply Phase."""
+    """Tracks the supply markers of units through each Supply Phase."""
 
     def __init__(self, printed: Printed, state: ArdennesState) -> None:
         self.printed = printed
         self.checked = 0
-        """Supply Phases that were compared."""
+        """Number of Supply Phases compared."""
         self._day, self._phase = state.clock.day, phase_of(state)
         self._markers, self._roadblocks = state.board.supply, state.land.roadblocks
         self._costly = False
 
-    def differences(self, state: ArdennesState, told: Sequence[Event]) -> list[str]:
-        """After a line: units whose state is not what the ladder says, if a Supply Phase has just ended.
+    def differences(self, state: ArdennesState, events: Sequence[Event]) -> list[str]:
+        """Return units whose supply state is wrong after a line that ends a Supply Phase.
 
-        Nothing is said of a day on which a unit surrendered a step, since the Supply of others may hang on it.
+        Phases in which a unit surrendered a step are skipped, since the Supply of others may depend on it.
         """
         phase = phase_of(state)
         found: list[str] = []
-        self._costly |= any(event.message.topic in COSTLY for event in told)
+        self._costly |= any(event.message.topic in COSTLY for event in events)
         if phase > SUPPLY_PHASE >= self._phase and state.clock.day == self._day and not self._costly:
             found = self._compared(state)
         if phase != SUPPLY_PHASE:
@@ -56,7 +56,7 @@ class Ladder:
         return found
 
     def _compared(self, state: ArdennesState) -> list[str]:
-        """The Allies are checked first, while Germans are as they were; Roadblocks go last."""
+        """Compare all units, Allies first while the German markers are unchanged; Roadblocks are removed last."""
         self.checked += 1
         first = lines.position(self.printed, state, self._markers)
         then = lines.position(self.printed, state, self._with_allied(state), self._roadblocks)
@@ -73,7 +73,7 @@ class Ladder:
         return found
 
     def _with_allied(self, state: ArdennesState) -> list[int]:
-        """The markers before the phase, the Allied ones as they are now."""
+        """Return the markers from before the phase, with the Allied ones as they are now."""
         counters = self.printed.counters
         return [
             state.board.supply[n] if counters[name].side == ALLIED else self._markers[n]

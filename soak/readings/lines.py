@@ -1,7 +1,7 @@
 """Supply, Communication, Surround and victory points of a position, by brute force over hex ids.
 
-Facts of the position (units with their markers, Roadblocks, bridges, holders) are taken as they are; everything that
-follows from them is worked out here anew, as the cards and the house rules say it.
+Basic facts (units with markers, Roadblocks, bridges, holders) are taken from the position. Everything that follows from
+them is derived here independently, from the cards and house rules.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ __all__ = ["Position", "differences", "facts", "position"]
 
 SIDES = (GERMAN, ALLIED)
 INTO_SUPPLY = 4
-"""Hexes to a Supply Head at most."""
+"""Maximum number of hexes to a Supply Head."""
 NEAR, NEAR_BY_ROAD = 3, 5
 
 
@@ -41,15 +41,15 @@ class Piece:
 
 @dataclass(frozen=True, eq=False)
 class Position:
-    """What lies on the map, and what follows from it."""
+    """The pieces on the map, and what follows from them."""
 
     printed: Printed
     stacks: dict[str, list[Piece]]
     roadblocks: frozenset[str]
     german: frozenset[str]
-    """Places the German holds."""
+    """Places held by the German."""
     bridges: dict[str, str]
-    """By standing bridge who holds it."""
+    """The holder of each standing bridge."""
     exited: int
 
     def units(self, hex: str, side: str) -> list[Piece]:
@@ -57,11 +57,11 @@ class Position:
 
     @cached_property
     def holding(self) -> dict[str, frozenset[str]]:
-        """By side, the hexes with a unit of it."""
+        """The hexes with a unit of each side."""
         return {side: frozenset(hex for hex in self.stacks if self.units(hex, side)) for side in SIDES}
 
     def exert(self, hex: str, pieces: list[Piece]) -> bool:
-        """Whether pieces of one side would exert a ZOC from a hex: a full unit, two bracketed, or one in shelter."""
+        """Return whether pieces of one side exert a ZOC from a hex: a full unit, two bracketed, or one in shelter."""
         fit = [piece for piece in pieces if not piece.dispersed and not piece.isolated]
         if len(fit) == 1 and fit[0].bracketed:
             return hex in self.printed.towns or (fit[0].side == GERMAN and hex in self.printed.westwall)
@@ -69,7 +69,7 @@ class Position:
 
     @cached_property
     def zones(self) -> dict[str, frozenset[str]]:
-        """By side, the hexes in its ZOC."""
+        """The hexes in the ZOC of each side."""
         return {
             side: frozenset(
                 there
@@ -82,14 +82,17 @@ class Position:
 
     @cached_property
     def towns_closed(self) -> dict[str, frozenset[str]]:
-        """By side, the Cities and Towns that its enemy holds."""
+        """For each side, the Cities and Towns that its enemy holds."""
         return {GERMAN: self.printed.towns - self.german, ALLIED: self.printed.towns & self.german}
 
     # Supply
 
     def carrying(self, side: str) -> set[str]:
-        """Hexes that Supply may enter: no enemy unit, City or Town, no enemy ZOC without a friend; Roadblocks stop the
-        German, an empty Westwall hex the Allies."""
+        """Return the hexes that Supply may enter.
+
+        Barred are enemy units, enemy Cities and Towns, and enemy ZOC without a friendly unit; for the German also
+        Roadblocks, for the Allies empty Westwall hexes.
+        """
         friends, enemy = self.holding[side], enemy_of(side)
         stops = self.roadblocks if side == GERMAN else self.printed.westwall - friends
         stops |= self.holding[enemy] | self.towns_closed[side] | (self.zones[enemy] - friends)
@@ -97,13 +100,13 @@ class Position:
 
     @cached_property
     def ways(self) -> dict[str, dict[str, tuple[str, ...]]]:
-        """By side and hex the neighbours to which its Supply passes: no river between, or a bridge of its own."""
+        """For each side and hex, the neighbors Supply can pass to: no river between, or a bridge of its own."""
         own = {side: {river for river, holder in self.bridges.items() if holder == side} for side in SIDES}
         return {side: self._ways(own[side]) for side in SIDES}
 
     @cached_property
     def dry_ways(self) -> dict[str, tuple[str, ...]]:
-        """By hex the neighbours with no river between, or any bridge."""
+        """For each hex, the neighbors with no river in between, or with any bridge."""
         return self._ways(set(self.bridges))
 
     def _ways(self, bridges: set[str]) -> dict[str, tuple[str, ...]]:
@@ -111,7 +114,7 @@ class Position:
         return {hex: level[hex] + tuple(to for to, river in across[hex] if river in bridges) for hex in level}
 
     def supplied(self, side: str) -> set[str]:
-        """Hexes in Supply: at most 4 from a Supply Head, or next to one across a river without a bridge."""
+        """Return the hexes in Supply: at most 4 from a Supply Head, or adjacent to one across an unbridged river."""
         ways, roads, across = self.ways[side], self.printed.roads, self.printed.across
         carries = self.carrying(side)
         heads = set(self.printed.edges[side] & self.printed.on_roads & carries)
@@ -125,7 +128,7 @@ class Position:
         found, rim = set(heads), set(heads)
         for _ in range(INTO_SUPPLY):
             next_to = {there for here in rim for there in ways[here]} - found
-            found |= next_to  # a path may begin in any hex, and goes on through those that carry Supply
+            found |= next_to  # a path may begin in any hex, but passes only through hexes that carry Supply
             rim = next_to & carries
         found |= {there for here in heads for there, river in across[here] if river not in self.bridges}
         return found - self.holding[enemy_of(side)]
@@ -133,14 +136,18 @@ class Position:
     # Communication
 
     def communicating(self, side: str) -> set[str]:
-        """Hexes with a path of any length to the friendly edge: past no enemy, his towns, his ZOC without a friend."""
+        """Return the hexes with a path of any length to the friendly edge.
+
+        A path may not enter enemy units. It may begin in an enemy town or ZOC without a friendly unit, but not pass
+        through.
+        """
         enemy = enemy_of(side)
         only_begins = self.towns_closed[side] | (self.zones[enemy] - self.holding[side])
         found = set(self.printed.edges[side] - self.holding[enemy])
         waiting = list(found)
         while waiting:
             here = waiting.pop()
-            if here in only_begins:  # a path may begin here, not come through
+            if here in only_begins:  # a path may begin here, but not pass through
                 continue
             for there in self.printed.beside[here]:
                 if there not in found and there not in self.holding[enemy]:
@@ -151,7 +158,7 @@ class Position:
     # Surround
 
     def gaps(self, hex: str, side: str) -> set[str]:
-        """The neighbours of a stack that are not closed to it."""
+        """Return the neighbors of a stack that are open to it."""
         enemy = enemy_of(side)
         return {
             there
@@ -161,7 +168,7 @@ class Position:
         }
 
     def endangered(self, hex: str) -> bool:
-        """Whether one more German could close the ring round an Allied stack, and one is there who could."""
+        """Return whether one German unit could close the ring around an Allied stack."""
         gaps = self.gaps(hex, ALLIED)
         if not gaps:
             return False
@@ -173,7 +180,7 @@ class Position:
         return False
 
     def _closes(self, start: str, spot: str, hex: str) -> bool:
-        """Whether a German of a hex could come to a spot and open nothing where it leaves."""
+        """Return whether a German in `start` could move to `spot` without opening the ring where it leaves."""
         pieces = self.units(start, GERMAN)
         for n, piece in enumerate(pieces):
             if piece.isolated or piece.dispersed or piece.dry:
@@ -184,7 +191,7 @@ class Position:
         return False
 
     def _near(self, start: str) -> set[str]:
-        """Hexes Proximate to a German in a hex: within 3, or 5 along roads."""
+        """Return the hexes Proximate to a German in a hex: within 3, or 5 along roads."""
         known: dict[str, set[str]] = self.__dict__.setdefault("_proximate", {})
         if start not in known:
             known[start] = self._reached(start, NEAR, False) | self._reached(start, NEAR_BY_ROAD, True)
@@ -208,38 +215,38 @@ class Position:
         return found
 
     def points(self, net: set[str]) -> int:
-        """The German's victory points; `net`: his hexes in Supply."""
+        """Return the German's victory points; `net` are his hexes in Supply."""
         taken = (hex for hex in self.printed.points if hex in self.german)
         return self.exited + sum(self.printed.points[hex] for hex in taken if hex in net or hex in self.holding[GERMAN])
 
-    # All of it, worked out once
+    # Cached results
 
     @cached_property
     def nets(self) -> dict[str, set[str]]:
-        """By side, the hexes in Supply."""
+        """The hexes in Supply of each side."""
         return {side: self.supplied(side) for side in SIDES}
 
     @cached_property
     def linked(self) -> dict[str, set[str]]:
-        """By side, the hexes in Communication."""
+        """The hexes in Communication of each side."""
         return {side: self.communicating(side) for side in SIDES}
 
     @cached_property
     def ringed(self) -> dict[str, set[str]]:
-        """By side, the hexes in which it stands Surrounded."""
+        """For each side, the hexes where its stacks are Surrounded."""
         return {side: {hex for hex in self.holding[side] if not self.gaps(hex, side)} for side in SIDES}
 
     @cached_property
     def dangers(self) -> set[str]:
-        """The hexes in which Allied stacks are in danger of Surround."""
+        """The hexes with Allied stacks in danger of Surround."""
         return {hex for hex in self.holding[ALLIED] if self.endangered(hex)}
 
 
-# Against the game
+# Comparison with the game
 
 
 def facts(state: ArdennesState) -> tuple[object, ...]:
-    """The facts that a plain position is made of. A fact that changes becomes another object."""
+    """Return the facts from which a position is derived. A changed fact is a different object."""
     board, land = state.board, state.land
     return (
         board.where, board.steps, board.supply, board.dispersed, board.out_of_fuel, land.roadblocks, land.german_held,
@@ -250,7 +257,7 @@ def facts(state: ArdennesState) -> tuple[object, ...]:
 def position(
     printed: Printed, state: ArdennesState, markers: Sequence[int] = (), roadblocks: frozenset[str] | None = None
 ) -> Position:
-    """The facts of a game's position as they are; or with other supply markers and Roadblocks."""
+    """Return the position of a game; optionally with other supply markers and Roadblocks."""
     board = state.board
     markers = markers or board.supply
     stacks: dict[str, list[Piece]] = {}
@@ -275,7 +282,7 @@ def position(
 
 
 def differences(plain: Position, state: ArdennesState) -> list[str]:
-    """Where the game finds something else than the plain reading of its position, a line for each."""
+    """Return a line for each result in which the game and this reading differ."""
     hexes, index = plain.printed.hexes, state.title.map.index
     found: list[str] = []
     compared: list[tuple[str, set[str], set[str]]] = []

@@ -1,4 +1,4 @@
-"""What is printed on map and counters, by hex id and unit id: all that the plain readings know of a title."""
+"""Printed facts of map and counters, by hex id and unit id: all that the independent readings take from a title."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ __all__ = ["ALLIED", "GERMAN", "Counter", "Printed", "printed", "side_id"]
 
 GERMAN, ALLIED = "german", "allied"
 SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
-"""The Allied stretches of the south and north edge begin in these columns and go west (H-01)."""
+"""First columns of the Allied stretches of the south and north edge, which continue westward (H-01)."""
 
 
 @dataclass(frozen=True)
@@ -27,16 +27,16 @@ class Printed:
 
     hexes: tuple[str, ...]
     beside: Mapping[str, tuple[str, ...]]
-    """The neighbours that are on the map."""
+    """The neighbors on the map."""
     roads: frozenset[tuple[str, str]]
-    """Pairs of hexes, both ways."""
+    """Pairs of hexes, in both orders."""
     on_roads: frozenset[str]
     rivers: frozenset[str]
-    """River hexsides by id: the two hexes in order with a hyphen."""
+    """River hexsides by id: the two hexes in order, joined by a hyphen."""
     level: Mapping[str, tuple[str, ...]]
-    """The neighbours with no river between."""
+    """The neighbors with no river in between."""
     across: Mapping[str, tuple[tuple[str, str], ...]]
-    """The neighbours beyond a river, each with its hexside."""
+    """The neighbors across a river, each with its hexside."""
     rivers_at: Mapping[str, tuple[str, ...]]
     bridges: frozenset[str]
     """River hexsides with a printed bridge."""
@@ -46,31 +46,31 @@ class Printed:
     meuse: frozenset[str]
     """Hexes with a Meuse hexside."""
     depots: Mapping[str, str]
-    """By hex the name of its fuel depot."""
+    """The name of the fuel depot, by hex."""
     points: Mapping[str, int]
-    """By victory hex its value."""
+    """The value of each victory hex."""
     held: frozenset[str]
-    """Hexes somebody holds."""
+    """Hexes that a side can hold."""
     german_first: frozenset[str]
-    """Westwall hexes and those east of one in their row."""
+    """Hexes the German holds at first: Westwall hexes, and those east of one in the same row."""
     edges: Mapping[str, frozenset[str]]
-    """By side its friendly map edge."""
+    """The friendly map edge of each side."""
     counters: Mapping[str, Counter]
-    """In the order of the counters' numbers."""
+    """Counters in the order of their numbers."""
     names: tuple[str, ...]
-    """Ids of the counters in that order."""
+    """Ids of the counters in the same order."""
     paratroops: str
     """Von der Heydte's unit."""
 
 
 def side_id(one: str, other: str) -> str:
-    """A hexside by its hexes."""
+    """Return the id of a hexside from its two hexes."""
     return f"{min(one, other)}-{max(one, other)}"
 
 
 @lru_cache(maxsize=4)
 def printed(title: Ardennes, scenario: str) -> Printed:
-    """All of it, read off the map and the lists of a title."""
+    """Return the printed facts of a scenario, read from the map and lists of a title."""
     chart = title.map
     ids = chart.ids
     nowhere = len(ids)

@@ -96,12 +96,12 @@ if not TYPE_CHECKING:
         "simulate": "sim.simulation",
         "titles": "titles:listed_titles",
     }
-    """Where a name is, and what it is called there if otherwise; the others are functions of `api`."""
+    """Module of each name, with the name it has there if different; all other names are functions of `api`."""
 
     def __getattr__(name: str) -> Any:
-        """What is used of `__all__`, loaded with what it needs and no more: a chart needs no player and no game.
+        """Load the public name `name` and only the modules it needs: a chart needs no player and no game.
 
-        The version is that of the installed package, which got it from a tag of git.
+        The version is that of the installed package, which takes it from a git tag.
         """
         if name == "__version__":
             from importlib import metadata
@@ -109,12 +109,12 @@ if not TYPE_CHECKING:
             try:
                 return metadata.version(__name__)
             except metadata.PackageNotFoundError:
-                return "0+unknown"  # files that nobody installed
+                return "0+unknown"  # run from source files that are not installed
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         place, _, there = _HOMES.get(name, "api").partition(":")
         module = importlib.import_module(f"{__name__}.{place}")
-        # `titles` is a package by now, which can be called too.
+        # Importing may have bound the name already: the package `titles` can itself be called.
         return globals().get(name) or getattr(module, there or name)
 
     def __dir__() -> list[str]:

@@ -40,7 +40,7 @@ def new(
     start: str | Path | Mapping[str, Any] | None = None,
     data: str | Path | None = None,
 ) -> Game:
-    """A new game, from the start of a scenario or from a position: a file, or its data (`game.written(line)`).
+    """Start a new game from a scenario, or from a position: a file or its data (`game.written(line)`).
 
     >>> import broadfront as bf
     >>> bf.new("patrol", seed=7).chance.what
@@ -68,13 +68,13 @@ def new(
 
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:
-    """A saved game of any version; one that would go differently now has a last line that says so (`resume`)."""
+    """Load a saved game of any version. If replay now differs from the record, a last line explains how (`resume`)."""
     title = playable(Record.read(Path(path), recover=recover).header.title, data)
     return open_file(title, path, recover=recover).game
 
 
 def load_map(title: str, data: str | Path | None = None) -> HexMap:
-    """The map of a title.
+    """Return the map of a title.
 
     >>> load_map("patrol").find("Weiler")
     '0302'
@@ -83,12 +83,12 @@ def load_map(title: str, data: str | Path | None = None) -> HexMap:
 
 
 def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:
-    """Exact odds of an attack, before committing."""
+    """Return the exact odds of an attack without committing to it."""
     return game.odds(action, side=side)
 
 
 def hints(game: Game, *, side: str | None = None) -> Advice:
-    """What the pending question is about and what matters, as the side that is asked may know it.
+    """Return what the pending question is about and what matters, limited to what the asked side may know.
 
     >>> import broadfront as bf
     >>> game = bf.new("patrol", seed=7)
@@ -102,13 +102,13 @@ def hints(game: Game, *, side: str | None = None) -> Advice:
 
 
 def advise(game: Game, *, side: str | None = None) -> Chosen | None:
-    """What a good player would choose now, and why; None where the title has none to ask."""
+    """Return what a good player would choose now, and why; None if the title has no player to ask."""
     asked = side or _asked(game)
     return adviser_of(game.title.name).choose(game.view(asked), game.options(asked))
 
 
 def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = None) -> Game:
-    """The guided first game of a title: an ordinary game from a prepared start, whose record names its guide.
+    """Start the guided first game of a title: an ordinary game from a prepared start, whose record names its guide.
 
     >>> bf_game = guided("patrol", seed=7)
     >>> guide(bf_game).now.title
@@ -118,7 +118,7 @@ def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = No
 
 
 def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
-    """How a guided game stands in its lessons: what to do now and what the last step settled; None for another game.
+    """Return the progress of a guided game: what to do now and what the last step completed. None for other games.
 
     `seen` names what no record holds, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
     """
@@ -127,12 +127,13 @@ def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
 
 
 def _asked(game: Game) -> str | None:
+    """Return the side that must decide now, or None if no decision is pending."""
     pending = game.pending
     return pending.side if isinstance(pending, Decision) else None
 
 
 def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, Any]]:
-    """The scenarios of a title as plain rows: name, label, and the variants each can be played in.
+    """List the scenarios of a title as plain rows: name, label, and the variants each can be played in.
 
     >>> scenarios("patrol")
     [{'scenario': 'bridge', 'label': 'The bridge at Weiler', 'variants': ['solo', 'two-player']}]
@@ -147,7 +148,7 @@ def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, A
 def play_out(
     game: Game, players: Mapping[str, str | Player] | None = None, *, seed: Seed = 0, limit: int = LIMIT
 ) -> GameOver:
-    """Play a game on until it is over; sides without a player get `greedy` where the title has one, otherwise `random`.
+    """Play a game to its end. Sides without a player get `greedy` if the title has it, otherwise `random`.
 
     >>> import broadfront as bf
     >>> bf.play_out(bf.new("patrol", seed=1), {"german": "random"}).winner in ("german", "american")

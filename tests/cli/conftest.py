@@ -1,4 +1,4 @@
-"""Commands run in this process; what they print is kept."""
+"""Run commands in this process and capture their output."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +17,8 @@ from broadfront.sim import play_out
 SAVED_LINES = 40
 
 
-class Told(NamedTuple):
-    """What a command left: exit code, stdout, stderr."""
+class CommandResult(NamedTuple):
+    """The result of a command: exit code, stdout, stderr."""
 
     code: int
     out: str
@@ -26,25 +26,25 @@ class Told(NamedTuple):
 
 
 class Run(Protocol):
-    def __call__(self, *words: str | Path) -> Told: ...
+    def __call__(self, *words: str | Path) -> CommandResult: ...
 
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs `broadfront WORDS` in a terminal of 80 columns, whatever the tests run in."""
+    """Return a function that runs `broadfront WORDS` with a terminal width of 80 columns."""
     monkeypatch.setenv("COLUMNS", "80")
 
-    def call(*words: str | Path) -> Told:
+    def call(*words: str | Path) -> CommandResult:
         capsys.readouterr()
         code = main([str(word) for word in words])
-        return Told(code, *capsys.readouterr())
+        return CommandResult(code, *capsys.readouterr())
 
     return call
 
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy is a title too, while a test runs."""
+    """Register the toy title during a test."""
     registered = titles._registered() | {"toy": "tests.cli.toy:KIT"}
     monkeypatch.setattr(titles, "_registered", lambda: registered)
     yield
@@ -55,7 +55,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    """A patrol game of two players, so many lines in, with the seed beside it."""
+    """Save a two-player patrol game of fixed length, with its seed file beside it, and return its path."""
     for seed in range(100):
         game = Game.new(titles.playable("patrol"), variant="two-player", seed=seed)
         players = {"german": RandomPlayer(1), "american": RandomPlayer(2)}

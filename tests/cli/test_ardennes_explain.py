@@ -13,7 +13,7 @@ from tests.cli.conftest import Run
 
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[int]]:
-    """A solitaire game of some lines, and the lines at which the system drew a command card."""
+    """Save a solitaire game; return its path and the lines at which the system drew a command card."""
     title = load_title("ardennes")
     assert isinstance(title, Playable)
     game = random_game(title, "initial_assault", "gs", 1, limit=150)
@@ -40,7 +40,7 @@ def test_the_same_as_json(run: Run, saved: tuple[Path, list[int]]) -> None:
     assert {"question", "choice", "rules", "candidates", "dice"} <= set(told[0])
 
 
-def test_without_a_line_every_choice_is_told(run: Run, saved: tuple[Path, list[int]]) -> None:
+def test_without_a_line_every_choice_is_explained(run: Run, saved: tuple[Path, list[int]]) -> None:
     path, lines = saved
     everything = run("ardennes", "explain", str(path)).out
     assert all(f"{n:4d}  Command card" in everything for n in lines)

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def test_an_answer_is_told_with_its_ledger_and_rules(run: Run) -> None:
+def test_an_answer_is_printed_with_its_ledger_and_rules(run: Run) -> None:
     told = run("ask", "toy.price", "ware=fuel", "count=2", "extras=salt,can", "rush=yes", "date=1944-12-16")
     ledger = "  +1  salt [TOY-2]\n  +1  can [TOY-2]\n  +2  rush [TOY-3]\n"
     value = "total  14\nrush   yes\ndate   1944-12-16\n"
@@ -197,7 +197,7 @@ def test_the_help_of_ask_names_its_options(run: Run) -> None:
     assert all(option in told.out for option in ("--json-args", "--batch", "--list", "--schema", "--data"))
 
 
-def test_what_happened_is_told_a_line_each_and_in_json_as_a_list(run: Run, tmp_path: Path) -> None:
+def test_results_are_printed_one_per_line_and_in_json_as_a_list(run: Run, tmp_path: Path) -> None:
     noon = tmp_path / "noon.toml"
     noon.write_text('format = 2\nday = 20\n[today]\nside = "allied"\nimpulse = 2\n')
     told = run("ask", "ardennes.impulse", f"position=@{noon}", "entered=28th infantry").out.splitlines()

@@ -1,4 +1,4 @@
-"""`broadfront box`: new sheets, and what is wrong with them."""
+"""`broadfront box`: new sheets, and faults in them."""
 
 import io
 import json
@@ -34,7 +34,7 @@ def test_a_folder_that_exists_is_not_overwritten_and_a_title_without_a_box_is_na
     assert "There is no box.toml" in run("box", "check", tmp_path).err
 
 
-def test_a_mistake_is_told_with_its_sheet_and_cell_by_check_and_by_whoever_plays(run: Run, tmp_path: Path) -> None:
+def test_a_mistake_is_reported_with_its_sheet_and_cell_by_check_and_by_play(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "box"
     run("box", "new", "wacht", folder)
     (folder / "counters.csv").write_text("scenario,id,steps\nambleve,Peiper,many\n")

@@ -1,4 +1,4 @@
-"""docs/commands.md speaks of every command; tests/test_shown_blocks.py compares its examples with what is printed."""
+"""docs/commands.md covers every command; tests/test_shown_blocks.py checks its examples."""
 
 from pathlib import Path
 

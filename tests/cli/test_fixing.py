@@ -6,23 +6,23 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.record import Record
-from tests.cli.conftest import Run, Told
+from tests.cli.conftest import CommandResult, Run
 
 
-def played(run: Run, monkeypatch: pytest.MonkeyPatch, *lines: str, save: Path | None = None) -> Told:
+def play_patrol(run: Run, monkeypatch: pytest.MonkeyPatch, *lines: str, save: Path | None = None) -> CommandResult:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     return run("play", "patrol", "--own-dice", "--seed", "1", *(("--save", save) if save else ()))
 
 
 def test_a_wrong_die_is_taken_back_alone_while_dice_are_entered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = played(run, monkeypatch, "6", "undo", "1", "quit")
+    told = play_patrol(run, monkeypatch, "6", "undo", "1", "quit")
     assert told.err == ""
     assert told.out.count("Roll: weather") == 2
     assert "Taken back." in told.out
 
 
 def test_a_hint_is_given_while_dice_are_entered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = played(run, monkeypatch, "hint", "6", "quit")
+    told = play_patrol(run, monkeypatch, "hint", "6", "quit")
     assert "is not possible for" not in told.out
     assert "[PAT-" in told.out.partition("What did you roll or draw? ")[2].partition("What did you roll or draw? ")[0]
 
@@ -31,7 +31,7 @@ def test_the_position_is_set_right_while_dice_are_entered(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = tmp_path / "a.bf"
-    told = played(run, monkeypatch, "fix steps 1.German = 1", "6", "quit", save=file)
+    told = play_patrol(run, monkeypatch, "fix steps 1.German = 1", "6", "quit", save=file)
     assert "Corrected: steps of 1.German is 1, not 2. [BF-08]" in told.out
     first, second = Record.read(file).lines
     assert first.correct is not None
@@ -40,7 +40,9 @@ def test_the_position_is_set_right_while_dice_are_entered(
 
 
 def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = played(run, monkeypatch, "fix", "fix weather", "fix steps 1.German", "fix luck", "fix steps 1.German = 7")
+    told = play_patrol(
+        run, monkeypatch, "fix", "fix weather", "fix steps 1.German", "fix luck", "fix steps 1.German = 7"
+    )
     listed = {" ".join(line.split()) for line in told.out.splitlines()}
     assert "fix weather = clear Weather of the turn (clear, snow)" in listed
     assert any(line.startswith("fix steps 1.German = 2 Steps left") for line in listed)
@@ -51,7 +53,7 @@ def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(run: Run, mo
 
 
 def test_fix_does_not_tell_where_cards_lie_that_the_side_may_not_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = played(run, monkeypatch, "fix card", "quit")
+    told = play_patrol(run, monkeypatch, "fix card", "quit")
     assert "card Ambush" not in told.out
     assert "german deck" not in told.out
 
@@ -85,5 +87,5 @@ def test_what_a_position_calls_unknown_is_dealt_by_the_program_with_own_dice_too
 
 
 def test_a_draw_says_from_which_deck(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = played(run, monkeypatch, "6", "quit")
+    told = play_patrol(run, monkeypatch, "6", "quit")
     assert "Draw: a card, from the German deck (" in told.out

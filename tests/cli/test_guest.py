@@ -1,4 +1,4 @@
-"""Guests: a program from outside plays a side, is sent its view alone, and is refused in one line if it errs."""
+"""Guests: an outside program plays a side, sees only its own view, and is rejected in one line if it errs."""
 
 import random
 import sys
@@ -22,8 +22,8 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "guest.py"
 GREETS = "import sys\nsys.stdin.readline()\nprint('name Test')\nprint('ready', flush=True)\n"
 
 
-def program(tmp_path: Path, rest: str, greets: str = GREETS) -> list[str]:
-    """A guest that greets and then does the rest."""
+def write_guest(tmp_path: Path, rest: str, greets: str = GREETS) -> list[str]:
+    """Write a guest program that greets and then runs the given code; return its command."""
     path = tmp_path / "guest.py"
     path.write_text(greets + rest)
     return [sys.executable, str(path)]
@@ -56,7 +56,7 @@ def test_a_guest_may_answer_with_any_legal_action_and_is_sent_the_view_of_its_si
     side = game.decision.side
     other = game.state.resample(side, random.Random(1))
     assert other.key() != game.state.key()
-    with Guest(program(tmp_path, rest), game.title) as guest:
+    with Guest(write_guest(tmp_path, rest), game.title) as guest:
         guest.begin(side, "bridge", "two-player", 1)
         assert guest.choose(game.view(side), game.options(side)) == game.options(side).nth(1)
         guest.choose(View(other, side), Options(other, side))
@@ -86,7 +86,7 @@ def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said:
         game.roll()
     side = game.decision.side
     with (
-        Guest(program(tmp_path, rest), game.title, patience=0.5 if "within" in said else 20) as guest,
+        Guest(write_guest(tmp_path, rest), game.title, patience=0.5 if "within" in said else 20) as guest,
         pytest.raises(Invalid, match=said) as error,
     ):
         guest.choose(game.view(side), game.options(side))
@@ -96,7 +96,7 @@ def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said:
 def test_a_guest_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(program(tmp_path, "import time; time.sleep(60)"), game.title, patience=0.5) as guest:
+    with Guest(write_guest(tmp_path, "import time; time.sleep(60)"), game.title, patience=0.5) as guest:
         for _ in range(200):
             guest.begin(side, "x" * 1000, "two-player", 1)
         with pytest.raises(Invalid, match="did not say what it chooses"):
@@ -107,7 +107,7 @@ def test_a_guest_that_leaves_when_its_last_move_is_made_has_played_its_game(tmp_
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=4)
     over = play_out(game, dict.fromkeys(game.state.played, player_named("greedy", 1, "patrol")))
     assert over is not None
-    with Guest(program(tmp_path, ""), game.title) as guest:
+    with Guest(write_guest(tmp_path, ""), game.title) as guest:
         guest.end(over)
 
 
@@ -115,7 +115,7 @@ def test_a_question_is_no_answer(tmp_path: Path) -> None:
     rest = """sys.stdin.readline(); print('do {"do": "MoveTo", "unit": "1.German", "hex": "0104"}', flush=True)"""
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(program(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
+    with Guest(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
         guest.choose(game.view(side), game.options(side))
 
 
@@ -123,7 +123,7 @@ def test_a_legal_looking_action_that_is_not_legal_now_is_refused(tmp_path: Path)
     rest = """sys.stdin.readline(); print('do {"do": "Rations", "unit": "1.German"}', flush=True); sys.stdin.read()"""
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(program(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
+    with Guest(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
         guest.choose(game.view(side), game.options(side))
 
 
@@ -146,4 +146,4 @@ def test_what_cannot_be_played_is_refused_with_code_2(run: Run, words: list[str]
 
 def test_a_guest_that_does_not_greet_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Invalid, match="or `ready`"):
-        Guest(program(tmp_path, "", "print('hello', flush=True)\nimport sys\nsys.stdin.read()"), playable("patrol"))
+        Guest(write_guest(tmp_path, "", "print('hello', flush=True)\nimport sys\nsys.stdin.read()"), playable("patrol"))

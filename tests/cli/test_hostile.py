@@ -1,4 +1,4 @@
-"""What somebody hostile or careless gives to commands: one line on stderr, exit code 2, never a traceback."""
+"""Hostile or careless input to commands: one line on stderr, exit code 2, never a traceback."""
 
 import json
 from pathlib import Path
@@ -16,15 +16,15 @@ LONG = "x" * 5_000
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    """A game of patrol, saved."""
+    """Save a game of patrol and return its path."""
     game = bf.new("patrol", variant="two-player", seed=7)
     game.roll()
     game.save(tmp_path / "game.bf")
     return tmp_path / "game.bf"
 
 
-def refused(run: Run, *words: str | Path) -> str:
-    """What a command says when it refuses."""
+def refusal_of(run: Run, *words: str | Path) -> str:
+    """Run a command that must fail with exit code 2, and return its one-line error."""
     told = run(*words)
     assert told.code == 2, told
     assert told.err.count("\n") == 1, told.err
@@ -54,11 +54,11 @@ COMMANDS = [
 
 @pytest.mark.parametrize("path", [LONG, "no/such\x1b[2J\nfile", "/dev/null/x", ".", ""], ids=range(5))
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_an_odd_path_is_refused_in_one_line(
+def test_a_strange_path_is_refused_in_one_line(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], path: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    said = refused(run, *(word.replace("{}", path) for word in words))
+    said = refusal_of(run, *(word.replace("{}", path) for word in words))
     assert "\x1b" not in said
     assert len(said) < 2100
 
@@ -84,21 +84,21 @@ def test_an_odd_path_is_refused_in_one_line(
 def test_a_hostile_record_is_refused_in_one_line(run: Run, saved: Path, text: str, said: str) -> None:
     header = saved.read_text().split("\n")[0]
     saved.write_text(text.replace("HEADER", header))
-    assert said in refused(run, "record", "show", saved)
-    assert said in refused(run, "play", "--load", saved)
+    assert said in refusal_of(run, "record", "show", saved)
+    assert said in refusal_of(run, "play", "--load", saved)
 
 
 @pytest.mark.parametrize("seed", [b"\xff\xfe", b"\0\0", b"", b"x" * 1000, b"a\nb"], ids=range(5))
 def test_odd_bytes_in_a_seed_are_refused_and_not_shown(run: Run, saved: Path, seed: bytes) -> None:
     saved.with_name("game.bf.seed").write_bytes(seed)
-    said = refused(run, "play", "--load", saved)
+    said = refusal_of(run, "play", "--load", saved)
     assert "game.bf.seed: this is no seed" in said
     assert "xxxx" not in said
 
 
 @pytest.mark.parametrize("url", ["mysql://me:secret@there/x", "://", "foo+bar://x", "postgresql://[", "redis://"])
 def test_a_database_of_an_unknown_kind_is_refused_without_its_password(run: Run, url: str) -> None:
-    said = refused(run, "store", "check", "--database", url)
+    said = refusal_of(run, "store", "check", "--database", url)
     assert "secret" not in said
 
 
@@ -124,16 +124,16 @@ def test_a_database_of_an_unknown_kind_is_refused_without_its_password(run: Run,
     ids=range(15),
 )  # fmt: skip
 def test_odd_words_are_refused_in_one_line(run: Run, words: tuple[str, ...]) -> None:
-    assert "\x1b" not in refused(run, *words)
+    assert "\x1b" not in refusal_of(run, *words)
 
 
 @pytest.mark.parametrize("text", ["a = " + "[" * 5000, "a = " + "9" * 5000, "a = 1944-12-35", "format = \0", "\ufeff"])
 def test_toml_that_cannot_be_is_refused_with_file_and_line(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(f"# first\n{text}\n")
-    assert f"{file}, line 2: not TOML" in refused(run, "wacht", "setup", file)
-    assert f"{file}, line 2: not TOML" in refused(run, "ardennes", "position", file)
-    assert f"{file}, line 2: not TOML" in refused(run, "ask", "ardennes.status", f"position=@{file}")
+    assert f"{file}, line 2: not TOML" in refusal_of(run, "wacht", "setup", file)
+    assert f"{file}, line 2: not TOML" in refusal_of(run, "ardennes", "position", file)
+    assert f"{file}, line 2: not TOML" in refusal_of(run, "ask", "ardennes.status", f"position=@{file}")
 
 
 def test_control_characters_in_notes_are_shown_not_obeyed(run: Run, saved: Path) -> None:

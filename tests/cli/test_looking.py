@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.cli.own.looking import HEAD, Seen, changed_lines
 from broadfront.titles import can_be_played, title_names
-from tests.cli.conftest import Run, Told
+from tests.cli.conftest import CommandResult, Run
 
 BEFORE = Seen(
     (
@@ -24,7 +24,7 @@ BEFORE = Seen(
 )
 
 
-def played(run: Run, monkeypatch: pytest.MonkeyPatch, *words: str, lines: tuple[str, ...]) -> Told:
+def play_game(run: Run, monkeypatch: pytest.MonkeyPatch, *words: str, lines: tuple[str, ...]) -> CommandResult:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     return run("play", *words, "--seed", "7")
 
@@ -33,7 +33,7 @@ def test_what_is_the_same_is_not_shown_again() -> None:
     assert changed_lines(BEFORE, BEFORE) == []
 
 
-def test_new_lines_are_shown_under_their_heading_and_what_is_gone_is_said() -> None:
+def test_new_lines_are_shown_under_their_heading_and_removed_ones_are_named() -> None:
     now = Seen(
         (
             "16 December. Points: 4.",
@@ -60,7 +60,7 @@ def test_new_lines_are_shown_under_their_heading_and_what_is_gone_is_said() -> N
     ]
 
 
-def test_units_whose_names_begin_alike_are_told_apart() -> None:
+def test_units_whose_names_begin_alike_are_distinguished() -> None:
     before = Seen(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0102  move"), {})
     now = Seen(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0103  move"), {})
     assert changed_lines(before, now) == [HEAD, "  1 SS (German)", "    1 SS Pi   0103  move"]
@@ -69,7 +69,7 @@ def test_units_whose_names_begin_alike_are_told_apart() -> None:
 def test_after_an_entry_the_terminal_shows_what_changed_and_show_shows_all(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = played(run, monkeypatch, "patrol", lines=("moveto 1.German 0205", "show", "quit"))
+    told = play_game(run, monkeypatch, "patrol", lines=("moveto 1.German 0205", "show", "quit"))
     first, after = told.out.split(HEAD)
     changed, again = after.split("Turn 1 of 5", 1)
     assert first.count("A.American") == again.count("A.American") == 1
@@ -79,14 +79,14 @@ def test_after_an_entry_the_terminal_shows_what_changed_and_show_shows_all(
 
 @pytest.mark.parametrize("title", [name for name in title_names() if can_be_played(name)])
 def test_no_title_tells_its_whole_position_again(run: Run, monkeypatch: pytest.MonkeyPatch, title: str) -> None:
-    told = played(run, monkeypatch, title, lines=("", "1", "1", "1", "quit"))
+    told = play_game(run, monkeypatch, title, lines=("", "1", "1", "1", "quit"))
     _, first, *later = told.out.split("\n\n")
     assert len(later) >= 2, told.out
     assert first.splitlines()[0]
     assert all(part.startswith((HEAD, "    1  ")) for part in later), told.out
 
 
-def test_cards_that_came_and_went_have_names_many_are_counted_and_the_hand_is_told_once(
+def test_cards_that_came_and_went_are_named_many_are_counted_and_the_hand_is_shown_once(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     noon = tmp_path / "noon.toml"
@@ -100,7 +100,7 @@ def test_cards_that_came_and_went_have_names_many_are_counted_and_the_hand_is_to
     assert changed_lines(before, now)[1:] == ["  Deck: 8 went"]
 
 
-def test_what_happened_is_told_by_names(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_events_are_printed_with_names(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     noon = tmp_path / "noon.toml"
     noon.write_text('format = 2\nday = 20\n[today]\nside = "allied"\nimpulse = 2\n')
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nVIII Corps\nlog\nquit\n"))

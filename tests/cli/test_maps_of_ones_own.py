@@ -1,4 +1,4 @@
-"""A map of one's own that is damaged: one line with file and line, exit code 2, whatever the command."""
+"""A damaged user map: every command prints one line with file and line number and exits with code 2."""
 
 from pathlib import Path
 
@@ -9,8 +9,8 @@ from tests.cli.conftest import Run
 
 
 @pytest.fixture
-def damaged(tmp_path: Path) -> Path:
-    """A folder with the Ardennes map, the line of one hex cut."""
+def damaged_map_folder(tmp_path: Path) -> Path:
+    """Return a folder with the Ardennes map in which the line of one hex is cut off."""
     lines = load_title("ardennes").files.text("map/hexes.txt").splitlines()
     lines[9] = lines[9].split(" ")[0]
     (tmp_path / "map").mkdir()
@@ -26,8 +26,8 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_a_damaged_line_is_named(run: Run, damaged: Path, command: str) -> None:
-    told = run(*COMMANDS[command], "--data", damaged)
+def test_a_damaged_line_is_named(run: Run, damaged_map_folder: Path, command: str) -> None:
+    told = run(*COMMANDS[command], "--data", damaged_map_folder)
     assert (told.code, told.out) == (2, "")
     assert "hexes.txt:10: " in told.err.splitlines()[-1]
     assert "Traceback" not in told.err

@@ -1,4 +1,4 @@
-"""Names in typed orders, of every title: units and places with spaces, what may be meant, completion."""
+"""Names in typed orders for every title: units and places with spaces, ambiguity, completion."""
 
 from typing import Any
 
@@ -195,7 +195,7 @@ def test_options_are_listed_in_words_with_the_order_to_type_and_both_narrow_the_
     assert all(option_words(plain, option).startswith(str(option)) for option in plain.options())
 
 
-def test_a_tactic_is_told_in_words_without_bare_flags() -> None:
+def test_a_tactic_is_described_in_words_without_bare_flags() -> None:
     game, kind = game_of("ardennes"), playable("ardennes").codec.types["PlayTactic"]
     plain, from_the_air = (option_words(game, kind(card="GP02", airpower=airpower)) for airpower in (False, True))
     assert from_the_air.startswith("Airpower (12th SS Panzer Division")

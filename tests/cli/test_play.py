@@ -1,4 +1,4 @@
-"""`broadfront play`: a person at the terminal, machines for the other sides, and no traceback whatever is typed."""
+"""`broadfront play`: a person at the terminal, computer players for the other sides, and never a traceback."""
 
 import io
 import json
@@ -14,17 +14,17 @@ from broadfront.core.options import Options
 from broadfront.core.record import Record
 from broadfront.core.view import View
 from broadfront.players.advising import Hint
-from tests.cli.conftest import Run, Told
+from tests.cli.conftest import CommandResult, Run
 
 
 class Person:
-    """Types lines into the terminal; when they are used up, the input ends."""
+    """Types lines into the terminal; the input ends after the last line."""
 
     def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         self.run = run
         self.monkeypatch = monkeypatch
 
-    def __call__(self, typed: str, *words: str | Path) -> Told:
+    def __call__(self, typed: str, *words: str | Path) -> CommandResult:
         self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         return self.run("play", *words)
 
@@ -34,7 +34,7 @@ def person(run: Run, monkeypatch: pytest.MonkeyPatch) -> Person:
     return Person(run, monkeypatch)
 
 
-def orders(*lines: str) -> str:
+def typed_lines(*lines: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -45,23 +45,23 @@ def test_without_input_the_game_ends_with_a_message(person: Person) -> None:
 
 
 def test_the_bulge_is_played_when_nobody_says_what_and_a_scenario_is_chosen(person: Person, tmp_path: Path) -> None:
-    told = person(orders("9", "bastogne", "3", "quit"), "--save", tmp_path / "a.bf")
+    told = person(typed_lines("9", "bastogne", "3", "quit"), "--save", tmp_path / "a.bf")
     assert "  1  Initial Assault, 16 December\n  2  Wacht am Rhein" in told.out
     assert told.out.count("type a number from 1 to 4, or quit.") == 2
     header = Record.read(tmp_path / "a.bf").header
     assert (header.title, header.variant, header.scenario) == ("ardennes", "gs", "bastogne_surrounded")
-    person(orders("", "quit"), "--save", tmp_path / "b.bf")
+    person(typed_lines("", "quit"), "--save", tmp_path / "b.bf")
     assert Record.read(tmp_path / "b.bf").header.scenario == "initial_assault"
-    left = person(orders("quit"))
+    left = person(typed_lines("quit"))
     assert (left.code, left.out.endswith("You leave; no game was begun.\n")) == (0, True)
-    named = person(orders("quit"), "--scenario", "campaign")
+    named = person(typed_lines("quit"), "--scenario", "campaign")
     assert "Which scenario?" not in named.out
 
 
 def test_a_title_takes_its_own_options(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "books.bf"
     words = ("--option", "campaign=north-1944", "--option", "reserve_markers=4", "--option", "collapse_north=true")
-    assert person(orders("quit"), "rhine", *words, "--save", file).code == 0
+    assert person(typed_lines("quit"), "rhine", *words, "--save", file).code == 0
     options = Record.read(file).header.options
     assert options == {"campaign": "north-1944", "reserve_markers": 4, "collapse_north": True, "persons": 1}
 
@@ -82,12 +82,12 @@ def test_an_option_that_cannot_be_is_refused_in_words(person: Person, given: str
     assert said in told.err
 
 
-def test_quitting_is_said_and_the_game_can_go_on_later(person: Person, tmp_path: Path) -> None:
+def test_quitting_prints_a_message_and_the_game_can_be_continued(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    told = person(orders("1", "quit"), "patrol", "--seed", "7", "--save", file)
+    told = person(typed_lines("1", "quit"), "patrol", "--seed", "7", "--save", file)
     assert told.out.endswith(f"You leave; the game is saved. Continue with `broadfront play --load {file}`.\n")
     lines = len(Record.read(file).lines)
-    again = person(orders("done", "quit"), "--load", file)
+    again = person(typed_lines("done", "quit"), "--load", file)
     assert again.code == 0
     assert len(Record.read(file).lines) > lines
 
@@ -113,7 +113,7 @@ def test_a_machine_plays_the_side_that_is_not_taken(person: Person, tmp_path: Pa
 def test_a_machine_of_a_level_plays_the_other_side(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.PLAYOUTS, "veteran", 4)
     words = ("patrol", "--variant", "two-player", "--side", "american", "--seed", "3", "--against", "veteran")
-    told = person(orders("1", "1", "quit"), *words)
+    told = person(typed_lines("1", "1", "quit"), *words)
     assert told.code == 0
     assert "American: " in told.out
 
@@ -123,7 +123,7 @@ def test_who_names_no_opponent_gets_the_usual_player(person: Person, tmp_path: P
     saved: list[list[object]] = []
     for against in ((), ("--against", "greedy"), ("--against", "random")):
         file = tmp_path / f"{len(saved)}.bf"
-        person(orders("1", "1", "quit"), *words, *against, "--save", str(file))
+        person(typed_lines("1", "1", "quit"), *words, *against, "--save", str(file))
         saved.append([line.do for line in Record.from_bytes(file.read_bytes()).lines])
     assert saved[0] == saved[1] != saved[2]
 
@@ -132,14 +132,14 @@ def test_the_tutor_plays_options_out_and_warns_before_a_costly_choice(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ("patrol", "--variant", "two-player", "--seed", "3", "--tutor")
-    told = person(orders("advise", "quit"), *words)
+    told = person(typed_lines("advise", "quit"), *words)
     assert re.search(r"chance to win 0\.\d\d ± 0\.\d\d \(\d+ playouts\)", " ".join(told.out.split()))
 
     def warns(_: Tutor, view: View, options: Options, action: Action) -> Hint:
         return Hint("", figures={"loss": 0.123, "error": 0.041}, actions=(action, options.listing()[-1]))
 
     monkeypatch.setattr(Tutor, "warn", warns)
-    warned = person(orders("1", "no", "1", "yes", "quit"), *words)
+    warned = person(typed_lines("1", "no", "1", "yes", "quit"), *words)
     assert warned.out.count("This costs about 12 points of winning chance (± 4). Better: ") == 2
     assert warned.out.count("Play anyway? (yes/no)") == 2
 
@@ -153,7 +153,7 @@ def test_the_machine_keeps_its_hand_to_itself(person: Person) -> None:
 
 def test_two_persons_share_the_screen_and_undo_beyond_a_die_needs_both(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    typed = orders("1", "done", "done", "", "undo", "no", "undo", "yes", "quit")
+    typed = typed_lines("1", "done", "done", "", "undo", "no", "undo", "yes", "quit")
     told = person(typed, "patrol", "--variant", "two-player", "--side", "all", "--seed", "7", "--save", file)
     assert "American to the screen; press Enter." in told.out
     assert told.out.count("Do both persons agree? (yes/no)") == 2
@@ -165,7 +165,7 @@ def test_two_persons_share_the_screen_and_undo_beyond_a_die_needs_both(person: P
 
 def test_undo_takes_back_the_persons_own_last_action(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    told = person(orders("undo", "1", "2", "undo", "quit"), "patrol", "--seed", "7", "--save", file)
+    told = person(typed_lines("undo", "1", "2", "undo", "quit"), "patrol", "--seed", "7", "--save", file)
     assert "Nothing to undo: no person has done anything yet." in told.out
     lines = Record.read(file).lines
     done = [line.n for line in lines if line.do is not None]
@@ -174,7 +174,7 @@ def test_undo_takes_back_the_persons_own_last_action(person: Person, tmp_path: P
 
 def test_own_dice_ask_what_came_and_refuse_what_cannot(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    told = person(orders("7", "snow", "2", "tank", "rations", "quit"), "patrol", "--own-dice", "--save", file)
+    told = person(typed_lines("7", "snow", "2", "tank", "rations", "quit"), "patrol", "--own-dice", "--save", file)
     assert "Roll: weather (1 to 6)." in told.out
     assert "'7' is not possible for weather: expected 1 to 6." in told.out
     assert "'tank' is not possible for a card: what remains is" in told.out
@@ -185,14 +185,14 @@ def test_own_dice_ask_what_came_and_refuse_what_cannot(person: Person, tmp_path:
 def test_with_own_dice_a_draw_only_the_machine_may_see_is_not_asked_for(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
     words = ("patrol", "--variant", "two-player", "--side", "american", "--own-dice", "--save", file)
-    person(orders("2", "quit"), *words)
+    person(typed_lines("2", "quit"), *words)
     german, weather = Record.read(file).lines[1], Record.read(file).lines[0]
     assert (weather.chance, weather.by) == (2, "person")
     assert (german.by, isinstance(german.chance, str)) == ("chosen", True)
 
 
 def test_words_narrow_the_list_and_more_turns_the_page(person: Person) -> None:
-    told = person(orders("more", "more", "3.German", "find 0105", "list", "quit"), "patrol", "--seed", "7")
+    told = person(typed_lines("more", "more", "3.German", "find 0105", "list", "quit"), "patrol", "--seed", "7")
     pages = re.split(r"German: .*\n", told.out)
     assert [line.split()[0] for line in pages[0].splitlines() if re.match(r" +\d+  Move", line)][-1] == "20"
     assert re.search(r"^ +21  Move", pages[1], re.MULTILINE)
@@ -204,15 +204,15 @@ def test_words_narrow_the_list_and_more_turns_the_page(person: Person) -> None:
 
 def test_a_number_that_the_list_does_not_have_leaves_the_list_as_it_was(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    told = person(orders("999", "10", "quit"), "patrol", "--seed", "7", "--save", file)
+    told = person(typed_lines("999", "10", "quit"), "patrol", "--seed", "7", "--save", file)
     tenth = re.search(r"^ +10  (.*)", told.out, re.MULTILINE)
     assert tenth is not None
     assert told.out.count("The list has no number 999") == 1
     assert next(line.do for line in Record.read(file).lines if line.do is not None)["do"] == tenth[1].split()[0]
 
 
-def test_in_a_narrowed_list_the_numbers_that_it_has_are_said(person: Person) -> None:
-    told = person(orders("3.German", "1", "quit"), "patrol", "--seed", "7")
+def test_in_a_narrowed_list_an_error_names_its_numbers(person: Person) -> None:
+    told = person(typed_lines("3.German", "1", "quit"), "patrol", "--seed", "7")
     numbers = re.search(r"The list has no number 1: type ([\d, ]+)( \.\.\.)?\.", told.out)
     assert numbers is not None
     assert all(re.search(rf"^ +{n}  Move 3.German", told.out, re.MULTILINE) for n in numbers[1].split(", "))
@@ -220,7 +220,7 @@ def test_in_a_narrowed_list_the_numbers_that_it_has_are_said(person: Person) -> 
 
 def test_an_action_can_be_announced_in_words(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    typed = orders("move 1.German 0105-0104", "moveto 2.German 0304", '{"do": "Done"}', "quit")
+    typed = typed_lines("move 1.German 0105-0104", "moveto 2.German 0304", '{"do": "Done"}', "quit")
     person(typed, "patrol", "--seed", "7", "--save", file)
     told = [line.do for line in Record.read(file).lines if line.do is not None]
     assert told == [
@@ -232,7 +232,9 @@ def test_an_action_can_be_announced_in_words(person: Person, tmp_path: Path) -> 
 
 def test_why_answers_with_the_rule_and_changes_nothing(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
-    typed = orders("why 1", "why move 1.German 0101", "why moveto A.American 0303", "do move 1.German 0101", "quit")
+    typed = typed_lines(
+        "why 1", "why move 1.German 0101", "why moveto A.American 0303", "do move 1.German 0101", "quit"
+    )
     told = person(typed, "patrol", "--seed", "7", "--save", file)
     assert "Allowed" in told.out
     assert len(re.findall(r"^Not allowed: .*\[PAT-MOVE-", told.out, re.MULTILINE)) >= 2
@@ -274,7 +276,7 @@ def test_why_answers_with_the_rule_and_changes_nothing(person: Person, tmp_path:
     ],
 )
 def test_every_order_is_answered_and_the_game_goes_on(person: Person, order: str, answer: str) -> None:
-    told = person(orders(order, "quit"), "patrol", "--seed", "7")
+    told = person(typed_lines(order, "quit"), "patrol", "--seed", "7")
     assert (told.code, told.err) == (0, "")
     after = told.out.partition("German: ")[2].replace("\n", " ")
     assert any(re.search(re.escape(part) if "^" not in part else part.lstrip("^"), after) for part in answer.split("|"))
@@ -283,7 +285,7 @@ def test_every_order_is_answered_and_the_game_goes_on(person: Person, order: str
 
 def test_save_asks_for_a_new_file(person: Person, tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
-    told = person(orders(f"save {tmp_path / 'mine.txt'}", f"save {tmp_path / 'g.bf'}", "quit"), "patrol")
+    told = person(typed_lines(f"save {tmp_path / 'mine.txt'}", f"save {tmp_path / 'g.bf'}", "quit"), "patrol")
     assert "exists and is not overwritten. Name a new file." in told.out.replace("\n", " ")
     assert f"Saved in {tmp_path / 'g.bf'}." in told.out
     assert (tmp_path / "mine.txt").read_text() == "mine"
@@ -322,7 +324,7 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
     ],
 )
 def test_a_wrong_request_is_one_line_and_exit_code_2(person: Person, words: list[str], message: str) -> None:
-    told = person(orders("quit"), *words)
+    told = person(typed_lines("quit"), *words)
     assert told.code == 2
     assert message in told.err
     assert told.err.count("\n") == 1
@@ -330,7 +332,7 @@ def test_a_wrong_request_is_one_line_and_exit_code_2(person: Person, words: list
 
 def test_a_file_that_exists_is_not_overwritten(person: Person, saved: Path) -> None:
     before = saved.read_bytes()
-    told = person(orders("quit"), "patrol", "--save", saved)
+    told = person(typed_lines("quit"), "patrol", "--save", saved)
     assert told.code == 2
     assert told.err.startswith(f"{str(saved)!r} exists and is not overwritten.")
     assert saved.read_bytes() == before
@@ -343,9 +345,11 @@ def test_options_of_a_new_game_are_refused_with_a_saved_one(person: Person, save
 
 @pytest.fixture
 def in_contact(person: Person, tmp_path: Path) -> Path:
-    """A saved game in which 1.German stands beside B.American in 0103."""
-    person(orders("2", "move 1.German 0105-0104", "quit"), "patrol", "--own-dice", "--save", tmp_path / "contact.bf")
-    person(orders("rations", "move 1.German 0105-0104", "quit"), "--load", tmp_path / "contact.bf")
+    """Save a game in which 1.German stands beside B.American in 0103, and return its path."""
+    person(
+        typed_lines("2", "move 1.German 0105-0104", "quit"), "patrol", "--own-dice", "--save", tmp_path / "contact.bf"
+    )
+    person(typed_lines("rations", "move 1.German 0105-0104", "quit"), "--load", tmp_path / "contact.bf")
     return tmp_path / "contact.bf"
 
 
@@ -361,8 +365,8 @@ def test_odds_of_an_attack_sum_to_one_in_words_and_in_json(run: Run, in_contact:
     assert data["exact"]
 
 
-def test_odds_are_told_at_the_table_too(person: Person, in_contact: Path) -> None:
-    told = person(orders("odds attack 0103 1.German", "quit"), "--load", in_contact)
+def test_odds_are_also_printed_during_a_game(person: Person, in_contact: Path) -> None:
+    told = person(typed_lines("odds attack 0103 1.German", "quit"), "--load", in_contact)
     assert "Assumes German: " in told.out
 
 

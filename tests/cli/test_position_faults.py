@@ -1,4 +1,4 @@
-"""A position with mistakes: all of them are said, each with its line."""
+"""A position file with mistakes: all of them are reported, each with its line."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ WRONG = '[[unit]]\nid = "Peiper"\nwhere = "Gemünd"\n[[unit]]\nid = "Hansn"\n[[u
     ],
 )
 @pytest.mark.parametrize("words", [("play", "--own-dice", "--position"), ("play", "--position")])
-def test_everything_wrong_is_said_with_its_line(
+def test_every_fault_is_reported_with_its_line(
     run: Run, tmp_path: Path, text: str, told: list[str], words: tuple[str, ...]
 ) -> None:
     noon = tmp_path / "noon.toml"

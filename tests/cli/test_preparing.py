@@ -1,4 +1,4 @@
-"""A beginner in the terminal."""
+"""Beginners in the terminal."""
 
 import io
 

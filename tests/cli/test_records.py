@@ -1,4 +1,4 @@
-"""`broadfront record`: what is whole replays; what is not is named in one line, and nothing is overwritten."""
+"""`broadfront record`: intact records replay; damage is reported in one line, and nothing is overwritten."""
 
 import json
 import re
@@ -12,8 +12,8 @@ from broadfront.core.record import Record
 from tests.cli.conftest import Run
 
 
-def header_with(**fields: object) -> Callable[[bytes], bytes]:
-    """A change of header fields; None removes one."""
+def change_header(**fields: object) -> Callable[[bytes], bytes]:
+    """Return a change that sets header fields of a record; None removes a field."""
 
     def change(data: bytes) -> bytes:
         first, _, rest = data.partition(b"\n")
@@ -23,7 +23,7 @@ def header_with(**fields: object) -> Callable[[bytes], bytes]:
     return change
 
 
-def line_with(number: int, text: bytes) -> Callable[[bytes], bytes]:
+def change_line(number: int, text: bytes) -> Callable[[bytes], bytes]:
     def change(data: bytes) -> bytes:
         lines = data.split(b"\n")
         lines[number] = text
@@ -37,38 +37,47 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
         lambda data: b"\n".join(data.split(b"\n")[:41])[:-5],
         r"cut off in line 40 \(the last line has no end\); 39 lines replay",
     ),
-    "a damaged line": (line_with(30, b'{"n": 30, "do'), r"line 30 is damaged: .*; 29 lines replay here"),
-    "bytes that are no text": (line_with(30, b"\xff\xfe"), r"line 30 is damaged: .*; 29 lines replay here"),
+    "a damaged line": (change_line(30, b'{"n": 30, "do'), r"line 30 is damaged: .*; 29 lines replay here"),
+    "bytes that are no text": (change_line(30, b"\xff\xfe"), r"line 30 is damaged: .*; 29 lines replay here"),
     "a line left out": (lambda data: b"\n".join(data.split(b"\n")[:20] + data.split(b"\n")[21:]), r"line 20 carries"),
-    "two things in a line": (line_with(9, b'{"n": 9, "note": "a", "undo_to": 0}'), r"line 9 must hold one of"),
-    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 4"),
-    "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
-    "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
-    "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': expected .*patrol"),
-    "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': expected solo"),
-    "persons that are no number": (header_with(options={"persons": "many"}), r"persons: 'many' is not a whole number"),
-    "dice of nobody": (header_with(options={"dice": "loaded"}), r"Unknown dice 'loaded': expected own, roller"),
-    "an outcome by nobody": (line_with(1, b'{"n": 1, "chance": 3, "by": "zeus"}'), r"line 1 is by 'zeus'"),
-    "an unknown scenario": (header_with(scenario="x"), r"Unknown scenario of patrol 'x': expected bridge"),
+    "two things in a line": (change_line(9, b'{"n": 9, "note": "a", "undo_to": 0}'), r"line 9 must hold one of"),
+    "a newer format": (change_header(broadfront=9), r"record format 9; this program reads formats up to 4"),
+    "a format that is no number": (change_header(broadfront="new"), r"record format 'new'"),
+    "a header without a scenario": (change_header(scenario=None), r"damaged header: .*`scenario`"),
+    "an unknown title": (change_header(title="petrol"), r"Unknown title 'petrol': expected .*patrol"),
+    "an unknown variant": (change_header(variant="six"), r"Unknown variant of patrol 'six': expected solo"),
+    "persons that are no number": (
+        change_header(options={"persons": "many"}),
+        r"persons: 'many' is not a whole number",
+    ),
+    "dice of nobody": (change_header(options={"dice": "loaded"}), r"Unknown dice 'loaded': expected own, roller"),
+    "an outcome by nobody": (change_line(1, b'{"n": 1, "chance": 3, "by": "zeus"}'), r"line 1 is by 'zeus'"),
+    "an unknown scenario": (change_header(scenario="x"), r"Unknown scenario of patrol 'x': expected bridge"),
     "a file of something else": (lambda data: b"%PDF-1.4\n\xff\n", r"not a broadfront record"),
     "an empty file": (lambda data: b"", r"not a broadfront record"),
 }
 
 
 OTHER: dict[str, tuple[Callable[[bytes], bytes], str]] = {
-    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"Line 1 goes differently .*: 7 "),
-    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"Line 3 goes differently"),
-    "a start without facts": (header_with(start={"variant": "solo", "scenario": "bridge"}), r"The set-up goes"),
+    "an impossible roll": (change_line(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"Line 1 goes differently .*: 7 "),
+    "an unknown action": (
+        change_line(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'),
+        r"Line 3 goes differently",
+    ),
+    "a start without facts": (change_header(start={"variant": "solo", "scenario": "bridge"}), r"The set-up goes"),
 }
-"""Records that go otherwise here: a line has no meaning any more. They open at the position they had."""
+"""Changes after which a record no longer replays here; it opens at its last saved position."""
 OLD: dict[str, tuple[Callable[[bytes], bytes], str]] = {
-    "another rules number": (header_with(rules=99), r"all 40 lines replay \(made under rules number 99, this program"),
-    "other data": (header_with(data="0" * 16), r"all 40 lines replay \(made under data 0{16}, this program"),
+    "another rules number": (
+        change_header(rules=99),
+        r"all 40 lines replay \(made under rules number 99, this program",
+    ),
+    "other data": (change_header(data="0" * 16), r"all 40 lines replay \(made under data 0{16}, this program"),
 }
-"""Records of other rules or data that go as they went."""
+"""Changes to other rules or data under which a record still replays the same."""
 
 
-def damaged(saved: Path, damage: str) -> Path:
+def write_damaged_record(saved: Path, damage: str) -> Path:
     change = (DAMAGES | OTHER | OLD)[damage][0]
     path = saved.with_name("damaged.bf")
     path.write_bytes(change(saved.read_bytes()))
@@ -77,7 +86,7 @@ def damaged(saved: Path, damage: str) -> Path:
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_check_names_what_is_wrong_in_one_line(run: Run, saved: Path, damage: str) -> None:
-    told = run("record", "check", damaged(saved, damage))
+    told = run("record", "check", write_damaged_record(saved, damage))
     assert (told.code, told.out) == (2, "")
     assert re.search(DAMAGES[damage][1], told.err)
     assert told.err.count("\n") == 1
@@ -86,7 +95,7 @@ def test_check_names_what_is_wrong_in_one_line(run: Run, saved: Path, damage: st
 @pytest.mark.parametrize("command", [("record", "show"), ("odds",), ("play", "--load")], ids=" ".join)
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_every_command_refuses_a_damaged_record(run: Run, saved: Path, command: tuple[str, ...], damage: str) -> None:
-    path = damaged(saved, damage)
+    path = write_damaged_record(saved, damage)
     before = {file.name: file.read_bytes() for file in saved.parent.iterdir()}
     told = run(*command, path, *(["done"] if command == ("odds",) else []))
     assert told.code == 2
@@ -95,8 +104,8 @@ def test_every_command_refuses_a_damaged_record(run: Run, saved: Path, command: 
 
 
 @pytest.mark.parametrize("other", OTHER)
-def test_a_record_that_goes_otherwise_is_named_and_goes_on_all_the_same(run: Run, saved: Path, other: str) -> None:
-    path = damaged(saved, other)
+def test_a_record_that_replays_differently_is_reported_and_still_continues(run: Run, saved: Path, other: str) -> None:
+    path = write_damaged_record(saved, other)
     told = run("record", "check", path)
     assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
     assert re.search(OTHER[other][1], told.err)
@@ -110,10 +119,10 @@ def test_a_record_that_goes_otherwise_is_named_and_goes_on_all_the_same(run: Run
 
 @pytest.mark.parametrize("old", OLD)
 def test_a_record_of_other_rules_that_goes_as_it_went_is_whole(run: Run, saved: Path, old: str) -> None:
-    told = run("record", "check", damaged(saved, old))
+    told = run("record", "check", write_damaged_record(saved, old))
     assert (told.code, told.err) == (0, "")
     assert re.search(OLD[old][1], told.out)
-    assert run("record", "show", damaged(saved, old)).out == run("record", "show", saved).out
+    assert run("record", "show", write_damaged_record(saved, old)).out == run("record", "show", saved).out
 
 
 def test_check_of_a_whole_record_says_how_the_game_stands(run: Run, saved: Path) -> None:
@@ -125,11 +134,11 @@ def test_check_of_a_whole_record_says_how_the_game_stands(run: Run, saved: Path)
 def test_check_as_json_gives_the_same_facts(run: Run, saved: Path) -> None:
     whole = json.loads(run("record", "check", saved, "--json").out)
     assert (whole["whole"], whole["lines"], whole["replays"], whole["differs"]) == (True, 40, 40, None)
-    old = run("record", "check", damaged(saved, "another rules number"), "--json")
+    old = run("record", "check", write_damaged_record(saved, "another rules number"), "--json")
     assert old.code == 0
     here = bf.load_title("patrol").card.rules
     assert json.loads(old.out)["made_under"] == {"rules": {"recorded": 99, "here": here}}
-    other = run("record", "check", damaged(saved, "an unknown action"), "--json")
+    other = run("record", "check", write_damaged_record(saved, "an unknown action"), "--json")
     assert other.code == 2
     assert json.loads(other.out)["differs"]["line"] == 3
 
@@ -153,7 +162,7 @@ def test_show_for_a_side_keeps_the_draws_of_the_other(run: Run, saved: Path) -> 
 
 
 def test_recover_saves_what_is_whole_as_a_new_file_with_its_seed(run: Run, saved: Path) -> None:
-    old, new = damaged(saved, "a damaged line"), saved.with_name("new.bf")
+    old, new = write_damaged_record(saved, "a damaged line"), saved.with_name("new.bf")
     old.with_name("damaged.bf.seed").write_text("7\n")
     before = old.read_bytes()
     assert run("record", "recover", old, new) == (0, f"{new}: 29 lines of {old}.\n", "")
@@ -165,7 +174,7 @@ def test_recover_saves_what_is_whole_as_a_new_file_with_its_seed(run: Run, saved
 
 def test_recover_stops_before_a_line_that_does_not_replay(run: Run, saved: Path) -> None:
     new = saved.with_name("new.bf")
-    told = run("record", "recover", damaged(saved, "an unknown action"), new)
+    told = run("record", "recover", write_damaged_record(saved, "an unknown action"), new)
     assert told.code == 0
     assert "2 lines of" in told.out
     assert "Line 3 goes differently" in told.out
@@ -175,14 +184,14 @@ def test_recover_stops_before_a_line_that_does_not_replay(run: Run, saved: Path)
 @pytest.mark.parametrize("damage", ["a newer format", "an empty file", "an unknown variant"])
 def test_recover_writes_nothing_it_cannot_vouch_for(run: Run, saved: Path, damage: str) -> None:
     new = saved.with_name("new.bf")
-    told = run("record", "recover", damaged(saved, damage), new)
+    told = run("record", "recover", write_damaged_record(saved, damage), new)
     assert (told.code, told.out) == (2, "")
     assert told.err.count("\n") == 1
     assert not new.exists()
 
 
 def test_recover_overwrites_nothing(run: Run, saved: Path) -> None:
-    old = damaged(saved, "a damaged line")
+    old = write_damaged_record(saved, "a damaged line")
     before = saved.read_bytes()
     told = run("record", "recover", old, saved)
     assert (told.code, told.err) == (2, f"{str(saved)!r} exists and is not overwritten. Name a new file.\n")

@@ -1,4 +1,4 @@
-"""`broadfront review`: a table, JSON or a page; bad input is refused before anything is valued."""
+"""`broadfront review`: a table, JSON or a page; bad input is refused before anything is computed."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    """The first lines of a game."""
+    """Return a game of the first 15 lines."""
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=3)
     player = player_named("greedy", 1, "patrol")
     play_out(game, {"german": player, "american": player}, limit=15)

@@ -1,4 +1,4 @@
-"""`broadfront rules`: the sentence of an id, ids by words, and the matrix."""
+"""`broadfront rules`: a rule by id, rules by words, and the coverage matrix."""
 
 import json
 from pathlib import Path
@@ -65,12 +65,12 @@ RULES = (
 
 
 @pytest.fixture
-def committed(monkeypatch: pytest.MonkeyPatch) -> None:
+def committed_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
     titles = {title: totals_of([r for r in RULES if r.title == title]) for title in ("toy", "other")}
     monkeypatch.setattr(coverage, "read_coverage", lambda: Coverage(RULES, totals_of(RULES), titles))
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.usefixtures("committed_matrix")
 def test_coverage_gives_totals_of_every_title(run: Run) -> None:
     lines = [line.split() for line in run("rules", "coverage").out.splitlines()]
     assert lines == [
@@ -81,7 +81,7 @@ def test_coverage_gives_totals_of_every_title(run: Run) -> None:
     ]
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.usefixtures("committed_matrix")
 def test_coverage_of_a_title_goes_rule_by_rule(run: Run) -> None:
     lines = run("rules", "coverage", "toy").out.splitlines()
     assert lines[1] == "T-1   titles/toy/a.py and 1 more  tests/test_a.py::test_it"
@@ -89,7 +89,7 @@ def test_coverage_of_a_title_goes_rule_by_rule(run: Run) -> None:
     assert [line.split()[0] for line in run("rules", "coverage", "--open").out.splitlines()[1:3]] == ["T-3", "U-1"]
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.usefixtures("committed_matrix")
 def test_coverage_as_json_has_rules_and_totals(run: Run) -> None:
     whole = json.loads(run("rules", "coverage", "--json").out)
     assert [rule["id"] for rule in whole["rules"]] == ["T-1", "T-2", "T-3", "U-1"]
@@ -99,7 +99,7 @@ def test_coverage_as_json_has_rules_and_totals(run: Run) -> None:
     assert toy["totals"]["rules"] == len(toy["rules"]) == 3
 
 
-def test_the_committed_coverage_is_told_whole(run: Run) -> None:
+def test_the_committed_coverage_is_printed_in_full(run: Run) -> None:
     told = run("rules", "coverage", "--json")
     assert msgspec.json.decode(told.out, type=Coverage) == read_coverage()
 

@@ -20,7 +20,7 @@ GAMES = (
 )  # fmt: skip
 
 
-def test_many_games_are_told_with_intervals(run: Run) -> None:
+def test_many_games_are_summarized_with_intervals(run: Run) -> None:
     told = run(*GAMES, "--track", "held Weiler", "--track", "steps lost")
     assert told.code == 0
     lines = told.out.splitlines()
@@ -80,7 +80,7 @@ def test_what_makes_no_sense_is_one_line(run: Run, words: list[str], message: st
     assert message in told.err
 
 
-def test_who_stops_it_is_told_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopping_prints_how_to_continue(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 

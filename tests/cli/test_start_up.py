@@ -1,4 +1,4 @@
-"""A command imports what it needs: a chart is answered in a moment."""
+"""A command imports only what it needs, so that a chart is answered quickly."""
 
 import io
 import json
@@ -26,13 +26,13 @@ print(json.dumps([code, loaded, peak, own]), file=sys.stderr)
 
 
 OWN = 80
-"""Modules of ours that a chart may need: each takes a millisecond or two. `make bench` has the time."""
+"""Maximum number of broadfront modules for a chart; each takes one or two milliseconds to load."""
 FEW = 20
-"""Modules of ours that say the version."""
+"""Maximum number of broadfront modules for `--version`."""
 
 
-def measured(*words: str) -> tuple[int, list[str], int, int]:
-    """Exit code, heavy packages loaded, megabytes, modules of ours loaded."""
+def measure_command(*words: str) -> tuple[int, list[str], int, int]:
+    """Run a command; return its exit code, heavy packages loaded, memory in MB, and number of broadfront modules."""
     command = [sys.executable, "-c", MEASURED, *words]
     told = subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE)
     code, loaded, megabytes, own = json.loads(told.stderr.splitlines()[-1])
@@ -40,7 +40,7 @@ def measured(*words: str) -> tuple[int, list[str], int, int]:
 
 
 def test_a_chart_is_answered_with_few_modules_and_no_heavy_packages() -> None:
-    code, loaded, megabytes, own = measured("ask", "patrol.combat", "odds=2:1", "die=3")
+    code, loaded, megabytes, own = measure_command("ask", "patrol.combat", "odds=2:1", "die=3")
     assert (code, loaded) == (0, [])
     assert megabytes < 80
     assert own < OWN
@@ -48,7 +48,7 @@ def test_a_chart_is_answered_with_few_modules_and_no_heavy_packages() -> None:
 
 @pytest.mark.parametrize("title", title_names())
 def test_the_questions_of_every_title_load_without_heavy_packages(title: str) -> None:
-    code, loaded, megabytes, _ = measured("ask", "--list", title)
+    code, loaded, megabytes, _ = measure_command("ask", "--list", title)
     assert (code, loaded) == (0, [])
     assert megabytes < 80
 
@@ -74,9 +74,9 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert f"broadfront {command.partition(' ')[0]}" in told.out
 
 
-def test_the_version_is_told_without_a_title(run: Run) -> None:
+def test_the_version_is_printed_without_loading_a_title(run: Run) -> None:
     assert run("--version").out.startswith("broadfront ")
-    assert measured("--version")[3] < FEW
+    assert measure_command("--version")[3] < FEW
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_reader_that_goes_away_makes_no_noise() -> None:
 def test_what_comes_with_an_extra_is_loaded_when_it_is_needed(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Without any of them charts, pictures and a game in the terminal go on as ever."""
+    """Without the extras' packages, charts, pictures and games in the terminal still work."""
     for package in EXTRAS.keys() - {"numba", "numpy"}:  # no game without these
         monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))

@@ -1,4 +1,4 @@
-"""The streams commands print on: what is printed meanwhile is shown, what comes after is the terminal's own."""
+"""The streams that commands print on escape control characters during the command, and not after it."""
 
 import io
 import sys

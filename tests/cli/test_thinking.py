@@ -1,4 +1,4 @@
-"""Thinking in the terminal can be cut short, and says how far it has come where somebody sees it."""
+"""Search in the terminal can be stopped early, and shows its progress on a terminal."""
 
 import io
 import os
@@ -17,7 +17,7 @@ class Screen(io.StringIO):
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """As in a terminal: a program that was begun in the background does not hear interrupts."""
+    """Install the default handler of Ctrl-C, which a process started in the background lacks."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

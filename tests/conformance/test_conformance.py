@@ -1,6 +1,6 @@
-"""What every title must keep, on every scenario of every title. There is no list of exceptions.
+"""What holds for every scenario of every title, without exceptions.
 
-Sample sizes stand in samples.toml; a title whose share of the time is too large gets fewer games, never fewer checks.
+Sample sizes are in samples.toml; a title that takes too much time gets fewer games, never fewer checks.
 """
 
 import tomllib
@@ -25,8 +25,8 @@ run_by_a_system = pytest.mark.parametrize(
 )
 
 
-def on(name: str, scenario: str, variant: str) -> PlayCheck:
-    """A check of a title with as many games as its samples say; those of a scenario come first."""
+def play_check_of(name: str, scenario: str, variant: str) -> PlayCheck:
+    """Return the check of a title with the sample sizes of its scenario, its title or the default, in that order."""
     of_title = SAMPLES.get(name, {})
     said = SAMPLES["default"] | of_title | of_title.get(scenario, {})
     sizes = {size: number for size, number in said.items() if isinstance(number, int)}
@@ -43,39 +43,39 @@ def watched() -> Iterator[None]:
 def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
     name: str, scenario: str, variant: str
 ) -> None:
-    playing.check_games(on(name, scenario, variant))
+    playing.check_games(play_check_of(name, scenario, variant))
 
 
 @every
 def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, scenario: str, variant: str) -> None:
-    playing.check_options(on(name, scenario, variant))
+    playing.check_options(play_check_of(name, scenario, variant))
 
 
 @every
 def test_nothing_hidden_leaks(name: str, scenario: str, variant: str) -> None:
-    playing.check_hidden(on(name, scenario, variant))
+    playing.check_hidden(play_check_of(name, scenario, variant))
 
 
 @every
 def test_asking_changes_nothing(name: str, scenario: str, variant: str) -> None:
-    playing.check_asking(on(name, scenario, variant))
+    playing.check_asking(play_check_of(name, scenario, variant))
 
 
 @run_by_a_system
 def test_what_the_system_answers_is_legal_and_asking_it_changes_nothing(name: str, scenario: str, variant: str) -> None:
-    playing.check_system(on(name, scenario, variant))
+    playing.check_system(play_check_of(name, scenario, variant))
 
 
 @every
 def test_save_load_and_undo_at_every_decision(name: str, scenario: str, variant: str) -> None:
-    playing.check_undo(on(name, scenario, variant))
+    playing.check_undo(play_check_of(name, scenario, variant))
 
 
 @every
 def test_odds_equal_the_frequency_of_played_outcomes(name: str, scenario: str, variant: str) -> None:
-    playing.check_odds(on(name, scenario, variant))
+    playing.check_odds(play_check_of(name, scenario, variant))
 
 
 @every
 def test_the_same_seed_gives_the_same_game(name: str, scenario: str, variant: str) -> None:
-    playing.check_seeds(on(name, scenario, variant))
+    playing.check_seeds(play_check_of(name, scenario, variant))

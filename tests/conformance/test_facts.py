@@ -1,5 +1,7 @@
-"""A fact is declared once: every title writes it, reads it, has it in `fix` and in the editor, or says why not; and a
-fact that is added to a state is found in all of them without another line."""
+"""Every fact is declared once: each title writes, reads and edits it, or its declaration says why not.
+
+A fact added to a state appears in all of these places without further code.
+"""
 
 import json
 import sys
@@ -29,11 +31,11 @@ STARTS = {(title.name, bool(scenario == "clerk")): (scenario, variant) for title
 every = pytest.mark.parametrize("name", PLAYED)
 every_start = pytest.mark.parametrize(("name", "of_books"), STARTS, ids=str)
 WHY = 10
-"""A reason has so many letters at least."""
+"""Minimum length of a reason, in letters."""
 
 
 def start(name: str, of_books: bool = False) -> State:
-    """The start of a scenario of a title; of the clerk's, if it is to have books."""
+    """Return the start position of a scenario of a title; with `of_books`, of the scenario `clerk`, which has books."""
     scenario, variant = STARTS[name, of_books]
     state = playable(name).set_up(scenario, variant, {})
     state.settle()
@@ -47,7 +49,7 @@ def starts(name: str) -> Iterator[State]:
 
 
 def editable(name: str) -> Editable | None:
-    """What can be edited of a title, if it has an editor."""
+    """Return what can be edited in the start position of a title, or None if it has no editor."""
     if (found := editor(name)) is None:
         return None
     title = playable(name)
@@ -55,14 +57,14 @@ def editable(name: str) -> Editable | None:
     return found.editable(title, found.start(title, scenario, variant))
 
 
-def declared(name: str) -> dict[str, Fact]:
+def declared_facts(name: str) -> dict[str, Fact]:
     return start(name).FACTS
 
 
 @every
 def test_each_fact_can_be_fixed_or_says_why_not(name: str) -> None:
     known = {what for state in starts(name) for what in playable(name).settings(state)}
-    for fact, told in declared(name).items():
+    for fact, told in declared_facts(name).items():
         names = set(told.names(fact, "fix"))
         assert (names <= known) != bool(told.not_in_fix), fact
         assert not told.not_in_fix or len(told.not_in_fix) > WHY, fact
@@ -74,7 +76,7 @@ def test_each_fact_is_in_the_editor_or_says_why_not(name: str) -> None:
         return
     fields = {field.name for field in (*found.units, *found.facts)}
     bare = fields | {field.partition(" ")[0] for field in fields} | {field.replace(" ", "_") for field in fields}
-    for fact, told in declared(name).items():
+    for fact, told in declared_facts(name).items():
         names = set(told.names(fact, "edit")) - {"where"}
         assert names <= bare or told.not_in_editor, fact
         assert not told.not_in_editor or len(told.not_in_editor) > WHY, fact
@@ -86,14 +88,14 @@ def test_whatever_people_set_has_a_label_in_the_words_of_its_title(name: str) ->
     labels = {one.label or what for state in starts(name) for what, one in title.settings(state).items()}
     assert not [label for label in labels if f"facts.{label}" not in words]
     known = {topic.partition(".")[2] for topic in words if topic.startswith("facts.")}
-    facts = {*declared(name)} | labels
+    facts = {*declared_facts(name)} | labels
     fields = {field.label for field in (*found.units, *found.facts)} if (found := editable(name)) else set()
     idle = [one for one in known - facts if not any(label_of(title, one) in label for label in fields)]
     assert idle == [], "words for something that nobody can set"
 
 
 def candidates(state: Any, fact: Fact, of: str) -> Iterator[Any]:
-    """Values that a fact may have, as somebody gives them."""
+    """Yield possible values of a fact, as a person would enter them."""
     value = fact.value
     assert value is not None
     if isinstance(value, Flag):
@@ -106,8 +108,8 @@ def candidates(state: Any, fact: Fact, of: str) -> Iterator[Any]:
         yield from ([word] if value.many else word for word in words)
 
 
-def another(state: Any, name: str, fact: Fact) -> Any:
-    """The state with another value of a fact somewhere; None where there is none to be found."""
+def changed_state(state: Any, name: str, fact: Fact) -> Any:
+    """Return a copy of the state with a different value of a fact, or None if no value can be changed."""
     assert fact.value is not None
     for of in islice(fact.of.things(state), 20):
         key = None if fact.of.kind == "whole" else fact.of.key(state, of)
@@ -126,7 +128,7 @@ def test_a_changed_value_of_each_fact_survives_writing_and_reading(name: str, of
     for fact, told in state.FACTS.items():
         if told.value is None or (told.when is not None and not told.when(state)):
             continue
-        if (changed := another(state, fact, told)) is None:
+        if (changed := changed_state(state, fact, told)) is None:
             continue
         again = title.position(json.loads(json.dumps(title.written(changed))))
         assert again.facts()[fact] == changed.facts()[fact], fact
@@ -136,14 +138,14 @@ def test_a_changed_value_of_each_fact_survives_writing_and_reading(name: str, of
 
 
 class Lantern:
-    """What a test adds to a title: a flag of the position, and one of each unit."""
+    """Names of the facts that a test adds to a title: a flag of the position, and one of each unit."""
 
     whole, of_unit = "lantern_lit", "carries_lantern"
     label = "The lantern is lit"
 
 
 def with_facts(kind: Any, more: dict[str, Fact], **other: Any) -> Any:
-    """A kind of state whose board has more facts."""
+    """Return a subclass of a state type whose board has more facts."""
     board = kind.PARTS["board"]
     larger = type(
         "Board", (board,), {"FACTS": board.FACTS | more, "__slots__": (*more,), "__module__": kind.__module__}
@@ -154,7 +156,7 @@ def with_facts(kind: Any, more: dict[str, Fact], **other: Any) -> Any:
 
 @pytest.fixture(params=PLAYED)
 def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Playable:
-    """A title whose state declares two facts more."""
+    """Return a title whose state declares two more facts."""
     title = playable(request.param)
     kind: Any = type(start(request.param))
     called: str = kind.__name__
@@ -175,7 +177,7 @@ def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     return title
 
 
-def lit(title: Playable, of_books: bool = False) -> State:
+def state_with_lantern(title: Playable, of_books: bool = False) -> State:
     scenario, variant = STARTS[title.name, of_books]
     state = title.set_up(scenario, variant, {})
     state.settle()
@@ -187,7 +189,7 @@ def lit(title: Playable, of_books: bool = False) -> State:
 
 def test_a_fact_more_is_written_read_and_fixed_without_another_line(with_lantern: Playable) -> None:
     title = with_lantern
-    state = lit(title)
+    state = state_with_lantern(title)
     unit = next(iter(state.called()))
     assert {name: one.get(state, unit) for name, one in title.settings(state).items() if "lantern" in name} == {
         Lantern.whole: True, Lantern.of_unit: True,

@@ -1,4 +1,4 @@
-"""What every title must keep before it can be played: its data, its rule book, its questions, its code."""
+"""What holds for every title before it can be played: its data, its rule book, its questions, its code."""
 
 import re
 

@@ -1,6 +1,6 @@
-"""The names that saved games, position files, tables and callers hold, as the running program knows them.
+"""The names in saved games, position files, tables and public calls, as the running program defines them.
 
-`python -m tests.core.persisted_names` adds the new ones to `persisted_names.txt`; nothing takes one out but a person.
+`python -m tests.core.persisted_names` adds new names to `persisted_names.txt`; only a person removes names.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -32,65 +32,67 @@ from broadfront.web.openapi import document
 LIST = Path(__file__).with_suffix(".txt")
 COMMAND = "python -m tests.core.persisted_names"
 ALIAS = " -> "
-"""Between a name that only saved things have and the one that it is read as."""
+"""Separates an old persisted name from the name it is now read as."""
 
 LINES = 120
-"""Of a game in which positions are written."""
+"""Length in lines of the game whose positions are written."""
 
 Names = dict[str, set[str]]
 Aliases = dict[str, dict[str, str]]
-"""By section - core, http, a title - lines of a kind and a name."""
+"""Old names by section (`core`, `http`, a title), each with the name it is now read as."""
 
 
 # What the program has
 
 
-def found() -> Names:
-    """Every name there is."""
-    return {"core": set(_of_core()), "http": set(_of_http())} | {name: set(_of_title(name)) for name in title_names()}
+def current_names() -> Names:
+    """Return every persisted name by section."""
+    return {"core": set(_core_names()), "http": set(_http_names())} | {
+        name: set(_title_names(name)) for name in title_names()
+    }
 
 
-def _of_core() -> Iterator[str]:
+def _core_names() -> Iterator[str]:
     for word, kind in (("header", Header), ("line", Line), ("position", Position)):
-        yield from _fields(f"record {word}", kind)
-    yield from _of_types("step", (InOrder, Dealing))
+        yield from _field_names(f"record {word}", kind)
+    yield from _type_names("step", (InOrder, Dealing))
     yield from (f"topic {topic}" for topic in templates("core"))
     game = Played(seed=1, world="", winner=None, reason="", score={}, lines=1, turns=[[1, ""]])
     yield from (f"heading {heading}" for heading in rows_of([game], ())[0])
 
 
-def _of_types(word: str, kinds: tuple[type[msgspec.Struct], ...]) -> Iterator[str]:
-    """Tagged types, each by its tag, with its fields."""
+def _type_names(word: str, kinds: tuple[type[msgspec.Struct], ...]) -> Iterator[str]:
+    """Yield the tags of tagged types with their fields."""
     for kind in kinds:
         name = f"{word} {kind.__struct_config__.tag}"
         yield name
-        yield from _fields(name, kind)
+        yield from _field_names(name, kind)
 
 
-def _fields(name: str, kind: type[msgspec.Struct], within: tuple[type, ...] = ()) -> Iterator[str]:
-    """The fields of a type and of those inside it, and the words that they may be."""
+def _field_names(name: str, kind: type[msgspec.Struct], within: tuple[type, ...] = ()) -> Iterator[str]:
+    """Yield the fields of a type and of nested types, and the values of literal fields."""
     for field in msgspec.structs.fields(kind):
         path = f"{name}.{field.encode_name}"
         yield path
-        for inner in _inside(inspect.type_info(field.type)):
+        for inner in _nested_types(inspect.type_info(field.type)):
             if isinstance(inner, inspect.LiteralType):
                 yield from (f"{path} = {word}" for word in inner.values)
             elif isinstance(inner, inspect.StructType) and inner.cls not in (*within, kind, Action, Step):
-                yield from _fields(path, inner.cls, (*within, kind))
+                yield from _field_names(path, inner.cls, (*within, kind))
 
 
-def _inside(kind: inspect.Type) -> Iterator[inspect.Type]:
-    """A type, and the types that it is a list, mapping or choice of."""
+def _nested_types(kind: inspect.Type) -> Iterator[inspect.Type]:
+    """Yield a type and the element types of its lists, mappings and unions."""
     yield kind
     for name in getattr(kind, "__struct_fields__", ()):
         held = getattr(kind, name)
         for one in held if isinstance(held, tuple) else (held,):
             if isinstance(one, inspect.Type) and not isinstance(kind, inspect.StructType):
-                yield from _inside(one)
+                yield from _nested_types(one)
 
 
-def _of_http() -> Iterator[str]:
-    """Routes with their parameters; the fields of everything sent and answered, by type."""
+def _http_names() -> Iterator[str]:
+    """Yield routes with their parameters, and the fields of every request and response type."""
     told = document()
     for path, methods in told["paths"].items():
         for method, operation in methods.items():
@@ -107,31 +109,31 @@ def _of_http() -> Iterator[str]:
             yield from (f"field {name}.{field} = {word}" for word in words)
 
 
-def _of_title(name: str) -> Iterator[str]:
+def _title_names(name: str) -> Iterator[str]:
     title = playable(name)
     yield from (f"option {option}" for option in title.OPTIONS)
     yield from (f"player {kind}" for kind in players_of(name))
-    yield from _of_types("action", title.ACTIONS)
-    yield from _of_types("step", title.STEPS)
+    yield from _type_names("action", title.ACTIONS)
+    yield from _type_names("step", title.STEPS)
     yield from (f"sequence {sequence}" for sequence in title.sequences)
     yield from (f"zone {zone}" for zone in title.zones)
     yield from (f"topic {topic}" for topic in templates(name))
     for sheet in title.sheets():
         yield f"sheet {sheet.name}"
         yield from (f"sheet {sheet.name} {column}" for column in sheet.columns)
-    yield from _of_questions(name)
+    yield from _question_names(name)
     for scenario, known in title.card.scenarios.items():
         yield f"scenario {scenario}"
-        yield from _of_tracks(title, scenario)
+        yield from _track_names(title, scenario)
         for variant in known.variants or title.card.variants:
             yield f"variant {variant}"
             game = Game.new(title, scenario=scenario, variant=variant, seed=1)
-            yield from _of_state(game.state, title)
-            yield from _of_editor(title, game.state)
-            yield from _of_positions(game)
+            yield from _state_names(game.state, title)
+            yield from _editor_names(title, game.state)
+            yield from _position_words(game)
 
 
-def _of_questions(title: str) -> Iterator[str]:
+def _question_names(title: str) -> Iterator[str]:
     for name, question in questions(title).items():
         yield f"question {name}"
         for parameter, of in question.schema(title)["properties"].items():
@@ -139,7 +141,7 @@ def _of_questions(title: str) -> Iterator[str]:
             yield from (f"question {name} {parameter} = {word}" for word in of.get("items", of).get("enum", ()))
 
 
-def _of_tracks(title: Playable, scenario: str) -> Iterator[str]:
+def _track_names(title: Playable, scenario: str) -> Iterator[str]:
     known = tracks_of(title.name)
     for measure in known.measures if known is not None else ():
         yield f"track {measure.words}"
@@ -149,8 +151,8 @@ def _of_tracks(title: Playable, scenario: str) -> Iterator[str]:
             yield from (f"heading {column.name}" for column in measure.make(title, scenario, ""))
 
 
-def _of_state(state: State, title: Playable) -> Iterator[str]:
-    """Facts in each form of states, and what of a position `fix` sets."""
+def _state_names(state: State, title: Playable) -> Iterator[str]:
+    """Yield facts in each form of states, and the settings of `fix`."""
     yield from (f"state {key}" for key in state.to_data())
     for form in range(1, state.FORM + 1):
         yield from (f"fact {fact}" for fact in state.facts(form))
@@ -160,8 +162,8 @@ def _of_state(state: State, title: Playable) -> Iterator[str]:
             yield from (f"fix {word} = {choice}" for choice in setting.choices(state))
 
 
-def _of_positions(game: Game) -> Iterator[str]:
-    """The words of position files, written now and then on the way of a random game."""
+def _position_words(game: Game) -> Iterator[str]:
+    """Yield the words of position files, written at intervals during a random game."""
     players = {side: RandomPlayer(side) for side in game.state.played}
     for limit in range(0, LINES, LINES // 10):
         play_out(game, players, limit=limit)
@@ -171,7 +173,7 @@ def _of_positions(game: Game) -> Iterator[str]:
                 yield from (f"position {word}.{field}" for entry in value if isinstance(entry, dict) for field in entry)
 
 
-def _of_editor(title: Playable, state: State) -> Iterator[str]:
+def _editor_names(title: Playable, state: State) -> Iterator[str]:
     edits = editor(title.name)
     if edits is None:
         return
@@ -208,11 +210,11 @@ def _read_question(title: Playable, name: str) -> None:
 READERS: Mapping[str, Callable[[Playable, str], None]] = {
     "action": _read_action, "step": _read_step, "fix": _read_fix, "question": _read_question,
 }  # fmt: skip
-"""By kind, what reads a name or says that it is unknown."""
+"""Functions by kind that read a name, or raise Invalid if it is unknown."""
 
 
 def is_read(section: str, old: str) -> bool:
-    """Whether the program reads a name, whatever it writes."""
+    """Return whether the program still reads an old name, even if it no longer writes it."""
     kind, _, name = old.partition(" ")
     if kind not in READERS or section not in title_names():
         return False
@@ -226,8 +228,8 @@ def is_read(section: str, old: str) -> bool:
 # The list
 
 
-def listed() -> tuple[Names, Aliases]:
-    """By section the names of the list, and those that are read as another."""
+def listed_names() -> tuple[Names, Aliases]:
+    """Return the names and the aliases of the list, by section."""
     names: Names = {}
     aliases: Aliases = {}
     section = ""
@@ -244,8 +246,8 @@ def listed() -> tuple[Names, Aliases]:
     return names, aliases
 
 
-def differences(kept: Names, aliases: Aliases, now: Names) -> tuple[list[str], list[str]]:
-    """What the program has no more, and what the list does not have yet."""
+def gone_and_new(kept: Names, aliases: Aliases, now: Names) -> tuple[list[str], list[str]]:
+    """Return the listed names the program no longer has, and the program's names missing from the list."""
     gone = [f"{section}: {name}" for section in kept for name in sorted(kept[section] - now.get(section, set()))]
     new = [f"{section}: {name}" for section in now for name in sorted(now[section] - kept.get(section, set()))]
     for section, read_as in aliases.items():
@@ -262,8 +264,8 @@ HEAD = f"""\
 """
 
 
-def text(names: Names, aliases: Aliases) -> str:
-    """The list as its file has it."""
+def list_text(names: Names, aliases: Aliases) -> str:
+    """Return the names and aliases as the text of the list file."""
     parts = [HEAD]
     for section in ("core", "http", *sorted(names.keys() - {"core", "http"})):
         told = {**dict.fromkeys(names[section], ""), **aliases.get(section, {})}
@@ -273,10 +275,10 @@ def text(names: Names, aliases: Aliases) -> str:
 
 
 def main() -> None:
-    """Add what is new."""
-    (names, aliases), now = listed(), found()
+    """Add new names to the list file."""
+    (names, aliases), now = listed_names(), current_names()
     both = {section: names.get(section, set()) | now.get(section, set()) for section in names.keys() | now.keys()}
-    write_whole(LIST, text(both, aliases).encode())
+    write_whole(LIST, list_text(both, aliases).encode())
 
 
 if __name__ == "__main__":

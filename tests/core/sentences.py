@@ -1,11 +1,11 @@
-"""The sentences of a text."""
+"""Split texts into sentences."""
 
 from collections.abc import Iterator
 
 from broadfront.core.messages import Template
 
 FIELD = "\0"
-"""Stands for what a template fills in."""
+"""Stands for a placeholder of a template."""
 
 
 def sentences(template: Template) -> Iterator[str]:

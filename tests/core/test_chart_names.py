@@ -1,4 +1,4 @@
-"""Charts have names that people know, in groups of what they are doing; the chart of Combat Chits is exact."""
+"""Charts have familiar names in groups by activity; the chart of Combat Chits is exact."""
 
 from collections import Counter
 from itertools import combinations

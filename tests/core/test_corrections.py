@@ -1,4 +1,4 @@
-"""Corrections: in a game with own dice anything is set right at any time, by a line that names what was changed."""
+"""Corrections: with own dice, anything can be corrected at any time, by a line that names the change."""
 
 import random
 from pathlib import Path
@@ -15,21 +15,21 @@ from broadfront.titles.patrol.rules.actions import Done
 
 
 def patrol(**options: object) -> Game:
-    """A patrol with own dice, at its first decision."""
+    """Return a game of patrol with own dice, at its first decision."""
     game = bf.new("patrol", variant="two-player", seed=7, options={"dice": "own", **options})
     game.resolve(6, by="person")
     game.resolve("Ambush", by="person")
     return game
 
 
-def begun(name: str, scenario: str) -> Game:
-    """A game of a scenario with own dice, in the first variant it has."""
+def start_game(name: str, scenario: str) -> Game:
+    """Return a new game of a scenario with own dice, in its first variant."""
     title = playable(name)
     variant = (title.card.scenarios[scenario].variants or tuple(title.card.variants))[0]
     return Game.new(title, scenario=scenario, variant=variant, seed=1, options={"dice": "own"})
 
 
-def where(game: Game, unit: str) -> str:
+def place_of(game: Game, unit: str) -> str:
     state = game.state
     return str(game.title.settings(state)["where"].get(state, unit))
 
@@ -39,16 +39,16 @@ def test_a_correction_is_a_line_that_names_what_was_changed() -> None:
     game = patrol()
     told = game.correct("where 1.German = 0205; steps 2.German = 1")
     line = game.record.lines[-1]
-    assert line.correct == (Change("where", "0205", "1.German", where(bf.new("patrol"), "1.German")),
+    assert line.correct == (Change("where", "0205", "1.German", place_of(bf.new("patrol"), "1.German")),
                             Change("steps", 1, "2.German", 2))  # fmt: skip
-    assert where(game, "1.German") == "0205"
+    assert place_of(game, "1.German") == "0205"
     assert str(told[1]) == "Corrected: steps of 2.German is 1, not 2. [BF-08]"
     assert isinstance(game.pending, Decision)
 
 
 @pytest.mark.rule("BF-08")
 def test_what_follows_from_a_correction_is_told_with_it() -> None:
-    game = begun("ardennes", "campaign")
+    game = start_game("ardennes", "campaign")
     there = game.correct("where Peiper = Stavelot")
     assert any("As a result, held of" in str(event) and "is german, not allied" in str(event) for event in there)
     back = game.correct("where Peiper = German Reserve")
@@ -152,7 +152,7 @@ def test_of_two_persons_each_sets_right_only_hidden_things_it_may_see() -> None:
 
 
 @pytest.mark.parametrize("side", ["german", "american"])
-def test_an_item_that_does_not_exist_is_said_not_to_exist_to_a_side_too(side: str) -> None:
+def test_an_item_that_does_not_exist_gives_the_same_error_for_a_side(side: str) -> None:
     game = patrol(persons=2)
     with pytest.raises(bf.Invalid, match=r"Unknown item 'Ambsh': expected .*; did you mean Ambush") as refused:
         game.correct("card Ambsh = german discard", side=side)
@@ -167,7 +167,7 @@ def test_of_cards_alike_a_side_means_the_one_in_its_sight_and_learns_nothing_of_
     assert game.state.zones["german discard"] == ("Ambush",)
 
 
-def test_a_hidden_card_that_is_set_right_is_told_to_nobody_who_may_not_see_it() -> None:
+def test_a_corrected_hidden_card_is_shown_only_to_those_who_may_see_it() -> None:
     game = patrol()
     game.correct("card Ambush in german hand = german deck")
     told = [str(event) for _, event in game.events(len(game.record.lines) - 1, "american")]
@@ -185,7 +185,7 @@ def test_a_hidden_card_that_is_set_right_is_told_to_nobody_who_may_not_see_it() 
     ],
 )
 def test_every_title_that_has_positions_is_set_right(title: str, scenario: str, text: str) -> None:
-    game = begun(title, scenario)
+    game = start_game(title, scenario)
     settings = game.title.settings(game.state)
     for part in text.split("; "):
         game.correct(part)
@@ -196,16 +196,16 @@ def test_every_title_that_has_positions_is_set_right(title: str, scenario: str, 
 
 
 def test_a_mistyped_unit_is_answered_with_the_nearest() -> None:
-    game = begun("ardennes", "campaign")
+    game = start_game("ardennes", "campaign")
     with pytest.raises(bf.Invalid, match=r"Unknown unit 'Hansn'.* Did you mean Hansen\.1SS\.ISS\?"):
         game.correct("steps Hansn = 1")
 
 
 @pytest.mark.parametrize("title", ["ardennes", "wacht", "rhine", "patrol"])
 def test_whatever_can_be_set_has_a_value_and_takes_it_back(title: str) -> None:
-    """Each setting, of a few of its things: what it is can be read; setting it so again is refused as nothing new."""
+    """For a few things of each setting, the value can be read; setting it to the same value is refused."""
     for scenario in playable(title).card.scenarios:
-        game = begun(title, scenario)
+        game = start_game(title, scenario)
         for what, setting in game.title.settings(game.state).items():
             things = list(setting.things(game.state))
             for of in random.Random(what).sample(things, min(3, len(things))) or [""]:

@@ -1,4 +1,4 @@
-"""What a position says of decks, hands and cups, and what nobody knows, which is dealt by chance."""
+"""Positions that specify decks, hands and cups, with unknown cards dealt by chance."""
 
 import random
 
@@ -16,7 +16,7 @@ START = {"deck": ("a", "b", "c", "d"), "hand": (), "discard": (), "later": ("x",
 PILES = {"cards": "deck"}
 
 
-def test_what_is_said_of_a_zone_is_all_that_lies_in_it_and_the_rest_stays() -> None:
+def test_a_listed_zone_is_replaced_as_a_whole_and_the_others_stay() -> None:
     zones, dealt = zones_said(START, SPECS, PILES, {"hand": ["b", "x"], "discard": ["a"]})
     assert zones == {"deck": ("c", "d"), "hand": ("b", "x"), "discard": ("a",), "later": ()}
     assert dealt == []
@@ -38,7 +38,7 @@ def test_the_zone_that_is_unknown_has_all_that_is_left() -> None:
     assert dealt == []
 
 
-def test_unknown_items_are_drawn_from_the_pile_if_nothing_is_said_of_it() -> None:
+def test_unknown_items_are_drawn_from_a_pile_that_is_not_listed() -> None:
     zones, dealt = zones_said(START, SPECS, PILES, {"hand": ["a", "unknown", "unknown"]})
     assert zones == {"deck": ("b", "c", "d"), "hand": ("a",), "discard": (), "later": ("x",)}
     assert dealt == [Dealing("deck", "hand", 2)]

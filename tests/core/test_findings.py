@@ -1,4 +1,4 @@
-"""Findings are kept as long as what they rest on is as it was, and no longer."""
+"""Memoized findings are valid while their declared inputs are unchanged, and no longer."""
 
 from collections.abc import Callable
 from operator import attrgetter
@@ -16,7 +16,7 @@ from broadfront.titles import playable
 
 
 class Toy(Findings):
-    """Two facts, and something kept in place that follows from the first."""
+    """Two facts, and a cached value in place that follows from the first."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {}
     PATHS: ClassVar = {"steps": "steps", "held": "held"}
@@ -111,7 +111,7 @@ def test_the_last_serves_while_what_settles_it_is_equal() -> None:
     assert toy.asked == ["x", "x"]
 
 
-def test_the_last_serves_if_it_is_said_to() -> None:
+def test_the_last_serves_if_it_is_declared_to() -> None:
     @finding(rests_on=("steps",), serves=lambda toy, found, _before, _now: found in toy.steps)
     def some_even(toy: Toy) -> int | None:
         toy.asked.append("even")
@@ -200,7 +200,7 @@ def test_without_findings_everything_is_found_again_copies_and_pools_included() 
     assert Toy.SHELVES is dict
 
 
-def undeclared(find: Callable[[Toy], object]) -> set[str]:
+def undeclared_reads(find: Callable[[Toy], object]) -> set[str]:
     with watched() as odd:
         declared = finding(rests_on=("held",))(find)
         declared(Toy())
@@ -208,12 +208,12 @@ def undeclared(find: Callable[[Toy], object]) -> set[str]:
 
 
 def test_what_a_finding_reads_and_does_not_declare_is_found() -> None:
-    assert undeclared(lambda toy: len(toy.held)) == set()
-    assert undeclared(lambda toy: len(toy.held) + toy.steps[0]) == {"steps"}
-    assert undeclared(lambda toy: toy.total[0]) == {"total"}
-    assert undeclared(lambda toy: toy.stack) == {"stack"}
-    assert undeclared(lambda toy: 2 * most(toy)) == {"steps"}
-    assert undeclared(lambda toy: toy.copy().steps) == {"steps"}
+    assert undeclared_reads(lambda toy: len(toy.held)) == set()
+    assert undeclared_reads(lambda toy: len(toy.held) + toy.steps[0]) == {"steps"}
+    assert undeclared_reads(lambda toy: toy.total[0]) == {"total"}
+    assert undeclared_reads(lambda toy: toy.stack) == {"stack"}
+    assert undeclared_reads(lambda toy: 2 * most(toy)) == {"steps"}
+    assert undeclared_reads(lambda toy: toy.copy().steps) == {"steps"}
     with watched() as odd:
         assert finding(rests_on=("steps",))(lambda toy: toy.total[0])(Toy()) == 6
     assert odd == {}
@@ -248,7 +248,7 @@ def test_a_game_goes_the_same_with_findings_and_without(
 
 
 def test_a_finding_that_forgets_what_it_rests_on_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if zones of control were declared and read, and forgotten by the finding."""
+    """As if zones of control were declared and read, but the finding did not name them."""
     from broadfront.titles.ardennes.rules.lines import supply
 
     wrong = finding(rests_on=("clock.day",))(supply.supply.__wrapped__)  # type: ignore[attr-defined]
@@ -274,7 +274,7 @@ def test_a_table_never_changes() -> None:
     assert table == {"a": 1}
 
 
-def test_rows_and_cells_with_one_otherwise() -> None:
+def test_rows_and_cells_with_one_different() -> None:
     assert with_cell(b"\1\2\3", 1, 9) == b"\1\x09\3"
     assert with_item(("a", "b"), 0, "c") == ("c", "b")
 

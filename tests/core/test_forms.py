@@ -1,4 +1,4 @@
-"""States are written in forms: what an earlier version wrote still opens, compares and goes on in its own form."""
+"""States have numbered forms: those of earlier versions still open, compare, and continue in their own form."""
 
 from pathlib import Path
 from typing import Any
@@ -20,16 +20,16 @@ RECORDS = Path(__file__).parents[1] / "records"
 OLD = ("ardennes-rules-1-form-1-solitaire", "ardennes-rules-1-form-1-two-players")
 
 
-def old(name: str) -> Record:
+def load_old_record(name: str) -> Record:
     return Record.read(RECORDS / f"{name}.bf")
 
 
-def carried(record: Record) -> Position:
+def saved_position(record: Record) -> Position:
     assert record.position is not None
     return record.position
 
 
-def go_on(game: Game, lines: int) -> None:
+def play_lines(game: Game, lines: int) -> None:
     for _ in range(lines):
         if isinstance(game.pending, Chance):
             game.roll()
@@ -39,9 +39,9 @@ def go_on(game: Game, lines: int) -> None:
 
 @pytest.mark.parametrize("name", OLD)
 def test_a_record_of_the_first_form_opens_where_it_stood_although_the_rules_were_corrected(name: str) -> None:
-    record = old(name)
+    record = load_old_record(name)
     assert record.header.form == 1
-    facts = carried(record).position["facts"]
+    facts = saved_position(record).position["facts"]
     assert facts["memory"]
     assert any(line.check for line in record.lines)
     opened = open_record(playable("ardennes"), record)
@@ -52,23 +52,23 @@ def test_a_record_of_the_first_form_opens_where_it_stood_although_the_rules_were
 
 @pytest.mark.parametrize("name", OLD)
 def test_cards_that_came_later_are_out_of_a_game_that_began_without_them(name: str) -> None:
-    record = old(name)
-    before = {card for held in carried(record).position["zones"].values() for card in held}
+    record = load_old_record(name)
+    before = {card for held in saved_position(record).position["zones"].values() for card in held}
     game = open_record(playable("ardennes"), record).game
     later = {card for held in game.state.zones.values() for card in held} - before
     assert later
     assert later <= set(game.state.zones["allied-out"])
-    go_on(game, 60)
+    play_lines(game, 60)
     assert later <= set(game.state.zones["allied-out"])
 
 
 @pytest.mark.parametrize("name", OLD)
 def test_a_game_begins_from_a_position_of_an_earlier_version_and_is_saved_and_opened_again(name: str) -> None:
     title = playable("ardennes")
-    start = carried(old(name)).position
+    start = saved_position(load_old_record(name)).position
     game = Game.new(title, scenario=start["scenario"], variant=start["variant"], seed=1, start=start)
     assert "AC60" in game.state.zones["allied-out"]
-    go_on(game, 20)
+    play_lines(game, 20)
     again = open_record(title, Record.from_bytes(game.record.to_bytes()))
     assert again.differs is None
     assert again.game.state == game.state
@@ -76,9 +76,9 @@ def test_a_game_begins_from_a_position_of_an_earlier_version_and_is_saved_and_op
 
 @pytest.mark.parametrize("name", OLD)
 def test_a_record_of_the_first_form_goes_on_in_it(name: str) -> None:
-    record = old(name)
+    record = load_old_record(name)
     game = open_record(playable("ardennes"), record, at_once=True).game
-    go_on(game, 60)
+    play_lines(game, 60)
     position = game.position.position
     assert "memory" in position["facts"]
     assert "form" not in position
@@ -90,8 +90,8 @@ def test_a_record_of_the_first_form_goes_on_in_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", OLD)
 def test_another_word_in_the_memory_of_an_old_position_is_a_difference(name: str) -> None:
-    game = open_record(playable("ardennes"), old(name), at_once=True).game
-    go_on(game, 60)
+    game = open_record(playable("ardennes"), load_old_record(name), at_once=True).game
+    play_lines(game, 60)
     record, at = game.record, game.position
     facts = at.position["facts"]
     memory = facts["memory"] | {"impulse": facts["memory"]["impulse"] + 1}

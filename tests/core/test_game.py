@@ -1,4 +1,4 @@
-"""Games: records, undo, forks, own dice, what a side sees."""
+"""Games: records, undo, forks, own dice, views of a side."""
 
 import json
 import secrets
@@ -17,16 +17,16 @@ from broadfront.titles.patrol.rules.actions import Done, Move
 from broadfront.titles.patrol.rules.composed import Attack, MoveTo
 
 
-def rolled(seed: int = 7, **options: object) -> Game:
-    """A two-player game at its first decision."""
+def game_at_first_decision(seed: int = 7, **options: object) -> Game:
+    """Return a two-player game at its first decision."""
     game = bf.new("patrol", variant="two-player", seed=seed, options=options)
     while isinstance(game.pending, Chance):
         game.roll()
     return game
 
 
-def finish(game: Game) -> Game:
-    """The game played to its end by first options."""
+def play_to_end(game: Game) -> Game:
+    """Play a game to its end by always taking the first option, and return it."""
     while not game.over:
         if isinstance(game.pending, Chance):
             game.roll()
@@ -35,13 +35,13 @@ def finish(game: Game) -> Game:
     return game
 
 
-def last(game: Game) -> Line:
+def last_line(game: Game) -> Line:
     return game.record.lines[-1]
 
 
 @pytest.mark.rule("BF-01")
 def test_only_the_side_asked_may_act() -> None:
-    game = rolled()
+    game = game_at_first_decision()
     with pytest.raises(bf.Illegal, match="it is the German side's turn to choose, not the American side's"):
         game.apply(Done(), side="american")
     fresh = bf.new("patrol", seed=1)
@@ -51,21 +51,21 @@ def test_only_the_side_asked_may_act() -> None:
 
 @pytest.mark.rule("BF-02")
 def test_a_decision_takes_only_the_actions_it_names() -> None:
-    ruling = rolled().why_not(Attack("0302", ("1.German",)))
+    ruling = game_at_first_decision().why_not(Attack("0302", ("1.German",)))
     assert not ruling.legal
     assert ruling.rules == ("BF-02",)
 
 
 def test_a_composed_form_is_asked_about_and_never_recorded() -> None:
-    game = rolled()
+    game = game_at_first_decision()
     assert game.why_not(MoveTo("1.German", "0205")).legal
     with pytest.raises(bf.Invalid, match="never recorded"):
         game.apply(MoveTo("1.German", "0205"))
-    assert last(game).do is None
+    assert last_line(game).do is None
 
 
 def test_a_refused_action_changes_nothing() -> None:
-    game = rolled()
+    game = game_at_first_decision()
     before, lines = game.state.key(), len(game.record.lines)
     with pytest.raises(bf.Illegal, match="PAT-MOVE-01"):
         game.apply(Move("1.German", ("0101",)))
@@ -80,42 +80,42 @@ def test_with_own_dice_the_roller_does_not_roll_and_the_person_enters_what_came(
     with pytest.raises(bf.Invalid, match="7 is not possible for weather: expected 1 to 6"):
         game.resolve(7, by="person")
     game.resolve(6, by="person")
-    assert last(game).by == "person"
+    assert last_line(game).by == "person"
     with pytest.raises(bf.Invalid, match="what remains is Ambush, Rations"):
         game.resolve("Tiger", by="person")
 
 
 @pytest.mark.rule("BF-04")
 def test_undo_is_free_to_the_last_die_and_beyond_it_needs_both_persons() -> None:
-    game = rolled(persons=2)
+    game = game_at_first_decision(persons=2)
     game.apply(Move("1.German", ("0106",)))
     before = len(game.record.lines)
     game.undo()
-    assert last(game).undo_to == before - 1
-    assert last(game).past is None
+    assert last_line(game).undo_to == before - 1
+    assert last_line(game).past is None
     with pytest.raises(bf.Illegal, match="both players must agree"):
         game.undo(0)
     game.undo(0, agreed=True)
-    assert last(game).past == "a roll or draw"
-    alone = rolled()
+    assert last_line(game).past == "a roll or draw"
+    alone = game_at_first_decision()
     alone.undo(0)
-    assert last(alone).past == "a roll or draw"
+    assert last_line(alone).past == "a roll or draw"
 
 
 def test_an_undone_die_never_comes_back_the_same_by_right() -> None:
-    """The roller's outcome depends on the line number, so the second roll is another draw."""
+    """The roller's outcome depends on the line number, so the second roll is a different draw."""
     seen = set()
     game = bf.new("patrol", seed=3)
     for _ in range(8):
         assert isinstance(game.pending, Chance)
         game.roll()
-        seen.add(last(game).chance)
+        seen.add(last_line(game).chance)
         game.undo(0)
     assert len(seen) > 1
 
 
 def test_undo_rebuilds_from_checkpoints_far_back(tmp_path: Path) -> None:
-    game = rolled()
+    game = game_at_first_decision()
     keys = {}
     for _ in range(150):
         if isinstance(game.pending, Chance):
@@ -135,7 +135,7 @@ def test_undo_rebuilds_from_checkpoints_far_back(tmp_path: Path) -> None:
 
 
 def test_a_fork_goes_its_own_way() -> None:
-    game = rolled()
+    game = game_at_first_decision()
     twin = game.fork(seed=99)
     twin.apply(Done())
     assert len(twin.record.lines) > len(game.record.lines)
@@ -143,19 +143,21 @@ def test_a_fork_goes_its_own_way() -> None:
 
 
 def test_the_seed_stays_beside_the_record_until_the_game_is_over(tmp_path: Path) -> None:
-    game = rolled()
+    game = game_at_first_decision()
     path = tmp_path / "game.bf"
     game.save(path)
     assert "seed" not in path.read_text()
     assert bf.load(path).seed == "7"
-    finish(game).save(path)
+    play_to_end(game).save(path)
     assert json.loads(path.read_text().splitlines()[-2])["seed"] == "7"
     assert not (tmp_path / "game.bf.seed").exists()
 
 
 def other_seed(game: Game, *, same_rolls: bool) -> str:
-    """Another seed than the game's, that gives the rolls of its record so far, or does not."""
-    return next(str(seed) for seed in count(8) if (rolled(seed).record.lines == game.record.lines) is same_rolls)
+    """Return a different seed that gives the same rolls so far, or with `same_rolls` false, different ones."""
+    return next(
+        str(seed) for seed in count(8) if (game_at_first_decision(seed).record.lines == game.record.lines) is same_rolls
+    )
 
 
 @pytest.mark.parametrize("same_rolls", [False, True], ids=["other rolls", "the same rolls by luck"])
@@ -163,23 +165,23 @@ def test_a_seed_found_for_a_lost_one_is_written_down_only_if_it_gives_every_roll
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, same_rolls: bool
 ) -> None:
     path, beside = tmp_path / "game.bf", tmp_path / "game.bf.seed"
-    game = rolled()
+    game = game_at_first_decision()
     game.save(path)
     beside.unlink()
     found = other_seed(game, same_rolls=same_rolls)
     monkeypatch.setattr(secrets, "token_hex", lambda size: found)
     bf.load(path).save(path)
     assert beside.read_text() == f"{found}\n"
-    finish(bf.load(path)).save(path)
+    play_to_end(bf.load(path)).save(path)
     assert ('"seed"' in path.read_text()) is same_rolls
     assert not beside.exists()
     if same_rolls:
-        assert bf.load(path).record.lines[:-1] == finish(rolled(int(found))).record.lines
+        assert bf.load(path).record.lines[:-1] == play_to_end(game_at_first_decision(int(found))).record.lines
 
 
 def test_a_seed_lost_after_the_last_line_is_not_found_again(tmp_path: Path) -> None:
     path = tmp_path / "game.bf"
-    path.write_bytes(finish(rolled()).record.to_bytes())
+    path.write_bytes(play_to_end(game_at_first_decision()).record.to_bytes())
     bf.load(path).save(path)
     assert '"seed"' not in path.read_text()
     assert not (tmp_path / "game.bf.seed").exists()
@@ -204,7 +206,7 @@ def test_a_seed_lost_after_the_last_line_is_not_found_again(tmp_path: Path) -> N
 def test_a_damaged_record_is_refused_in_one_line(tmp_path: Path, damage: object, said: str) -> None:
     assert callable(damage)
     path = tmp_path / "game.bf"
-    rolled().record.write(path)
+    game_at_first_decision().record.write(path)
     path.write_text(damage(path.read_text()))
     kept = path.read_bytes()
     with pytest.raises(bf.BroadfrontError) as caught:
@@ -216,7 +218,7 @@ def test_a_damaged_record_is_refused_in_one_line(tmp_path: Path, damage: object,
 
 def test_a_cut_record_can_be_recovered_up_to_its_last_whole_line(tmp_path: Path) -> None:
     path = tmp_path / "game.bf"
-    game = rolled()
+    game = game_at_first_decision()
     game.record.write(path)
     path.write_bytes(path.read_bytes()[:-4])
     assert len(Record.read(path, recover=True).lines) == len(game.record.lines) - 1
@@ -224,7 +226,7 @@ def test_a_cut_record_can_be_recovered_up_to_its_last_whole_line(tmp_path: Path)
 
 def test_a_forged_outcome_does_not_replay(tmp_path: Path) -> None:
     path = tmp_path / "game.bf"
-    rolled().record.write(path)
+    game_at_first_decision().record.write(path)
     path.write_text(path.read_text().replace('"chance":"', '"chance":"No such ', 1))
     game = bf.load(path)
     assert game.record.lines[-1].resume is not None
@@ -277,7 +279,7 @@ def test_a_side_sees_its_own_hand_and_only_the_size_of_the_other() -> None:
     ids=str,
 )
 def test_a_damaged_position_is_refused_in_one_line(path: tuple[str, ...], value: object, said: str) -> None:
-    data = rolled().state.to_data()
+    data = game_at_first_decision().state.to_data()
     inside = data[path[0]] if len(path) > 1 else data
     if value is None:
         del inside[path[-1]]

@@ -1,4 +1,4 @@
-"""Every term of art that the program can say is defined, and every use of a card."""
+"""Every term of art in the program's texts is defined, and so is every use of a card."""
 
 import re
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ CAPITAL = re.compile(r"[A-Z][\w'-]*")
 TERM = re.compile(r"[A-Z][a-z]*[A-Z]\w*")
 
 
-def capitalised(sentence: str) -> Iterator[tuple[int, str]]:
-    """Words with a capital that they do not have for beginning a sentence, and where they stand."""
+def capitalized_words(sentence: str) -> Iterator[tuple[int, str]]:
+    """Yield the position and text of words that are capitalized, but not because they begin a sentence."""
     for found in CAPITAL.finditer(sentence):
         before = sentence[: found.start()].rstrip()
         if (before and not BEGINS.search(before)) or TERM.fullmatch(found.group()):
@@ -35,7 +35,7 @@ def test_every_term_of_art_in_what_the_program_says_is_defined(name: str) -> Non
             continue
         for sentence in sentences(template):
             covered = [(start, end) for start, end, _ in terms_in(title, sentence)]
-            for at, word in capitalised(sentence):
+            for at, word in capitalized_words(sentence):
                 if word not in names and not any(start <= at < end for start, end in covered):
                     missing.setdefault(word, (topic, sentence))
     assert not missing

@@ -1,4 +1,4 @@
-"""Undo, redo and looking back: what they lead to, and that long records of them cost little."""
+"""Undo, redo and viewing earlier positions: their results, and the low cost of long records."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -18,15 +18,15 @@ from broadfront.titles import playable
 from broadfront.titles.patrol.rules.state import PatrolState
 
 
-def played(lines: int, seed: int = 7) -> Game:
-    """A two-player game of so many lines, by the roller and by options at random."""
+def play_lines(lines: int, seed: int = 7) -> Game:
+    """Return a two-player game of this many lines, with rolls and random options."""
     rng, game = Random(seed), bf.new("patrol", variant="two-player", seed=seed)
     while len(game.record.lines) < lines:
-        one_line(game, rng)
+        play_one_line(game, rng)
     return game
 
 
-def one_line(game: Game, rng: Random) -> None:
+def play_one_line(game: Game, rng: Random) -> None:
     if game.over:
         game.undo(rng.choice(game.past.live))
     elif isinstance(game.pending, Chance):
@@ -35,8 +35,8 @@ def one_line(game: Game, rng: Random) -> None:
         game.apply(rng.choice(list(game.options())))
 
 
-def with_lines(game: Game, more: Iterator[dict[str, int]], count: int) -> Record:
-    """The record of a game with lines behind it that nobody has played."""
+def record_with_lines(game: Game, more: Iterator[dict[str, int]], count: int) -> Record:
+    """Return the record of a game with further lines that were never played."""
     lines = list(game.record.lines)
     for fields, _ in zip(more, range(count), strict=False):
         lines.append(Line(len(lines) + 1, **fields))  # type: ignore[arg-type]
@@ -51,8 +51,8 @@ def undos_and_redos(last: int, to: int) -> Iterator[dict[str, int]]:
         n += 2
 
 
-def plain_course(lines: list[Line]) -> tuple[list[int], list[tuple[int, list[int]]]]:
-    """What stands and what can be redone, the way one would write it first: a list for every undo."""
+def simple_course(lines: list[Line]) -> tuple[list[int], list[tuple[int, list[int]]]]:
+    """Return the live lines and the redo list, computed simply with a list for every undo."""
     live: list[int] = []
     undone: list[tuple[int, list[int]]] = []
     for line in lines:
@@ -73,7 +73,7 @@ def test_the_course_of_random_lines_is_the_one_of_the_plain_way(seed: int) -> No
         what = rng.choices(("deed", "undo", "redo", "note"), (6, 2, 2, 1))[0]
         fields = {"deed": {"chance": 1}, "undo": {"undo_to": rng.randrange(n)}, "redo": {"redo_of": 1}}
         lines.append(Line(n, **fields.get(what, {"note": "Hm."})))
-    live, undone = plain_course(lines)
+    live, undone = simple_course(lines)
     course = Course.of(lines)
     assert course.live == live
     assert [n for n, _ in course.undone] == [n for n, _ in undone]
@@ -82,7 +82,7 @@ def test_the_course_of_random_lines_is_the_one_of_the_plain_way(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(5))
 def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> None:
-    rng, game = Random(seed), played(40, seed)
+    rng, game = Random(seed), play_lines(40, seed)
     keys = {len(game.record.lines): game.state.key()}
     for _ in range(200):
         match rng.choice(("play", "play", "play", "undo", "redo", "note")):
@@ -93,7 +93,7 @@ def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> N
             case "note":
                 game.note("Hm.")
             case _:
-                one_line(game, rng)
+                play_one_line(game, rng)
         keys[len(game.record.lines)] = game.state.key()
     for n in rng.sample(sorted(keys), len(keys)):
         assert game.at(n).key() == keys[n]
@@ -104,7 +104,7 @@ def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> N
 
 
 def test_a_state_one_looks_back_at_is_ones_own() -> None:
-    game = played(30)
+    game = play_lines(30)
     seen = game.at(20)
     before = seen.key()
     seen.stack.clear()
@@ -113,9 +113,9 @@ def test_a_state_one_looks_back_at_is_ones_own() -> None:
 
 @pytest.mark.parametrize("to", [1, 40, 70])
 def test_a_record_of_undos_and_redos_does_next_to_nothing_again(to: int) -> None:
-    game = played(80)
+    game = play_lines(80)
     to = game.past.live[min(to, len(game.past.live) - 1)]
-    record = with_lines(game, undos_and_redos(80, to), 4000)
+    record = record_with_lines(game, undos_and_redos(80, to), 4000)
     with patch.object(PatrolState, "do", autospec=True, side_effect=State.do) as done:
         again = Game.replay(game.title, record)
     assert again.state.key() == game.state.key()
@@ -131,7 +131,7 @@ def test_few_states_are_kept_however_long_a_game_is() -> None:
         kept.append(self)
 
     with patch.object(Moments, "__init__", made):
-        game = played(4000)
+        game = play_lines(4000)
         for n in range(0, 4000, 7):
             game.at(n)
     (moments,) = kept
@@ -140,8 +140,8 @@ def test_few_states_are_kept_however_long_a_game_is() -> None:
 
 
 def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() -> None:
-    """Each undo leads to another place far from any state that is kept, and has a checksum, so that it must be made."""
-    rng, game = Random(1), played(90)
+    """Each undo leads to a position far from any cached state and has a checksum, so it must be replayed."""
+    rng, game = Random(1), play_lines(90)
     lines = list(game.record.lines)
     while len(lines) < 4000:
         to = rng.choice(game.past.live[-20:])
@@ -159,8 +159,8 @@ def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() 
 
 
 def test_an_undo_that_cannot_be_done_changes_nothing() -> None:
-    """A game opened at its position takes the lines before it as they are: one may mean nothing."""
-    game = played(30)
+    """A game opened at its position does not replay earlier lines; one of them may be invalid."""
+    game = play_lines(30)
     n = next(line.n for line in game.record.lines if line.do is not None)
     lines = list(game.record.lines)
     lines[n - 1] = Line(n, do={"do": "Move", "unit": "9.German", "path": ["0101"]}, side="german")

@@ -1,4 +1,4 @@
-"""Options as a sequence: counted without being made, and the same as iteration gives."""
+"""Options as a sequence: counted without being created, and equal to those of iteration."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The rule books in reading order, and the search in them."""
+"""The rule books in reading order, and searching them."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from broadfront.manual.searching import search_rules
 from broadfront.titles import books, load_printed, title_names
 
 LONGEST = 60
-"""Rules of one section: more is a list nobody reads, unless it is a printed table."""
+"""Maximum number of rules in a section, except printed tables; longer lists are not read."""
 
 
 @pytest.mark.parametrize("name", title_names())
@@ -54,42 +54,42 @@ def test_a_section_is_found_by_its_id_or_its_heading() -> None:
         section_named(title, "cavalry")
 
 
-def found(words: str, *names: str) -> list[str]:
+def found_rules(words: str, *names: str) -> list[str]:
     known = books()
     return [rule.id for _, rule in search_rules(words, {name: known[name] for name in names or ("ardennes",)})]
 
 
 def test_a_search_matches_words_and_not_letters() -> None:
-    ip, skipped = found("IP"), found("skipped")
+    ip, skipped = found_rules("IP"), found_rules("skipped")
     assert "ARD-S0-11" in ip
     assert "ARD-E0-05" in skipped
     assert "ARD-E0-05" not in ip
 
 
 def test_a_search_knows_the_forms_of_a_word() -> None:
-    assert "ARD-E0-05" in found("skip")
-    assert found("retreats") == found("retreating") == found("RETREAT")
-    assert "PAT-MOVE-01" in found("moves", "patrol")
+    assert "ARD-E0-05" in found_rules("skip")
+    assert found_rules("retreats") == found_rules("retreating") == found_rules("RETREAT")
+    assert "PAT-MOVE-01" in found_rules("moves", "patrol")
 
 
-def test_a_search_finds_what_a_thing_is_called_otherwise() -> None:
-    assert found('"zone of control"') == found("ZOC")
-    assert found('"improved position"') == found("IP")
-    assert found("improved position") == found("IP")
-    assert set(found("retreat zone of control")) == set(found("retreat")) & set(found("ZOC"))
+def test_a_search_finds_other_names_of_a_thing() -> None:
+    assert found_rules('"zone of control"') == found_rules("ZOC")
+    assert found_rules('"improved position"') == found_rules("IP")
+    assert found_rules("improved position") == found_rules("IP")
+    assert set(found_rules("retreat zone of control")) == set(found_rules("retreat")) & set(found_rules("ZOC"))
 
 
 def test_a_search_wants_every_word() -> None:
-    both = found("roadblock supply")
+    both = found_rules("roadblock supply")
     assert "ARD-SEQ-10" in both
-    assert set(both) == set(found("roadblock")) & set(found("supply"))
+    assert set(both) == set(found_rules("roadblock")) & set(found_rules("supply"))
 
 
 def test_a_search_finds_ids_whole_or_by_their_beginning() -> None:
-    assert found("ARD-R0-07") == found("r0-07") == ["ARD-R0-07"]
-    assert found("ard-r0")[:21] == [id for id in books()["ardennes"] if id.startswith("ARD-R0-")]
-    assert found("bf-01", "core") == ["BF-01"]
+    assert found_rules("ARD-R0-07") == found_rules("r0-07") == ["ARD-R0-07"]
+    assert found_rules("ard-r0")[:21] == [id for id in books()["ardennes"] if id.startswith("ARD-R0-")]
+    assert found_rules("bf-01", "core") == ["BF-01"]
 
 
 def test_no_words_find_everything() -> None:
-    assert len(found("")) == len(books()["ardennes"])
+    assert len(found_rules("")) == len(books()["ardennes"])

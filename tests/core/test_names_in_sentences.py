@@ -1,4 +1,4 @@
-"""What a sentence names is known by its data, not by its letters."""
+"""Names in sentences are recognized from the message's data, not from the text."""
 
 from pathlib import Path
 

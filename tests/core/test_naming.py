@@ -1,4 +1,4 @@
-"""What a person types for a unit, and the hex of a place."""
+"""Names typed for units, and the hexes of places."""
 
 from typing import Any
 

@@ -15,7 +15,7 @@ from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Combat
 
 
-def battle(units: dict[str, str], variant: str = "two-player") -> Game:
+def battle_with_units(units: dict[str, str], variant: str = "two-player") -> Game:
     title = playable("patrol")
     assert isinstance(title, PatrolGame)
     state = title.set_up("bridge", variant, {})
@@ -33,7 +33,7 @@ UNITS = {"1.German": "0305", "2.German": "0205", "3.German": "0506", "A.American
 
 def test_odds_of_a_plain_attack_equal_the_column_counted_by_hand() -> None:
     """5 + 5 against 3 in the open is 3:1. By hand: 1 nothing, 2-3 retreat, 4-6 a step and retreat."""
-    odds = bf.odds(battle(UNITS), Attack("0304", ("1.German", "2.German")))
+    odds = bf.odds(battle_with_units(UNITS), Attack("0304", ("1.German", "2.German")))
     assert odds.exact
     assert odds.total % 6 == 0
     assert odds.probability(attacker_loses=0, defender_loses=0, hex_cleared=False) == Fraction(1, 6)
@@ -44,19 +44,20 @@ def test_odds_of_a_plain_attack_equal_the_column_counted_by_hand() -> None:
 
 
 def test_a_defender_who_cannot_retreat_loses_a_step_more() -> None:
-    """With 0404 and 0303 shut, a retreat costs a step: by hand 1 nothing, 2-3 one step, 4-6 two steps (eliminated)."""
-    odds = bf.odds(battle({**UNITS, "3.German": "0404"}), Attack("0304", ("1.German", "2.German")))
+    """With 0404 and 0303 blocked, a retreat costs a step: on 1 nothing, 2-3 one step, 4-6 two steps (eliminated)."""
+    odds = bf.odds(battle_with_units({**UNITS, "3.German": "0404"}), Attack("0304", ("1.German", "2.German")))
     assert odds.probability(defender_loses=0) == Fraction(1, 6)
     assert odds.probability(defender_loses=1, hex_cleared=False) == Fraction(2, 6)
     assert odds.probability(defender_loses=2, hex_cleared=True) == Fraction(3, 6)
 
 
 def test_asked_by_the_attacker_the_system_may_hold_any_hand_it_can_hold() -> None:
-    """The system plays Ambush when it has one. It holds one card of 2 Ambush and 3 Rations: 2/5 of the time at 2:1.
+    """The system plays Ambush if it has one; its one card of 2 Ambush and 3 Rations is Ambush 2/5 of the time.
 
-    At 3:1 a step is lost on 4-6, at 2:1 on 5 and 6: 3/5 * 3/6 + 2/5 * 2/6 = 13/30.
+    The attack is then at 2:1, else at 3:1. At 3:1 a step is lost on 4-6, at 2:1 on 5-6: 3/5 * 3/6 + 2/5 * 2/6 =
+    13/30.
     """
-    game = battle(UNITS, "solo")
+    game = battle_with_units(UNITS, "solo")
     game.state.move_item("Rations", "american deck", "american hand")
     attack = Attack("0304", ("1.German", "2.German"))
     asked = bf.odds(game, attack, side="german")
@@ -67,13 +68,13 @@ def test_asked_by_the_attacker_the_system_may_hold_any_hand_it_can_hold() -> Non
 
 def test_odds_of_an_illegal_attack_are_refused_with_the_rule() -> None:
     with pytest.raises(bf.Illegal, match="PAT-COMBAT-01"):
-        bf.odds(battle(UNITS), Attack("0304", ("3.German",)))
+        bf.odds(battle_with_units(UNITS), Attack("0304", ("3.German",)))
     with pytest.raises(bf.Invalid, match="Odds need an Attack"):
-        bf.odds(battle(UNITS), Attack("0304", ()))
+        bf.odds(battle_with_units(UNITS), Attack("0304", ()))
 
 
 def test_a_walk_too_large_is_sampled_and_says_so() -> None:
-    game = battle(UNITS)
+    game = battle_with_units(UNITS)
     title = game.title
     attack = Attack("0304", ("1.German", "2.German"))
     start = game.state.copy()

@@ -1,4 +1,4 @@
-"""Records of every rules number and format that was ever landed: they open, and those not over go on."""
+"""Records of every released rules number and format open, and unfinished games continue."""
 
 from pathlib import Path
 
@@ -12,10 +12,10 @@ from broadfront.titles import playable, title_names
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.bf"))
 CUT = 0.6
-"""Of a game that is over, this part is opened as well, to go on with it."""
+"""Share of a finished game's lines that is opened again, to continue from there."""
 
 
-def go_on(game: Game, lines: int) -> None:
+def play_lines(game: Game, lines: int) -> None:
     for _ in range(lines):
         if game.over:
             return
@@ -48,7 +48,7 @@ def test_an_old_game_goes_on(path: Path) -> None:
     title = playable(record.header.title)
     game = open_record(title, record).game
     before = len(game.record.lines)
-    go_on(game, 12)
+    play_lines(game, 12)
     assert len(game.record.lines) > before
     saved = Record(game.record.header, game.record.lines, game.position).to_bytes()
     again = open_record(title, Record.from_bytes(saved))
@@ -56,7 +56,7 @@ def test_an_old_game_goes_on(path: Path) -> None:
     assert again.game.state.key() == game.state.key()
 
 
-def test_a_game_of_the_first_rules_of_patrol_says_what_goes_otherwise_now() -> None:
+def test_a_game_of_the_first_rules_of_patrol_reports_what_replays_differently_now() -> None:
     record = Record.read(RECORDS[0].with_name("patrol-rules-1.bf"))
     assert (record.header.broadfront, record.header.rules) == (1, 1)
     opened = open_record(playable("patrol"), record, name="old.bf")

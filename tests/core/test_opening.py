@@ -1,4 +1,4 @@
-"""Old records open and go on: whatever the rules, data and version they were made under."""
+"""Old records open and continue, whatever rules, data and version they were made under."""
 
 from pathlib import Path
 from random import Random
@@ -19,8 +19,8 @@ from broadfront.titles.patrol.data import FOLDER
 from broadfront.titles.patrol.game import PatrolGame
 
 
-def some_lines(game: Game, number: int) -> Game:
-    """The game after so many more lines: first options, the roller's dice."""
+def play_lines(game: Game, number: int) -> Game:
+    """Play this many more lines, taking first options and rolling dice, and return the game."""
     for _ in range(number):
         if isinstance(game.pending, Chance):
             game.roll()
@@ -29,23 +29,23 @@ def some_lines(game: Game, number: int) -> Game:
     return game
 
 
-def to_the_end(game: Game) -> Game:
+def play_to_end(game: Game) -> Game:
     while not game.over:
-        some_lines(game, 1)
+        play_lines(game, 1)
     return game
 
 
-def played(number: int = 60, title: Playable | None = None) -> Game:
-    return some_lines(Game.new(title or playable("patrol"), variant="two-player", seed=7), number)
+def played_game(number: int = 60, title: Playable | None = None) -> Game:
+    return play_lines(Game.new(title or playable("patrol"), variant="two-player", seed=7), number)
 
 
-def whole(game: Game) -> Record:
-    """The record as a saved file has it."""
+def whole_record(game: Game) -> Record:
+    """Return the record as it is saved in a file."""
     return Record(game.record.header, list(game.record.lines), game.position)
 
 
-def other_title(tmp_path: Path, file: str, old: str, new: str) -> PatrolGame:
-    """Patrol with a word of one of its files changed."""
+def changed_patrol(tmp_path: Path, file: str, old: str, new: str) -> PatrolGame:
+    """Return patrol with a text changed in one of its files."""
     text = (FOLDER / file).read_text()
     assert old in text
     path = tmp_path / file
@@ -55,32 +55,32 @@ def other_title(tmp_path: Path, file: str, old: str, new: str) -> PatrolGame:
 
 
 def test_a_comment_in_a_chart_changes_nothing(tmp_path: Path) -> None:
-    title = other_title(tmp_path, "charts/combat.toml", "[", "# Held against the printed chart.\n\n[")
+    title = changed_patrol(tmp_path, "charts/combat.toml", "[", "# Held against the printed chart.\n\n[")
     assert title.data_hash == playable("patrol").data_hash
 
 
 def test_a_changed_figure_is_other_data(tmp_path: Path) -> None:
-    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 6")
+    title = changed_patrol(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 6")
     assert title.data_hash != playable("patrol").data_hash
 
 
 def test_a_record_under_other_data_that_goes_as_it_went_simply_continues(tmp_path: Path) -> None:
-    game = played(20)
-    title = other_title(tmp_path, "house/forces.toml", "turns = 5", "turns = 6")
-    opened = open_record(title, whole(game))
+    game = played_game(20)
+    title = changed_patrol(tmp_path, "house/forces.toml", "turns = 5", "turns = 6")
+    opened = open_record(title, whole_record(game))
     assert opened.checked
     assert opened.differs is None
     assert opened.game.record.lines == game.record.lines
-    some_lines(opened.game, 3)
+    play_lines(opened.game, 3)
     assert len(opened.game.record.lines) == 23
 
 
-def test_a_record_that_would_go_otherwise_opens_at_its_last_position_and_goes_on_by_a_line_that_says_so(
+def test_a_record_that_replays_differently_opens_at_its_last_position_and_continues_after_a_resume_line(
     tmp_path: Path,
 ) -> None:
-    game = played(60)
-    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
-    opened = open_record(title, whole(game))
+    game = played_game(60)
+    title = changed_patrol(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
+    opened = open_record(title, whole_record(game))
     assert opened.differs is not None
     assert opened.game.state.to_data() == game.state.to_data()
     line = opened.game.record.lines[-1]
@@ -88,7 +88,7 @@ def test_a_record_that_would_go_otherwise_opens_at_its_last_position_and_goes_on
     assert line.resume is not None
     assert (line.resume.rules, line.resume.data) == (title.card.rules, title.data_hash)
     assert (line.resume.after, line.resume.differs) == (len(game.record.lines), opened.differs.line)
-    some_lines(opened.game, 5)
+    play_lines(opened.game, 5)
     again = open_record(title, Record.from_bytes(opened.game.record.to_bytes()))
     assert again.differs is None
     assert again.game.state.key() == opened.game.state.key()
@@ -99,8 +99,8 @@ def test_a_record_that_would_go_otherwise_opens_at_its_last_position_and_goes_on
 
 
 def test_a_record_without_a_position_opens_at_the_last_line_that_is_known_to_be_right(tmp_path: Path) -> None:
-    game = played(60)
-    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
+    game = played_game(60)
+    title = changed_patrol(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
     opened = open_record(title, game.record)
     assert opened.differs is not None
     resume = opened.game.record.lines[-1].resume
@@ -109,14 +109,14 @@ def test_a_record_without_a_position_opens_at_the_last_line_that_is_known_to_be_
     assert opened.game.record.lines[:60] == game.record.lines
     assert opened.game.state.to_data() == resume.position
     assert len(opened.game.past.told) == 62
-    some_lines(opened.game, 5)
+    play_lines(opened.game, 5)
 
 
 def test_a_raised_rules_number_refuses_nothing() -> None:
-    game = played(30)
+    game = played_game(30)
     title = PatrolGame(FOLDER)
     title.card = msgspec.structs.replace(title.card, rules=title.card.rules + 1)
-    opened = open_record(title, whole(game), at_once=True)
+    opened = open_record(title, whole_record(game), at_once=True)
     assert opened.checked, "a position of other rules is not trusted"
     assert opened.differs is None
     assert opened.game.state.key() == game.state.key()
@@ -124,15 +124,15 @@ def test_a_raised_rules_number_refuses_nothing() -> None:
 
 def test_a_changed_rule_that_raised_no_number_is_found_and_the_game_goes_on() -> None:
     class Eager(PatrolGame):
-        """A title whose next version draws no card in the first turn."""
+        """A later version of patrol that draws no card in the first turn."""
 
         sequences = {**PatrolGame.sequences, "turn": PatrolGame.sequences["turn"][2:]}  # noqa: RUF012
 
-    game = played(12)
-    opened = open_record(Eager(FOLDER), whole(game))
+    game = played_game(12)
+    opened = open_record(Eager(FOLDER), whole_record(game))
     assert opened.differs is not None
     assert opened.game.record.lines[-1].resume is not None
-    some_lines(opened.game, 3)
+    play_lines(opened.game, 3)
 
 
 def test_a_record_of_the_first_format_is_read_and_its_rolls_are_recognized() -> None:
@@ -144,9 +144,9 @@ def test_a_record_of_the_first_format_is_read_and_its_rolls_are_recognized() -> 
 
 
 def test_at_once_the_game_stands_at_its_position_and_knows_its_history_after_a_check() -> None:
-    game = played(55)
+    game = played_game(55)
     at = game.position
-    some_lines(game, 4)
+    play_lines(game, 4)
     record = Record(game.record.header, game.record.lines, at)
     opened = open_record(playable("patrol"), record, at_once=True)
     assert not opened.checked
@@ -165,7 +165,7 @@ def test_at_once_the_game_stands_at_its_position_and_knows_its_history_after_a_c
 
 
 def test_a_position_that_is_not_the_one_the_lines_lead_to_is_noticed() -> None:
-    game = played(30)
+    game = played_game(30)
     data = game.state.to_data() | {"facts": game.state.to_data()["facts"] | {"weather": "snow"}}
     assert data != game.state.to_data()
     record = Record(game.record.header, game.record.lines, msgspec.structs.replace(game.position, position=data))
@@ -176,7 +176,7 @@ def test_a_position_that_is_not_the_one_the_lines_lead_to_is_noticed() -> None:
 
 def test_a_cut_position_leaves_the_lines_whole(tmp_path: Path) -> None:
     path = tmp_path / "game.bf"
-    game = played(10)
+    game = played_game(10)
     game.save(path)
     path.write_bytes(path.read_bytes()[:-40])
     assert Record.read(path).position is None
@@ -187,7 +187,7 @@ def test_a_cut_position_leaves_the_lines_whole(tmp_path: Path) -> None:
 
 
 def test_notes_do_not_steer_the_dice() -> None:
-    plain, noted = played(5), played(5)
+    plain, noted = played_game(5), played_game(5)
     noted.note("Let me think.")
     noted.note("And again.")
     while not isinstance(plain.pending, Chance):
@@ -213,7 +213,7 @@ def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_in
 
 
 def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
-    game = played(20)
+    game = played_game(20)
     key, log, live = game.state.key(), game.log, list(game.past.live)
     game.undo(9)
     game.undo(4)
@@ -231,29 +231,29 @@ def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
 
 
 def test_a_game_opened_at_its_position_can_redo_what_was_undone_before_it() -> None:
-    game = played(20)
+    game = played_game(20)
     key = game.state.key()
     game.undo(12)
     game.undo(9)
     game.redo()
     game.note("Hm.")
-    opened = open_record(game.title, whole(game), seed=game.seed, at_once=True)
+    opened = open_record(game.title, whole_record(game), seed=game.seed, at_once=True)
     assert not opened.checked
     assert opened.game.past.undone == game.past.undone
     opened.game.redo()
     assert opened.game.state.key() == key
-    some_lines(opened.game, 3)
+    play_lines(opened.game, 3)
     opened.game.undo(opened.game.past.live[-3])
     assert Game.replay(game.title, opened.game.record).state.key() == opened.game.state.key()
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed: int) -> None:
-    rng, game, position = Random(seed), played(10), None
+    rng, game, position = Random(seed), played_game(10), None
     for _ in range(100):
         match rng.choice(("play", "play", "undo", "redo", "note", "keep and open", "open")):
             case "play" if not game.over:
-                some_lines(game, 1)
+                play_lines(game, 1)
             case "undo":
                 game.undo(rng.choice([0, *game.past.live][-4:]), agreed=True)
             case "redo" if game.past.undone:
@@ -270,21 +270,21 @@ def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed:
 
 
 def test_nothing_is_redone_once_something_else_was_done() -> None:
-    game = played(20)
+    game = played_game(20)
     game.undo(9)
-    some_lines(game, 1)
-    at_once = open_record(game.title, whole(game), seed=game.seed, at_once=True).game
+    play_lines(game, 1)
+    at_once = open_record(game.title, whole_record(game), seed=game.seed, at_once=True).game
     for each in (game, at_once):
         with pytest.raises(bf.Invalid, match="Nothing to redo"):
             each.redo()
 
 
 def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> None:
-    game = to_the_end(bf.new("patrol", seed=7))
+    game = play_to_end(bf.new("patrol", seed=7))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "7"
     game.undo(game.past.live[0])
-    to_the_end(game).save(tmp_path / "game.bf")
+    play_to_end(game).save(tmp_path / "game.bf")
     seeds = [line.seed for line in game.record.lines if line.seed is not None]
     assert seeds == ["7", game.seed]
     assert open_record(game.title, Record.read(tmp_path / "game.bf")).differs is None
@@ -298,7 +298,7 @@ def test_the_header_of_an_old_record_stays_as_it_was() -> None:
 
 
 def test_a_bug_report_of_a_game_that_is_over_replays_and_keeps_its_seed_to_itself(tmp_path: Path) -> None:
-    game = to_the_end(bf.new("patrol", seed="a seed to keep"))
+    game = play_to_end(bf.new("patrol", seed="a seed to keep"))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "a seed to keep"
     told = bug_report(game, None, "0.0")

@@ -1,4 +1,4 @@
-"""A state is made of parts: what a copy shares and what it has of its own, and what a part must declare."""
+"""A state is made of parts: what copies share and what they own, and what a part must declare."""
 
 from typing import Any, ClassVar
 

@@ -1,18 +1,27 @@
-"""What is saved or called by a name stays readable by it: records, position files, boxes, tables, scripts, HTTP."""
+"""Persisted names stay readable: records, position files, boxes, tables, scripts, HTTP."""
 
 import pytest
 
 from broadfront.titles import playable
-from tests.core.persisted_names import COMMAND, LIST, Names, differences, found, is_read, listed, text
+from tests.core.persisted_names import (
+    COMMAND,
+    LIST,
+    Names,
+    current_names,
+    gone_and_new,
+    is_read,
+    list_text,
+    listed_names,
+)
 
 
 @pytest.fixture(scope="module")
-def now() -> Names:
-    return found()
+def names_now() -> Names:
+    return current_names()
 
 
-def test_no_name_of_the_list_is_gone_and_no_name_is_missing_in_it(now: Names) -> None:
-    gone, new = differences(*listed(), now)
+def test_no_name_of_the_list_is_gone_and_no_name_is_missing_in_it(names_now: Names) -> None:
+    gone, new = gone_and_new(*listed_names(), names_now)
     lines = [*(f"no longer known: {name}" for name in gone), *(f"not in the list: {name}" for name in new)]
     if gone:
         lines.append("Give a name that is gone back, or read it as another: see the head of persisted_names.txt.")
@@ -22,24 +31,30 @@ def test_no_name_of_the_list_is_gone_and_no_name_is_missing_in_it(now: Names) ->
 
 
 def test_the_list_is_in_order_and_says_each_name_once() -> None:
-    assert LIST.read_text(encoding="utf-8") == text(*listed())
+    assert LIST.read_text(encoding="utf-8") == list_text(*listed_names())
 
 
-def test_every_kind_of_name_is_found(now: Names) -> None:
-    kinds = {name.partition(" ")[0] for names in now.values() for name in names}
+def test_every_kind_of_name_is_found(names_now: Names) -> None:
+    kinds = {name.partition(" ")[0] for names in names_now.values() for name in names}
     assert kinds == {
         "action", "editor", "fact", "field", "fix", "heading", "option", "player", "position", "query", "question",
         "record", "route", "scenario", "sequence", "sheet", "state", "step", "topic", "track", "variant", "zone",
     }  # fmt: skip
-    assert now["patrol"] >= {"action Move", "action Move.path", "fact where", "question combat die", "zone german deck"}
-    assert "fact memory" in now["ardennes"], "a fact of an earlier form of states is read"
+    assert names_now["patrol"] >= {
+        "action Move",
+        "action Move.path",
+        "fact where",
+        "question combat die",
+        "zone german deck",
+    }
+    assert "fact memory" in names_now["ardennes"], "a fact of an earlier form of states is read"
 
 
-def test_an_action_that_a_title_has_no_more_is_missed(now: Names, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_action_that_a_title_has_no_more_is_missed(names_now: Names, monkeypatch: pytest.MonkeyPatch) -> None:
     title = type(playable("patrol"))
     first, *others = title.ACTIONS
     monkeypatch.setattr(title, "ACTIONS", tuple(others))
-    gone, new = differences(now, {}, found())
+    gone, new = gone_and_new(names_now, {}, current_names())
     assert f"patrol: action {first.__name__}" in gone
     assert all(name.startswith(f"patrol: action {first.__name__}") for name in gone)
     assert new == []
@@ -47,7 +62,7 @@ def test_an_action_that_a_title_has_no_more_is_missed(now: Names, monkeypatch: p
 
 def test_a_name_that_is_gone_or_new_is_named() -> None:
     kept = {"patrol": {"action Move", "action March"}}
-    assert differences(kept, {}, {"patrol": {"action Move", "action Rest"}}) == (
+    assert gone_and_new(kept, {}, {"patrol": {"action Move", "action Rest"}}) == (
         ["patrol: action March"],
         ["patrol: action Rest"],
     )
@@ -56,7 +71,7 @@ def test_a_name_that_is_gone_or_new_is_named() -> None:
 def test_a_name_may_be_read_as_another_if_the_program_reads_it() -> None:
     now = {"patrol": {"action Move"}}
     nowhere = {"patrol": {"action March": "action Move"}}
-    gone, _ = differences(now, nowhere, now)
+    gone, _ = gone_and_new(now, nowhere, now)
     assert gone == ["patrol: action March, which should be read as action Move"], "nothing reads it"
 
 

@@ -1,4 +1,4 @@
-"""Every word a person meets is a term of a glossary, or plain English without need of one (`plain_english.txt`)."""
+"""Every word shown to a person is a glossary term or listed plain English (`plain_english.txt`)."""
 
 import re
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ from tests.languages import NO_WORDS, PAGE, literals
 PLAIN = frozenset((Path(__file__).parent / "plain_english.txt").read_text(encoding="utf-8").split())
 WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_]))*")
 ID = re.compile(r"\b[A-Z]{2,4}-[\w.]+(?:-\d+)*\b|\b[A-Z]+\d\w*\b")
-"""Of a rule or a card."""
+"""Matches the id of a rule or card."""
 SHOWN = ("en.ts", "en_analyst.ts", "en_game.ts", "en_guide.ts", "en_show.ts")
 
 
-def said_by(title: Title) -> Iterator[str]:
-    """What a title can say: its templates, labels and hints, its rule book's headings, its key, charts and guide."""
+def texts_of(title: Title) -> Iterator[str]:
+    """Yield the texts of a title: templates, labels, hints, headings, key, charts, glossary and guide."""
     for topic, template in templates(title.name).items():
         if not topic.startswith(("names.", "rules.")):
             yield from sentences(template)
@@ -39,8 +39,8 @@ def said_by(title: Title) -> Iterator[str]:
     yield from guide.sentences() if guide is not None else ()
 
 
-def undefined(text: str, title: Title, forms: frozenset[str]) -> Iterator[str]:
-    """Words that are neither plain, nor a name, nor (part of) a term of the title."""
+def undefined_words(text: str, title: Title, forms: frozenset[str]) -> Iterator[str]:
+    """Yield words that are not plain English, a name, or part of a glossary term."""
     covered = [(start, end) for start, end, _ in terms_in(title, text)]
     for found in WORD.finditer(ID.sub(lambda id: " " * len(id.group()), text)):
         word = found.group()
@@ -57,7 +57,7 @@ def forms_of(title: Title) -> frozenset[str]:
 def test_every_word_a_title_says_is_defined_or_plain(name: str) -> None:
     title = load_printed(name)
     forms = forms_of(title)
-    missing = {word: text for text in said_by(title) for word in undefined(text, title, forms)}
+    missing = {word: text for text in texts_of(title) for word in undefined_words(text, title, forms)}
     assert not missing
 
 

@@ -1,4 +1,4 @@
-"""What a position file says of a fact is read back as it was, however the fact begins and is kept."""
+"""A fact's words in a position file are read back unchanged, whatever its kind and default."""
 
 from types import SimpleNamespace
 from typing import Any

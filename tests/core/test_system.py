@@ -1,4 +1,4 @@
-"""The one way to the system: what it may answer in a choice of a side nobody plays, and that asking changes nothing."""
+"""The system: what it may answer in a choice for a side without a player, and that asking changes nothing."""
 
 import random
 from typing import Any
@@ -21,8 +21,8 @@ from broadfront.titles.patrol.steps.phases import Weather
 TRACE = Trace(say("column.odds", attack=2, defence=1), say("system.action", action="Done"), ("PAT-SYSTEM-01",))
 
 
-def attacking(variant: str = "solo") -> PatrolState:
-    """The American, whom nobody plays in this variant, may attack the unit in 0303."""
+def state_with_attack(variant: str = "solo") -> PatrolState:
+    """Return a position in which the American, played by the system, may attack the unit in 0303."""
     title = playable("patrol")
     state = title.set_up("bridge", variant, {})
     assert isinstance(state, PatrolState)
@@ -33,8 +33,8 @@ def attacking(variant: str = "solo") -> PatrolState:
     return state
 
 
-def answering(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> list[Step[Any]]:
-    """The system of patrol gives this answer; the steps it was asked in."""
+def make_system_answer(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> list[Step[Any]]:
+    """Make the system of patrol give this answer; return the list of steps it is asked in."""
     asked: list[Step[Any]] = []
 
     def system(state: State, step: Step[Any]) -> Answer:
@@ -46,21 +46,21 @@ def answering(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> list[Step[Any]
 
 
 def roll() -> Roll:
-    """Attack on a roll of 1 to 4."""
+    """Return a roll that attacks on 1 to 4."""
     dice = die(say("roll.combat"), 1, 6, side="american")
     return Roll(dice, lambda n: (Target("0303") if int(n) < 5 else Done(), TRACE))
 
 
 def test_a_side_that_is_played_is_asked_and_the_system_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = answering(monkeypatch, (Done(), TRACE))
-    state = attacking("two-player")
+    asked = make_system_answer(monkeypatch, (Done(), TRACE))
+    state = state_with_attack("two-player")
     assert state.pending == Combat("american").decision(state)
     assert not asked
 
 
-def test_an_action_is_told_by_its_trace_and_done_as_a_person_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, (Target("0303"), TRACE))
-    state = attacking()
+def test_an_action_is_explained_by_its_trace_and_applied_like_a_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_system_answer(monkeypatch, (Target("0303"), TRACE))
+    state = state_with_attack()
     assert state.stack[-1].ask(state) is None
     state.stack[-1].advance(state)
     assert isinstance(state.stack[-1], Battle)
@@ -70,18 +70,18 @@ def test_an_action_is_told_by_its_trace_and_done_as_a_person_would(monkeypatch: 
 def test_a_choice_may_bring_its_own_event_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     told = Event(say("system.action", action="Done"), ("PAT-SYSTEM-01",))
     for how, events in ((told, [told]), (None, [])):
-        answering(monkeypatch, (Done(), how))
-        state = attacking()
+        make_system_answer(monkeypatch, (Done(), how))
+        state = state_with_attack()
         state.stack[-1].advance(state)
         assert state.stack == [Weather()]
         assert state.events == events
 
 
 def test_a_roll_that_comes_first_is_asked_of_chance_with_the_choice_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, roll())
+    make_system_answer(monkeypatch, roll())
     monkeypatch.setattr(Combat, "may_roll", True)
     for outcome, after in ((4, Battle), (5, Weather)):
-        state = attacking()
+        state = state_with_attack()
         chance = state.settle()
         assert isinstance(chance, Chance)
         assert chance.what == "combat"
@@ -92,20 +92,20 @@ def test_a_roll_that_comes_first_is_asked_of_chance_with_the_choice_on_top(monke
 
 
 def test_a_roll_in_a_step_that_declares_none_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, roll())
+    make_system_answer(monkeypatch, roll())
     with pytest.raises(AssertionError, match="Combat does not say that the system may roll in it"):
-        attacking().settle()
+        state_with_attack().settle()
 
 
 def test_a_step_of_its_own_takes_the_place_of_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, Weather())
-    state = attacking()
+    make_system_answer(monkeypatch, Weather())
+    state = state_with_attack()
     state.stack[-1].advance(state)
     assert state.stack == [Weather(), Weather()]
 
 
 def test_an_answer_nobody_could_give_is_found() -> None:
-    state = attacking()
+    state = state_with_attack()
     queries.check_answer(state, state.stack[-1], roll())
     with pytest.raises(AssertionError, match="is refused"):
         queries.check_answer(state, state.stack[-1], (Target("0101"), TRACE))

@@ -1,4 +1,4 @@
-"""Titles: found, loaded, and asked for what they cannot do."""
+"""Titles: finding and loading them, and errors for what they cannot do."""
 
 from pathlib import Path
 from typing import NamedTuple

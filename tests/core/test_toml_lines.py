@@ -1,4 +1,4 @@
-"""The line of every value of a TOML file."""
+"""The line number of every value of a TOML file."""
 
 import tomllib
 from collections.abc import Iterator

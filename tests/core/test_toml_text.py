@@ -1,4 +1,4 @@
-"""Data written as TOML read back as they were."""
+"""Data written as TOML are read back unchanged."""
 
 import tomllib
 from typing import Any

@@ -1,4 +1,4 @@
-"""Data as types, in several threads."""
+"""Typed decoding in several threads."""
 
 import threading
 import time

@@ -1,1 +1,1 @@
-"""Titles of other people: written, checked and played outside the repository."""
+"""Third-party titles: written, checked and played outside the repository."""

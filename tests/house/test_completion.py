@@ -1,4 +1,4 @@
-"""A shell completes what the program has: the scripts come from the commands themselves."""
+"""Shell completion: the scripts are generated from the commands themselves."""
 
 import os
 import shutil
@@ -24,18 +24,18 @@ LINES = {
     "broadfront rhine clerk --on": ["--on-map"],
     "broadfront ask patrol.combat_": ["patrol.combat_odds"],
 }
-"""What is typed, and how it can go on."""
+"""Typed lines, and their expected completions."""
 
 
-def in_bash(file: Path, line: str) -> list[str]:
+def complete_in_bash(file: Path, line: str) -> list[str]:
     asked = f"source {file}; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); _broadfront; "
     return subprocess.run(
         ["bash", "-c", asked + "printf '%s\\n' \"${COMPREPLY[@]}\""], capture_output=True, check=True, text=True
     ).stdout.split()
 
 
-def in_zsh(file: Path, line: str) -> list[str]:
-    """Its completion works only while somebody types; here its two functions write down what they are given."""
+def complete_in_zsh(file: Path, line: str) -> list[str]:
+    """Return the completions in zsh; its completion functions are replaced, since they need an interactive shell."""
     asked = (
         "compdef() { :; }; _files() { :; }; _describe() { print -l -- ${offered%%:*}; }; "
         f"source {file}; words=({line}); CURRENT=$#words; _broadfront"
@@ -45,8 +45,8 @@ def in_zsh(file: Path, line: str) -> list[str]:
     return [word for word in told.stdout.split() if word.startswith(line.rpartition(" ")[2])]
 
 
-def in_fish(file: Path, line: str) -> list[str]:
-    """It offers the files of its folder too; the one it works in here has none."""
+def complete_in_fish(file: Path, line: str) -> list[str]:
+    """Return the completions in fish, run in an empty folder because it also offers file names."""
     empty = file.parent / "empty"
     empty.mkdir(exist_ok=True)
     told = subprocess.run(
@@ -57,7 +57,7 @@ def in_fish(file: Path, line: str) -> list[str]:
     return [word.partition("\t")[0] for word in told.stdout.splitlines()]
 
 
-@pytest.mark.parametrize("complete", [in_bash, in_zsh, in_fish])
+@pytest.mark.parametrize("complete", [complete_in_bash, complete_in_zsh, complete_in_fish])
 def test_a_shell_goes_on_with_what_was_typed(
     complete: Callable[[Path, str], list[str]], tmp_path: Path, missing: Missing
 ) -> None:

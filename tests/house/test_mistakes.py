@@ -1,4 +1,4 @@
-"""Mistakes of whoever writes a title are found before anybody plays it, with file and line."""
+"""Mistakes of title authors are found before play, with file and line."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ NUMBERS = count(1)
 
 
 class Toy(NamedTuple):
-    """A title that was just written."""
+    """A newly written title."""
 
     name: str
     folder: Path
@@ -35,8 +35,8 @@ class Toy(NamedTuple):
         assert old in text
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
-    def line(self, file: str, words: str) -> str:
-        """Where words stand in a file, as a fault begins."""
+    def fault_prefix(self, file: str, words: str) -> str:
+        """Return the file and line of a text, as at the start of a fault message."""
         lines = (self.folder / file).read_text(encoding="utf-8").splitlines()
         return f"{self.folder / file}, line {next(n for n, line in enumerate(lines, 1) if words in line)}: "
 
@@ -46,7 +46,7 @@ class Toy(NamedTuple):
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
-    """A new title under a name of its own: modules are imported once."""
+    """Create a new title with a unique name, because modules are imported once."""
     name = f"toy{next(NUMBERS)}"
     written_title(name, tmp_path / name)
     ours = titles._registered()
@@ -57,8 +57,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """What one test knows of broken titles is nothing to the next."""
+def fresh_broken_titles() -> Iterator[None]:
+    """Clear the cached list of broken titles after each test."""
     yield
     titles.broken_titles.cache_clear()
 
@@ -90,7 +90,8 @@ def test_a_new_title_counts_odds_and_finds_what_is_wrong_with_a_position(toy: To
 def test_a_short_row_of_a_table(toy: Toy) -> None:
     toy.change("charts/combat.toml", '["A", "-", "-", "D"]', '["A", "-", "-"]')
     assert toy.faults() == [
-        toy.line("charts/combat.toml", "rows.3") + "row '3' has 3 cells, the table 4 columns. Correct that line."
+        toy.fault_prefix("charts/combat.toml", "rows.3")
+        + "row '3' has 3 cells, the table 4 columns. Correct that line."
     ]
 
 
@@ -135,7 +136,7 @@ def test_a_mistake_is_one_line_with_its_place(toy: Toy, file: str, old: str, new
     found = [fault for fault in toy.faults() if said in fault]
     assert found, toy.faults()
     if words:
-        assert found[0].startswith(toy.line(file, words))
+        assert found[0].startswith(toy.fault_prefix(file, words))
 
 
 def test_a_table_with_a_head_only(toy: Toy) -> None:
@@ -148,21 +149,21 @@ def test_a_rule_that_nothing_cites_is_named_where_it_stands(toy: Toy) -> None:
     path = toy.folder / "rules.toml"
     path.write_text(path.read_text().removesuffix("]\n") + rest)
     (fault,) = toy.faults()
-    assert fault.startswith(toy.line("rules.toml", "-MOVE-02"))
+    assert fault.startswith(toy.fault_prefix("rules.toml", "-MOVE-02"))
     assert "is cited by nothing" in fault
 
 
 def test_a_dead_end_in_play_is_blamed_on_the_step_it_happens_in(toy: Toy) -> None:
     toy.change("steps.py", "        yield Done()\n", "")
     (fault, *_) = toy.faults()
-    assert fault.startswith(toy.line("steps.py", "class Movement"))
+    assert fault.startswith(toy.fault_prefix("steps.py", "class Movement"))
     assert "dead end" in fault
 
 
-def test_an_error_of_its_own_code_is_said_with_the_line_that_ran(toy: Toy) -> None:
+def test_an_error_in_its_own_code_is_reported_with_the_line_that_ran(toy: Toy) -> None:
     toy.change("steps.py", "        own, other = title.units[self.unit]", "        own, other = title.units[-1 / 0]")
     faults = toy.faults(seconds=5)
-    assert all(fault.startswith(toy.line("steps.py", "-1 / 0") + "ZeroDivisionError") for fault in faults)
+    assert all(fault.startswith(toy.fault_prefix("steps.py", "-1 / 0") + "ZeroDivisionError") for fault in faults)
     assert faults
 
 
@@ -172,7 +173,7 @@ def test_a_title_that_cannot_be_loaded_leaves_the_others_alone(toy: Toy, capsys:
     assert "patrol" in titles.title_names()
     assert main(["titles"]) == 0
     assert main(["check", toy.name]) == 1
-    assert toy.line("data.py", "Pathh") + "ImportError" in capsys.readouterr().out
+    assert toy.fault_prefix("data.py", "Pathh") + "ImportError" in capsys.readouterr().out
 
 
 def test_nothing_is_overwritten_and_no_name_is_taken_twice(

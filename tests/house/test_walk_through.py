@@ -25,7 +25,7 @@ TYPED = "1\nlist\nlog\nquit\n"
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A Python of a person's own, with what is installed here."""
+    """Return the Python of a new virtual environment with the packages installed here."""
     folder = tmp_path_factory.mktemp("person")
     venv.create(folder / "venv", with_pip=False)
     (site,) = (folder / "venv").glob("lib/python*/site-packages")
@@ -39,8 +39,8 @@ def environment(python: Path) -> dict[str, str]:
     return rest | {"XDG_STATE_HOME": str(python.parent / "state")}
 
 
-def words_of(command: str, python: Path) -> list[str]:
-    """A command of the page; pip takes what is installed already."""
+def runnable_command(command: str, python: Path) -> list[str]:
+    """Return the arguments to run a command of the page; pip uses only what is already installed."""
     program, *rest = shlex.split(command)
     if program == "pip":
         rest = [*rest, "--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
@@ -49,37 +49,39 @@ def words_of(command: str, python: Path) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def told(python: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What each command of the page printed; each must succeed."""
+def printed_by_command(python: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Run all commands of the page and return what each printed; each must succeed."""
     folder, printed = tmp_path_factory.mktemp("empty"), {}
     for command in COMMANDS:
         if command.startswith("cd "):
             folder /= command.removeprefix("cd ")
             continue
         done = subprocess.run(
-            words_of(command, python), cwd=folder, env=environment(python), input=TYPED, capture_output=True, text=True,
-            check=False,
+            runnable_command(command, python), cwd=folder, env=environment(python), input=TYPED, capture_output=True,
+            text=True, check=False,
         )  # fmt: skip
         assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
         printed[command] = done.stdout
     return printed | {"folder": str(folder)}
 
 
-def test_the_commands_of_the_page_lead_to_a_green_check(told: dict[str, str]) -> None:
+def test_the_commands_of_the_page_lead_to_a_green_check(printed_by_command: dict[str, str]) -> None:
     assert COMMANDS[0] == f"broadfront new-title {NAME}"
-    (checked,) = (printed for command, printed in told.items() if command.startswith("broadfront check"))
+    (checked,) = (printed for command, printed in printed_by_command.items() if command.startswith("broadfront check"))
     assert checked.endswith("checks, nothing wrong\n")
     assert "wrong  " not in checked
 
 
-def test_the_whole_title_is_short(told: dict[str, str]) -> None:
-    found = (path for path in Path(told["folder"]).rglob("*") if path.suffix in (".py", ".toml", ".txt", ".md"))
+def test_the_whole_title_is_short(printed_by_command: dict[str, str]) -> None:
+    found = (
+        path for path in Path(printed_by_command["folder"]).rglob("*") if path.suffix in (".py", ".toml", ".txt", ".md")
+    )
     files = [path for path in found if ".pytest_cache" not in path.parts]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < LINES
 
 
-def test_it_plays_in_the_terminal(told: dict[str, str]) -> None:
-    (played,) = (printed for command, printed in told.items() if command.startswith("broadfront play"))
+def test_it_plays_in_the_terminal(printed_by_command: dict[str, str]) -> None:
+    (played,) = (printed for command, printed in printed_by_command.items() if command.startswith("broadfront play"))
     assert "Move a unit, or done" in played
     assert "1.Blue moves to" in played
 
@@ -105,10 +107,10 @@ print(json.dumps([hint, [column.name for column in found.columns], seen, match.a
 
 
 def test_what_it_brings_is_seen_in_hints_simulations_environments_reviews_and_help(
-    told: dict[str, str], python: Path
+    printed_by_command: dict[str, str], python: Path
 ) -> None:
     def run(*words: str) -> str:
-        folder = told["folder"]
+        folder = printed_by_command["folder"]
         return subprocess.run(
             [str(python), *words], cwd=folder, env=environment(python), capture_output=True, text=True, check=True
         ).stdout
@@ -122,16 +124,18 @@ def test_what_it_brings_is_seen_in_hints_simulations_environments_reviews_and_he
     assert reviewed["decisions"]
     assert f"broadfront {NAME} forces  list the units" in run("-m", "broadfront.cli", "--help")
     assert "Only this side." in run("-m", "broadfront.cli", NAME, "forces", "--help")
-    (listed,) = (printed for command, printed in told.items() if command.endswith("forces"))
+    (listed,) = (printed for command, printed in printed_by_command.items() if command.endswith("forces"))
     assert "1.Blue  blue  4         0201" in listed
-    (simulated,) = (printed for command, printed in told.items() if "simulate" in command)
+    (simulated,) = (printed for command, printed in printed_by_command.items() if "simulate" in command)
     assert "steps blue" in simulated
 
 
-def test_it_plays_on_the_page_with_the_general_parts(told: dict[str, str], python: Path, browser: Browser) -> None:
+def test_it_plays_on_the_page_with_the_general_parts(
+    printed_by_command: dict[str, str], python: Path, browser: Browser
+) -> None:
     server = subprocess.Popen(
-        [str(python), "-m", "broadfront.cli", "serve", "--port", "0"], cwd=told["folder"], env=environment(python),
-        stdout=subprocess.PIPE, text=True, start_new_session=True,
+        [str(python), "-m", "broadfront.cli", "serve", "--port", "0"], cwd=printed_by_command["folder"],
+        env=environment(python), stdout=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
     assert server.stdout is not None
     try:

@@ -1,4 +1,4 @@
-"""The way in: a small install that answers charts, a greeting, and a doctor."""
+"""First steps: a small install that answers charts, a greeting, and `doctor`."""
 
 import importlib.util
 import json
@@ -23,8 +23,8 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-def small(*words: str) -> subprocess.CompletedProcess[str]:
-    """A command in an install without extras."""
+def run_without_extras(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in an install without extras."""
     return subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, check=False, text=True)
 
 
@@ -41,13 +41,13 @@ def small(*words: str) -> subprocess.CompletedProcess[str]:
     ],
 )
 def test_a_small_install_answers_charts_and_rules_with_neither_numpy_nor_numba(words: str) -> None:
-    done = small(*words.split())
+    done = run_without_extras(*words.split())
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
 
 
 def test_a_small_install_says_how_to_get_games() -> None:
-    done = small("play", "patrol", "--terminal")
+    done = run_without_extras("play", "patrol", "--terminal")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "pip install 'broadfront[play]'" in done.stderr

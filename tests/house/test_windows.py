@@ -1,6 +1,6 @@
-"""The program starts where Windows differs: no POSIX modules and signals, its folders, a console of few characters.
+"""The program starts under Windows conditions: no POSIX modules or signals, other folders, a limited console.
 
-Windows itself is not here. What a test can take away is taken away; docs/install.md lists what was only read.
+Tests simulate Windows by removing what it lacks; docs/install.md lists what has only been reviewed.
 """
 
 import os
@@ -40,8 +40,8 @@ def environment(folder: Path, of_others: str = COMMANDS) -> dict[str, str]:
     return rest | own | compiled | {"OF_OTHERS": of_others}
 
 
-def windows(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """A command, as far as Windows can be played here."""
+def run_like_windows(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command under simulated Windows conditions."""
     own = environment(folder, PAGE if words[:1] in PLAYED else COMMANDS)
     return subprocess.run(
         [sys.executable, "-c", LIKE_WINDOWS, *words],
@@ -62,15 +62,17 @@ def windows(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedP
     ],
 )
 def test_a_command_works(words: str, said: str, tmp_path: Path) -> None:
-    done = windows(tmp_path, *words.split())
+    done = run_like_windows(tmp_path, *words.split())
     assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr
     assert said in done.stdout
 
 
 def test_a_game_is_played_and_kept(tmp_path: Path) -> None:
-    done = windows(tmp_path, "play", "patrol", "--terminal", "--save", "evening.bf", typed="1\nshow\nlog\nquit\n")
+    done = run_like_windows(
+        tmp_path, "play", "patrol", "--terminal", "--save", "evening.bf", typed="1\nshow\nlog\nquit\n"
+    )
     assert done.returncode == 0, done.stderr
-    again = windows(tmp_path, "play", "--load", "evening.bf", "--terminal", typed="quit\n")
+    again = run_like_windows(tmp_path, "play", "--load", "evening.bf", "--terminal", typed="quit\n")
     assert again.returncode == 0, again.stderr
 
 

@@ -1,4 +1,4 @@
-"""A browser at a table of the Ardennes game: games begun, buttons pressed, dice entered."""
+"""A browser at a table of the Ardennes game: start games, press buttons, enter dice."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ ROLLS = [line.chance for line in EXAMPLE.lines if line.chance is not None]
 
 
 class Table:
-    """The example's game again: so far by calls, from there on in the page."""
+    """The example game replayed by calls up to a line, and continued on the page."""
 
     def __init__(self, client: Client, **wanted: Any) -> None:
         asked = {"title": "ardennes", "scenario": "initial_assault", "seed": SEED} | wanted
@@ -25,7 +25,7 @@ class Table:
         self.person = Person(client, self.made["game"], seat["token"])
 
     def play_to(self, n: int) -> None:
-        """What the person of the example did up to a line, with the dice of the example."""
+        """Repeat the example's actions and undos up to line `n`, with the example's dice."""
         at = self.person.see()["lines"]
         for line in EXAMPLE.lines[at:n]:
             if line.do is not None:
@@ -36,7 +36,7 @@ class Table:
 
 
 def press(visitor: Visitor, name: str | re.Pattern[str]) -> None:
-    """Choose something of what is asked, and wait until the game has gone on."""
+    """Press a button of the prompt and wait until the game has changed."""
     before = visitor.lines()
     visitor.page.locator(".prompt").get_by_role("button", name=name).first.click()
     visitor.page.wait_for_function(
@@ -50,8 +50,8 @@ def sit(visitor: Visitor, table: Table) -> Page:
     return page
 
 
-def second_day(client: Client, *, beginner: bool = False) -> str:
-    """A campaign in which the German passes all of 16 December: the link to it on the 17th."""
+def link_to_second_day(client: Client, *, beginner: bool = False) -> str:
+    """Play a campaign in which the German passes all of 16 December; return the link to it on the 17th."""
     asked = {"title": "ardennes", "scenario": "campaign", "seed": "7", "beginner": beginner}
     made = client.post("/api/games", json=asked).json()
     seat = made["seats"][0]

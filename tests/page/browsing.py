@@ -1,4 +1,4 @@
-"""A person at the page, in a real Chromium."""
+"""A player at the page, in a real Chromium."""
 
 from __future__ import annotations
 
@@ -15,30 +15,32 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
 PATIENCE = 30_000
-"""Milliseconds: a busy machine takes its time, and a test that passes does not wait."""
+"""Timeout in milliseconds, generous for busy machines; passing tests do not wait for it."""
 KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = [];
   const where = document.getElementById('toasts'); // a blank page has none
   if (where) new MutationObserver(
     all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent)))
   ).observe(where, { childList: true }); });"""
 KEEP_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
-"""What a page writes as it leaves reaches the browser when it likes, also after everything has been emptied."""
+"""Turns off storage, because what a page writes on leaving can arrive after the storage has been cleared."""
 HEAR = "window.heard = 0; addEventListener('hashchange', () => { window.heard += 1; });"
-"""The page hears of another address after the browser has gone there; until then it shows what it showed."""
+"""Counts the page's changes of address, which it notices only after the browser has gone there."""
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
-"""For a visitor who wants to see things move. Others get everything at once, and a test does not wait for it."""
+"""Settings of a visitor who sees animations; for others everything appears at once."""
 
 expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
-    """Somebody with a browser of their own. Whatever it asks of another host, or the console complains of, is kept as
-    a problem. A browser whose visitor has gone is emptied and lent to the next: it has the page's code already. What a
-    test changes of a browser it therefore changes of a page: routes, scripts and looks go with the page."""
+    """A person with a separate browser, who notes requests to other hosts and console errors as problems.
+
+    A closed browser is emptied and reused, since it has already loaded the page's code. Tests therefore set routes,
+    scripts and media on a page, never on the browser.
+    """
 
     resting: ClassVar[dict[tuple[Browser, str], list[BrowserContext]]] = {}
-    """Contexts nobody uses, by browser and device; a blank page in each keeps its process alive."""
+    """Unused contexts by browser and device; a blank page in each keeps its process alive."""
 
     def __init__(self, browser: Browser, address: str, **how: Any) -> None:
         self.address = address
@@ -49,7 +51,7 @@ class Visitor:
         self.problems: list[str] = []
         self.gone = False
         self.in_trouble = False
-        """Set by a test that makes requests fail: the browser's console then has something to say."""
+        """Set by tests that make requests fail, to ignore the resulting console messages."""
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -78,7 +80,7 @@ class Visitor:
             self.problems.append(told)
 
     def go(self, path: str = "/") -> Page:
-        """Open an address of the page, and wait until nothing of the one before is shown."""
+        """Open an address of the page and wait until the previous content is gone."""
         before = (self.page.url, self.page.evaluate("() => window.heard"))
         loaded = self.page.goto(self.address + path.removeprefix(self.address))
         if loaded is None and self.page.url != before[0]:
@@ -86,8 +88,10 @@ class Visitor:
         return self.page
 
     def sit(self, link: str) -> Page:
-        """Open a seat's link and wait for the map. Whoever was at another game leaves it first: the map waited for
-        would be the old one, until the page has noticed that its address is another."""
+        """Open a seat's link and wait for the map.
+
+        Leave any other game first, or the map waited for could still be the old one.
+        """
         if self.page.url != "about:blank":
             self.page.goto("about:blank")
         self.page.goto(self.address + link)
@@ -101,8 +105,8 @@ class Visitor:
 
     # The board
 
-    def where(self, hex: str) -> tuple[float, float]:
-        """Where a hex lies on the screen, once the map has come to rest."""
+    def screen_position(self, hex: str) -> tuple[float, float]:
+        """Return the screen coordinates of a hex once the map has stopped moving."""
         x, y = self.page.evaluate(
             """async hex => {
             const place = () => { const b = window.board; b.reveal(hex);
@@ -119,17 +123,17 @@ class Visitor:
         return x, y
 
     def click_hex(self, hex: str) -> None:
-        self.page.mouse.click(*self.where(hex))
+        self.page.mouse.click(*self.screen_position(hex))
 
     def point_at(self, hex: str) -> None:
-        """Lay the pointer on a hex; if the map moved under it meanwhile, once more."""
+        """Move the pointer to a hex, and again if the map has moved meanwhile."""
         for _ in range(10):
-            self.page.mouse.move(*self.where(hex))
+            self.page.mouse.move(*self.screen_position(hex))
             if self.page.evaluate("window.board.pointed") in (hex, None):
                 break
 
     def scene(self) -> dict[str, Any]:
-        """What is on the board: hex of each unit, marks by hex, the selected unit."""
+        """Return what is on the board: unit hexes, marks by hex, ready units, the selected unit and its path."""
         told: dict[str, Any] = self.page.evaluate(
             """() => { const s = window.board.scene; return {
             units: Object.fromEntries(s.counters.map(c => [c.unit, c.hex])),
@@ -142,7 +146,7 @@ class Visitor:
         return int(self.page.evaluate("document.body.dataset.lines"))
 
     def select(self, unit: str) -> dict[str, Any]:
-        """Click a unit; its reach."""
+        """Click a unit and return the marks of its reach by hex."""
         self.click_hex(self.scene()["units"][unit])
         self.page.wait_for_function("unit => window.board.scene.selected === unit", arg=unit)
         # Not what a guide marks beside it, which is there before the reach has come.
@@ -150,26 +154,26 @@ class Visitor:
         marks: dict[str, Any] = self.scene()["marks"]
         return marks
 
-    def changed(self, before: int) -> None:
-        """Wait until the game has gone on and the page is ready for the next thing."""
+    def wait_for_change(self, before: int) -> None:
+        """Wait until the game has changed and the page is ready for input."""
         self.page.wait_for_function(
             "n => Number(document.body.dataset.lines) > n && !document.querySelector('.play.busy')", arg=before
         )
 
     def idle(self) -> None:
-        """Wait until nothing this person did is on its way: before that the page takes nothing else."""
+        """Wait until no request of this player is pending; until then the page accepts no input."""
         self.page.wait_for_function("() => !document.querySelector('.play.busy')")
 
-    def settles(self) -> None:
-        """Wait until a key ends something again: right after a question has come it may be meant for the last one."""
+    def wait_for_keys(self) -> None:
+        """Wait until keys can end a step again; just after a new question they are ignored."""
         self.page.wait_for_timeout(450)
 
-    def toasted(self, text: str) -> None:
-        """Wait until the page has said something in passing, also if it is gone again."""
+    def wait_for_toast(self, text: str) -> None:
+        """Wait until the page has shown a passing message, even if it is gone again."""
         self.page.wait_for_function("text => window.toasts.some(told => told.includes(text))", arg=text)
 
     def serious_violations(self) -> list[str]:
-        """What axe-core holds to be a serious barrier."""
+        """Return the serious accessibility violations found by axe-core."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
@@ -201,7 +205,7 @@ def _context(browser: Browser, **how: Any) -> BrowserContext:
 
 
 def new_game(client: Client, **wanted: Any) -> list[str]:
-    """Links of the seats of a new game of patrol; whoever is invited has taken their seat."""
+    """Create a game of patrol, claim its invitations, and return the links of its seats."""
     made = client.post("/api/games", json={"title": "patrol", "seed": "7"} | wanted).json()
     return [f"/#/game/{made['game']}/{token}" for token in seat_tokens(client, made)]
 

@@ -1,4 +1,4 @@
-"""A combat at a table of the Ardennes game, with the dice of the example."""
+"""A combat in the Ardennes example game, with the example's dice."""
 
 from playwright.sync_api import Page
 
@@ -9,8 +9,8 @@ from tests.web.serving import Client
 TARGET = "Losheimergraben"
 
 
-def attack(client: Client, visitor: Visitor) -> Page:
-    """The first attack of the example, on Losheimergraben, as far as its chits."""
+def start_first_attack(client: Client, visitor: Visitor) -> Page:
+    """Play the example's first attack, on Losheimergraben, up to its chits, and return the page."""
     table = Table(client)
     table.play_to(12)
     page = sit(visitor, table)

@@ -1,4 +1,4 @@
-"""A server with the built page, and Chromium from the system."""
+"""A server with the built page, and Chromium."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -11,27 +11,27 @@ from tests.page.ardennes_table import ROLLS
 from tests.page.browsing import Visitor
 from tests.web.serving import Client, server
 
-Come = Callable[..., Visitor]
+OpenBrowser = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """One server for all files: what it has read of a title it has for the next. Its maps are plain."""
+    """Return the client of a server with plain maps, shared by all files so that titles are loaded once."""
     with server(tmp_path_factory.mktemp("page"), drawn=False, writes=1000.0, reads=2000.0) as found:
         yield found
 
 
 @pytest.fixture
 def drawn(client: Client) -> Iterator[None]:
-    """For a test that looks at the ground itself: its maps are drawn, as everywhere else."""
+    """Serve real map pictures, for a test that looks at the map itself."""
     client.ground.drawn = True
     yield
     client.ground.drawn = False
 
 
 @pytest.fixture
-def come(browser: Browser, client: Client) -> Iterator[Come]:
-    """Somebody opens a browser; at the end, nothing may have been asked of another host."""
+def open_browser(browser: Browser, client: Client) -> Iterator[OpenBrowser]:
+    """Return a function that opens a browser; at the end, check that none has contacted another host."""
     here: list[Visitor] = []
 
     def make(**how: Any) -> Visitor:
@@ -46,7 +46,7 @@ def come(browser: Browser, client: Client) -> Iterator[Come]:
 
 @pytest.fixture
 def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rolls of the example, one after another: a seed gave others when it was played."""
+    """Roll the example's dice one after another, since seeds gave other rolls when it was recorded."""
 
     def pick(chance: Chance, _seed: str, rolls: int) -> Outcome:
         chance.weight(ROLLS[rolls])

@@ -1,4 +1,4 @@
-"""What is on the screen: whether it can be seen, and which game."""
+"""What is on the screen: whether an element is visible, and which game is shown."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def in_sight(page: Page, what: str) -> bool:
 
 
 def header_of(client: Client, page: Any) -> dict[str, Any]:
-    """What the game on the screen was begun with."""
+    """Return the server's view of the game on the screen."""
     game = page.evaluate("location.hash.split('/')[2]")
     token = page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", game)
     told: dict[str, Any] = client.get(f"/api/games/{game}", headers={"Seat": token}).json()

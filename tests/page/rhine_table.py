@@ -13,7 +13,7 @@ def sit(visitor: Visitor, client: Client, **wanted: Any) -> None:
 
 
 def press(visitor: Visitor, name: str, place: str = ".prompt") -> None:
-    """A button of what is asked, or of another place, and wait for what comes of it."""
+    """Press a button of the prompt or another place, and wait until the game has changed."""
     before = visitor.lines()
     visitor.page.locator(place).get_by_role("button", name=name, exact=False).first.click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)

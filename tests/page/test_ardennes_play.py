@@ -16,17 +16,17 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import TakeRetreat
 from broadfront.titles.ardennes.steps.combat import Retreating
 from tests.page.ardennes_table import EXAMPLE, Table, press, sit
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 
-def prompt(page: Page) -> str:
+def prompt_text(page: Page) -> str:
     return page.inner_text(".prompt h2")
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_path: Path) -> None:
-    table, visitor = Table(client), come()
+def test_an_attack_is_planned_fought_and_undone(open_browser: OpenBrowser, client: Client, tmp_path: Path) -> None:
+    table, visitor = Table(client), open_browser()
     table.play_to(12)
     page = sit(visitor, table)
     expect(page.locator(".sequence [aria-current=step]").first).to_have_text("Impulses")
@@ -92,8 +92,8 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come()
+def test_a_division_moves_and_the_allied_answer_explains_itself(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser()
     table.play_to(56)
     page = sit(visitor, table)
     page.locator(".chips").get_by_role("button", name="Peiper/1SS", exact=True).click()
@@ -106,7 +106,7 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     assert page.locator(".why.refused .rule").count() >= 1
     assert visitor.lines() == 56
     visitor.click_hex("0905")
-    visitor.changed(56)
+    visitor.wait_for_change(56)
     expect(page.locator(".prompt")).to_contain_text("Manderfeld (1004)")
 
     table.play_to(94)
@@ -154,15 +154,15 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     expect(page.locator(".prompt h2")).to_contain_text("Play your first card")
 
 
-def test_a_whole_day_is_played_by_clicks(come: Come, client: Client) -> None:
-    table, visitor = Table(client, scenario="campaign"), come()
+def test_a_whole_day_is_played_by_clicks(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client, scenario="campaign"), open_browser()
     page = sit(visitor, table)
     press(visitor, re.compile("Jeep parties"))
     press(visitor, "Enough: draw the hand")
     before = visitor.lines()
     press(visitor, re.compile("^Kampfgruppe"))
     page.locator(".find-rows button").first.click()
-    visitor.changed(before + 1)
+    visitor.wait_for_change(before + 1)
     days = {page.inner_text(".sequence [aria-current=step] >> nth=0")}
     for _ in range(40):
         if page.locator(".story").count():
@@ -171,7 +171,7 @@ def test_a_whole_day_is_played_by_clicks(come: Come, client: Client) -> None:
             ).first.click()
             expect(page.locator(".story")).to_have_count(0)
         days.add(page.inner_text(".sequence [aria-current=step] >> nth=0"))
-        asked = prompt(page)
+        asked = prompt_text(page)
         if "supplemental" in asked:
             break
         if "goes back" in asked:
@@ -186,8 +186,8 @@ def test_a_whole_day_is_played_by_clicks(come: Come, client: Client) -> None:
     assert {"Impulses", "Cards"} <= days
 
 
-def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
-    table, visitor = Table(client, dice="own"), come()
+def test_a_combat_is_fought_with_own_dice(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client, dice="own"), open_browser()
     person = table.person
     for line in EXAMPLE.lines[:13]:
         if line.do is not None:
@@ -212,7 +212,7 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
         field.fill("steady fire")
         expect(page.locator(".find-rows li:visible")).to_have_count(1)
         field.press("Enter")
-        visitor.changed(before)
+        visitor.wait_for_change(before)
     assert (page.text_content(".log") or "").count("Chit Steady fire") == 3
     for _ in range(6):
         faces = page.locator(".faces button")
@@ -220,13 +220,13 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
             break
         before = visitor.lines()
         faces.first.click()
-        visitor.changed(before)
+        visitor.wait_for_change(before)
     expect(page.locator(".prompt h2")).to_contain_text("0804")
 
 
 @pytest.fixture(scope="module")
-def retreat() -> Game:
-    """A game of two in which the German must choose where to retreat to, found at random."""
+def game_with_retreat() -> Game:
+    """Find a random two-player game in which the German must choose where to retreat to."""
     title = bf.load_title("ardennes")
     assert isinstance(title, Playable)
     for seed in range(30, 60):
@@ -245,10 +245,12 @@ def retreat() -> Game:
     raise AssertionError("no retreat was found")
 
 
-def test_two_at_one_screen_retreat_to_a_marked_hex(come: Come, client: Client, retreat: Game) -> None:
-    text = retreat.record.to_bytes().decode()
+def test_two_at_one_screen_retreat_to_a_marked_hex(
+    open_browser: OpenBrowser, client: Client, game_with_retreat: Game
+) -> None:
+    text = game_with_retreat.record.to_bytes().decode()
     made = client.post("/api/games/load", json={"record": text, "mode": "hot-seat"}).json()
-    visitor = come()
+    visitor = open_browser()
     visitor.page.goto(visitor.address + made["seats"][0]["link"])
     page = visitor.page
     page.wait_for_selector(".prompt")
@@ -256,7 +258,7 @@ def test_two_at_one_screen_retreat_to_a_marked_hex(come: Come, client: Client, r
         page.keyboard.press("Enter")
     expect(page.locator(".prompt h2")).to_contain_text("retreat to?")
     expect(page.locator(".prompt .side-name")).to_have_text("German")
-    options = [str(option).split()[1] for option in retreat.options()]
+    options = [str(option).split()[1] for option in game_with_retreat.options()]
     assert {hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "target"} == set(options)
     expect(page.locator(".find-rows")).to_contain_text("priority")
     before = visitor.lines()

@@ -1,7 +1,7 @@
-"""What lies on the Ardennes table, in a real browser: cards, overlays, stacks, the calendar and the track."""
+"""The Ardennes table in a real browser: cards, overlays, stacks, the calendar and the track."""
 
 from tests.page.browsing import ROOT, Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 BASTOGNE, AMERICAN = "1814", "394.99.V"
@@ -16,8 +16,8 @@ def sit_down(visitor: Visitor, client: Client) -> None:
     visitor.sit(new_game(client, title="ardennes", scenario="campaign", variant="gs")[0])
 
 
-def test_cards_overlays_and_stacks_by_mouse_and_keys(come: Come, client: Client) -> None:
-    visitor = come()
+def test_cards_overlays_and_stacks_by_mouse_and_keys(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     sit_down(visitor, client)
     page = visitor.page
     cards = page.locator(".ardennes-card")
@@ -26,7 +26,7 @@ def test_cards_overlays_and_stacks_by_mouse_and_keys(come: Come, client: Client)
     expect(cards.first).to_contain_text("Shuffle in")
     before = visitor.lines()
     page.get_by_role("button", name="Enough: draw the hand").click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     expect(page.locator(".dock-title")).to_have_text("German hand: 9")
     expect(cards).to_have_count(9)
     cards.locator("button.use.closed.tactic").first.click()
@@ -35,7 +35,7 @@ def test_cards_overlays_and_stacks_by_mouse_and_keys(come: Come, client: Client)
     before = visitor.lines()
     division = page.locator(".ardennes-card.open", has_text="12th Volksgrenadier Division")  # it can attack at once
     division.locator("button.use:not(.closed)", has_text="Activate").first.click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     page.wait_for_function("() => window.board.scene.counters.some(c => c.badges.includes('activated'))")
 
     # Overlays are laid by keys, explain themselves on the map, and are remembered.
@@ -87,12 +87,12 @@ def test_cards_overlays_and_stacks_by_mouse_and_keys(come: Come, client: Client)
     expect(page.locator("#board-told")).to_contain_text(f"Hex {BASTOGNE}")
 
 
-def test_a_stack_and_the_hand_under_a_finger(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_a_stack_and_the_hand_under_a_finger(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 360, "height": 740}, has_touch=True)
     sit_down(visitor, client)
     page = visitor.page
     hex, units = page.evaluate(STACK)
-    page.touchscreen.tap(*visitor.where(hex))
+    page.touchscreen.tap(*visitor.screen_position(hex))
     expect(page.locator(".fan button")).to_have_count(len(units))
     page.locator(".fan button").nth(1).tap()
     expect(page.locator(".why, .hex-told")).to_be_visible()
@@ -102,7 +102,7 @@ def test_a_stack_and_the_hand_under_a_finger(come: Come, client: Client) -> None
     assert not visitor.serious_violations()
 
 
-def test_losses_are_listed_by_side_and_day(come: Come, client: Client) -> None:
+def test_losses_are_listed_by_side_and_day(open_browser: OpenBrowser, client: Client) -> None:
     record = (ROOT / "tests" / "golden" / "ardennes" / "gs-initial-assault-german.bf").read_text(encoding="utf-8")
     made = client.post("/api/games/load", json={"record": record}).json()
     seat = made["seats"][0]
@@ -110,7 +110,7 @@ def test_losses_are_listed_by_side_and_day(come: Come, client: Client) -> None:
     told = [event["data"] for entry in log for event in entry["events"]]
     lost = {side: sum(d["lost"] for d in told if "lost" in d and d["side"] == side) for side in ("german", "allied")}
     assert min(lost.values()) > 0
-    visitor = come()
+    visitor = open_browser()
     page = visitor.sit(seat["link"])
     panel = page.locator(".losses")
     expect(panel.locator("summary")).to_have_text(f"Steps lost: German {lost['german']}, Allied {lost['allied']}")

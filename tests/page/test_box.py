@@ -1,4 +1,4 @@
-"""A box of one's own in the page: tables, paste from a spreadsheet, the check; and in a game, whose figures."""
+"""User data on the page: tables, paste from a spreadsheet, the check, and the origin of figures in a game."""
 
 import io
 import zipfile
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from broadfront.titles.boxes import new_box
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person, server, sit_down
 
 PASTE = """(input, text) => { const data = new DataTransfer(); data.setData("text/plain", text);
@@ -14,13 +14,13 @@ PASTE = """(input, text) => { const data = new DataTransfer(); data.setData("tex
 
 
 def paste(visitor: Visitor, label: str, text: str) -> None:
-    """Paste cells as a spreadsheet copies them: tabs and ends of line."""
+    """Paste cells into a table, as text with tabs and line ends from a spreadsheet."""
     visitor.page.get_by_label(label, exact=True).evaluate(PASTE, text)
 
 
-def test_a_box_is_filled_by_paste_checked_corrected_and_downloaded(come: Come, client: Client) -> None:
+def test_a_box_is_filled_by_paste_checked_corrected_and_downloaded(open_browser: OpenBrowser, client: Client) -> None:
     ours = next(sheet["ours"] for sheet in Person(client).get("/api/boxes/ardennes") if sheet["name"] == "chits")
-    visitor = come()
+    visitor = open_browser()
     page = visitor.go("/#/box/ardennes")
     page.get_by_label("Sheet", exact=True).select_option(label=f"chits (1 of yours, {ours} of ours)")
     table = page.get_by_role("table", name="chits")
@@ -52,7 +52,7 @@ def test_a_box_is_filled_by_paste_checked_corrected_and_downloaded(come: Come, c
     assert visitor.problems == []
 
 
-def test_a_game_with_a_box_says_whose_its_figures_are(come: Come, tmp_path: Path) -> None:
+def test_a_game_with_a_box_says_whose_its_figures_are(open_browser: OpenBrowser, tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
     for name, text in new_box("ardennes", "own").items():
@@ -61,7 +61,7 @@ def test_a_game_with_a_box_says_whose_its_figures_are(come: Come, tmp_path: Path
     (own / "counters.csv").write_text("id,movement\nPeiper.1SS.ISS,6\n")
     with server(tmp_path, drawn=False, writes=1000.0, reads=2000.0, data=own) as client:
         one, *_ = sit_down(client, title="ardennes", scenario="initial_assault", mode="solo")
-        visitor = come(address=f"http://127.0.0.1:{client.port}")
+        visitor = open_browser(address=f"http://127.0.0.1:{client.port}")
         page = visitor.sit(f"/#/game/{one.game}/{one.token}")
         expect(page.locator(".own-box")).to_contain_text("With the figures of your box “My copy”; what it leaves")
         page.get_by_role("button", name="Which are mine?").click()

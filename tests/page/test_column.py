@@ -1,4 +1,4 @@
-"""The column beside the map: the question and its main button in view, nothing that jumps, keys, focus."""
+"""The column beside the map: the question and its main button stay visible; keys and focus; nothing jumps."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.on_screen import IN_SIGHT, in_sight
 from tests.web.serving import Client
 
@@ -25,8 +25,10 @@ OVERLAP = """() => { const map = document.querySelector('.board-overview').getBo
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_question_and_its_main_button_stay_in_view_and_nothing_jumps(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport=SMALL)
+def test_the_question_and_its_main_button_stay_in_view_and_nothing_jumps(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    table, visitor = Table(client), open_browser(viewport=SMALL)
     table.play_to(82)
     page = sit(visitor, table)
     places = page.evaluate(PLACES)
@@ -47,8 +49,10 @@ def test_the_question_and_its_main_button_stay_in_view_and_nothing_jumps(come: C
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_question_that_was_scrolled_down_shows_the_attack_form_from_its_beginning(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 560})
+def test_a_question_that_was_scrolled_down_shows_the_attack_form_from_its_beginning(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 560})
     table.play_to(82)
     page = sit(visitor, table)
     page.locator(".prompt").evaluate("one => one.scrollTo({ top: 9999 })")
@@ -61,8 +65,8 @@ def test_a_question_that_was_scrolled_down_shows_the_attack_form_from_its_beginn
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_hand_shows_every_card_and_folds(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport=SMALL)
+def test_the_hand_shows_every_card_and_folds(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport=SMALL)
     table.play_to(12)
     page = sit(visitor, table)
     cards = page.locator(".ardennes-card")
@@ -80,8 +84,8 @@ def test_the_hand_shows_every_card_and_folds(come: Come, client: Client) -> None
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_map_keeps_its_height_whatever_the_hand_holds(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport=SMALL)
+def test_the_map_keeps_its_height_whatever_the_hand_holds(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport=SMALL)
     heights = set()
     for line in (12, 56, 82):
         table.play_to(line)
@@ -92,9 +96,9 @@ def test_the_map_keeps_its_height_whatever_the_hand_holds(come: Come, client: Cl
 
 @pytest.mark.usefixtures("example_dice")
 def test_an_attack_with_two_tactics_takes_six_keys_and_each_is_written_on_its_button(
-    come: Come, client: Client
+    open_browser: OpenBrowser, client: Client
 ) -> None:
-    table, visitor = Table(client), come(viewport=SMALL)
+    table, visitor = Table(client), open_browser(viewport=SMALL)
     table.play_to(82)
     page = sit(visitor, table)
     keys = []
@@ -108,7 +112,7 @@ def test_an_attack_with_two_tactics_takes_six_keys_and_each_is_written_on_its_bu
     def goes_on(key: str, button: str | re.Pattern[str]) -> None:
         before = visitor.lines()
         press(key, button)
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         assert page.evaluate(FOCUSED)
 
     target = page.locator(".prompt button", has_text="1709").get_attribute("data-key") or ""
@@ -124,20 +128,20 @@ def test_an_attack_with_two_tactics_takes_six_keys_and_each_is_written_on_its_bu
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_main_button_fights_with_the_most_chits(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport=SMALL)
+def test_the_main_button_fights_with_the_most_chits(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport=SMALL)
     table.play_to(82)
     page = sit(visitor, table)
     visitor.click_hex("1709")
     for key in ("Enter", "1", "2", "Enter"):
         before = visitor.lines()
         page.keyboard.press(key)
-        visitor.changed(before)
+        visitor.wait_for_change(before)
     assert '"do":"DrawChits"' in table.person.raw("GET", f"{table.person.at}/record").text
 
 
-def test_enter_keeps_what_it_chose_and_esc_lets_go(come: Come, client: Client) -> None:
-    visitor = come()
+def test_enter_keeps_what_it_chose_and_esc_lets_go(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="solo", dice="auto")[0])
     selected = "() => window.board.scene.selected"
     page.keyboard.press("m")
@@ -151,29 +155,29 @@ def test_enter_keeps_what_it_chose_and_esc_lets_go(come: Come, client: Client) -
 
 
 def test_from_the_question_arrows_lead_to_the_map_and_undo_and_redo_have_their_usual_keys(
-    come: Come, client: Client
+    open_browser: OpenBrowser, client: Client
 ) -> None:
-    visitor = come()
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="solo", dice="auto")[0])
     before = visitor.lines()
     visitor.select("2.German")
     visitor.click_hex("0304")
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     assert page.evaluate(FOCUSED)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".board-canvas")).to_be_focused()
     moved = visitor.lines()
     page.keyboard.press("Control+z")
-    visitor.changed(moved)
+    visitor.wait_for_change(moved)
     assert visitor.scene()["units"]["2.German"] == "0305"
     undone = visitor.lines()
     page.keyboard.press("Control+y")
-    visitor.changed(undone)
+    visitor.wait_for_change(undone)
     assert visitor.scene()["units"]["2.German"] == "0304"
 
 
-def test_what_is_pointed_at_has_its_own_place(come: Come, client: Client) -> None:
-    visitor: Visitor = come(viewport=SMALL)
+def test_what_is_pointed_at_has_its_own_place(open_browser: OpenBrowser, client: Client) -> None:
+    visitor: Visitor = open_browser(viewport=SMALL)
     page = visitor.sit(new_game(client, variant="solo", dice="auto")[0])
     expect(page.locator(".about")).to_contain_text("Point at a hex")
     places = page.evaluate(PLACES)

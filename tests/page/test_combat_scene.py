@@ -1,20 +1,20 @@
-"""A combat as a scene beside the map: both sides, chits, hits, losses, a result that stays."""
+"""A combat is shown as a scene beside the map: both sides, chits, hits, losses, and a lasting result."""
 
 import pytest
 
 from tests.page.ardennes_table import Table, press, sit
 from tests.page.browsing import MOVING, expect, new_game
-from tests.page.combat_table import TARGET, attack
-from tests.page.conftest import Come
+from tests.page.combat_table import TARGET, start_first_attack
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person
 
 
 @pytest.mark.usefixtures("example_dice")
 def test_chits_lie_beside_the_map_and_what_does_not_count_is_struck_out_with_its_reason(
-    come: Come, client: Client
+    open_browser: OpenBrowser, client: Client
 ) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
-    page = attack(client, visitor)
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
+    page = start_first_attack(client, visitor)
     scene = page.locator(".combat-scene")
     chits = scene.locator(".chit")
     expect(chits).to_have_count(3)
@@ -44,9 +44,9 @@ STANDS = "() => window.board.scene.counters.filter(one => one.hex === '0804').le
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_what_came_of_the_chits_is_told_when_the_last_one_lies(come: Come, client: Client) -> None:
-    visitor = come(**MOVING)
-    page = attack(client, visitor)
+def test_the_result_of_the_chits_is_shown_after_the_last_one(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(**MOVING)
+    page = start_first_attack(client, visitor)
     prompt = page.locator(".prompt")
     expect(prompt).to_contain_text("Combat Chits are drawn")
     expect(page.locator(".hint")).to_have_count(0)
@@ -59,9 +59,11 @@ def test_what_came_of_the_chits_is_told_when_the_last_one_lies(come: Come, clien
 
 @pytest.mark.usefixtures("example_dice")
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_one_key_shows_all_chits_at_once_and_answers_nothing(come: Come, client: Client, key: str) -> None:
-    visitor = come(**MOVING)
-    page = attack(client, visitor)
+def test_one_key_shows_all_chits_at_once_and_answers_nothing(
+    open_browser: OpenBrowser, client: Client, key: str
+) -> None:
+    visitor = open_browser(**MOVING)
+    page = start_first_attack(client, visitor)
     expect(page.locator(".prompt .drawing")).to_be_visible()
     page.keyboard.press("1")
     page.keyboard.press(key)
@@ -86,9 +88,11 @@ WITHIN = """name => {
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_odds_and_units_stay_above_six_chits_and_cards_that_were_played_are_told(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
-    page = attack(client, visitor)
+def test_odds_and_units_stay_above_six_chits_and_played_cards_are_shown(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
+    page = start_first_attack(client, visitor)
     expect(page.locator(".combat-scene .beat.hits")).to_be_visible()
     page.evaluate(MORE_CHITS)
     assert page.evaluate(WITHIN, ".combat-scene .versus")
@@ -101,8 +105,10 @@ LED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationF
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_combat_that_is_over_does_not_lead_the_map_away_from_where_it_was_left(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768}, **MOVING)
+def test_a_combat_that_is_over_does_not_lead_the_map_away_from_where_it_was_left(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768}, **MOVING)
     table.play_to(82)
     page = sit(visitor, table)
     page.locator(".board-overview").click(position={"x": 20, "y": 90})
@@ -115,11 +121,11 @@ def test_a_combat_that_is_over_does_not_lead_the_map_away_from_where_it_was_left
 
 
 WANTED = ("Activate", "AttackHex", "JoinAttack", "StartAttack", "NoTactic", "DrawChits")
-"""What leads to a combat, the surest last."""
+"""Actions that lead to a combat, the surest last."""
 
 
 def two_players(client: Client) -> dict[str, str]:
-    """A game of two browsers in which the Allied player is asked how to take hits: the links, by side."""
+    """Play a game until the Allied player must choose how to take hits; return the seat links by side."""
     links = new_game(client, title="ardennes", scenario="initial_assault", variant="2p", mode="seats", seed="7")
     persons = [Person(client, *link.split("/")[-2:]) for link in links]
     seats = {person.see()["side"]: person for person in persons}
@@ -135,9 +141,11 @@ def two_players(client: Client) -> dict[str, str]:
     raise AssertionError("no Allied unit was ever hit")
 
 
-def test_the_defender_of_a_two_player_game_sees_the_combat_before_deciding(come: Come, client: Client) -> None:
+def test_the_defender_of_a_two_player_game_sees_the_combat_before_deciding(
+    open_browser: OpenBrowser, client: Client
+) -> None:
     links = two_players(client)
-    visitor = come(viewport={"width": 1366, "height": 768})
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
     page = visitor.sit(links["allied"])
     expect(page.locator(".prompt")).to_contain_text("retreat or stand?")
     scene = page.locator(".combat-scene")
@@ -147,9 +155,11 @@ def test_the_defender_of_a_two_player_game_sees_the_combat_before_deciding(come:
     assert not visitor.serious_violations()
 
 
-def test_on_a_phone_the_result_comes_first_and_a_tap_unfolds_the_rest(come: Come, client: Client) -> None:
+def test_on_a_phone_the_result_comes_first_and_a_tap_unfolds_the_rest(
+    open_browser: OpenBrowser, client: Client
+) -> None:
     links = two_players(client)
-    visitor = come(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visitor = open_browser(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = visitor.sit(links["allied"])
     scene = page.locator(".combat-scene")
     expect(scene.locator(".result")).to_contain_text("Chance to take it")

@@ -1,13 +1,15 @@
-"""Beside a real table: corrections and single dice taken back, the editor fed by lists, what the Allies do."""
+"""Use beside a real board: corrections and undone dice, lists in the editor, the Allied system's moves."""
 
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, sit_down
 
 
-def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(come: Come, client: Client) -> None:
+def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(
+    open_browser: OpenBrowser, client: Client
+) -> None:
     one, *_ = sit_down(client, mode="solo", dice="own")
-    visitor = come()
+    visitor = open_browser()
     visitor.in_trouble = True  # a correction that does not fit is refused
     page = visitor.go(f"/#/game/{one.game}/{one.token}")
     page.get_by_role("button", name="6", exact=True).click()
@@ -32,8 +34,8 @@ def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(come:
     assert one.get(f"{one.at}/settings", what="steps")["values"]["1.German"] == 1
 
 
-def test_the_editor_takes_a_list_and_says_what_the_allies_do(come: Come, client: Client) -> None:
-    visitor = come()
+def test_the_editor_takes_a_list_and_says_what_the_allies_do(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     visitor.in_trouble = True  # a position in which the Allies are not next is refused
     page = visitor.go("/#/editor/ardennes")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
@@ -55,8 +57,8 @@ def test_the_editor_takes_a_list_and_says_what_the_allies_do(come: Come, client:
     assert visitor.serious_violations() == []
 
 
-def test_what_the_allies_do_is_asked_card_by_card(come: Come, client: Client) -> None:
-    visitor = come()
+def test_what_the_allies_do_is_asked_card_by_card(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     visitor.in_trouble = True  # a position in which the Allies are not next is refused
     page = visitor.go("/#/editor/ardennes")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
@@ -71,12 +73,14 @@ def test_what_the_allies_do_is_asked_card_by_card(come: Come, client: Client) ->
     expect(page.get_by_text("Entered: AC22")).to_have_count(0)
 
 
-def test_with_own_dice_the_allied_impulse_is_told_on_after_each_draw(come: Come, client: Client) -> None:
+def test_with_own_dice_the_film_of_the_allied_impulse_continues_after_each_draw(
+    open_browser: OpenBrowser, client: Client
+) -> None:
     today = {"side": "allied", "impulse": 2, "special_event": True}
     position = {"format": 2, "day": 18, "today": today, "zones": {"german-hand": ["GP01"]}}
     asked = {"position": position, "dice": "own", "mode": "solo"}
     seat = client.post("/api/positions/ardennes/game", json=asked).json()["seats"][0]
-    page = come().sit(seat["link"])
+    page = open_browser().sit(seat["link"])
     found, story = page.get_by_role("searchbox"), page.locator(".story")
     expect(page.get_by_role("heading", name="Draw an Allied command card (Allied deck)")).to_be_visible()
     for card in ("99th", "Hold the town"):
@@ -90,9 +94,9 @@ def test_with_own_dice_the_allied_impulse_is_told_on_after_each_draw(come: Come,
         expect(story).to_have_count(0)
 
 
-def test_the_editor_opens_where_a_game_stands(come: Come, client: Client) -> None:
+def test_the_editor_opens_where_a_game_stands(open_browser: OpenBrowser, client: Client) -> None:
     one, *_ = sit_down(client, title="ardennes", scenario="initial_assault", mode="solo")
-    visitor = come()
+    visitor = open_browser()
     page = visitor.go(f"/#/game/{one.game}/{one.token}")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     page.get_by_role("button", name="Edit").click()

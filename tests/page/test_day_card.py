@@ -1,14 +1,16 @@
-"""The card of a new day: what happened yesterday, who arrives, which rules begin."""
+"""The card of a new day: yesterday's events, arrivals, and rules that begin."""
 
-from tests.page.ardennes_table import second_day
+from tests.page.ardennes_table import link_to_second_day
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 
-def test_a_new_day_lays_a_card_beside_the_map_that_can_be_put_away_and_read_again(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
-    page = visitor.sit(second_day(client))
+def test_a_new_day_lays_a_card_beside_the_map_that_can_be_put_away_and_read_again(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
+    page = visitor.sit(link_to_second_day(client))
     card = page.locator(".day-card")
     # What the Allies did on the 16th is told first, with the bar of that moment.
     expect(page.locator(".story")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The position editor: by mouse, keys and fields; what is wrong, what follows; a file, a question, a game."""
+"""The position editor: mouse, keys and fields; faults and consequences; a file, a question, a game."""
 
 import tomllib
 from pathlib import Path
@@ -6,17 +6,17 @@ from pathlib import Path
 from playwright.sync_api import Route
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 
 PEIPER = "Peiper.1SS.ISS"
 
 
-def edits(visitor: Visitor, many: int) -> None:
+def wait_for_edits(visitor: Visitor, many: int) -> None:
     visitor.page.wait_for_function("n => document.body.dataset.edits === String(n)", arg=many)
 
 
-def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, tmp_path: Path) -> None:
-    visitor = come()
+def test_a_position_is_edited_checked_asked_saved_opened_and_played(open_browser: OpenBrowser, tmp_path: Path) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/editor/ardennes")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     expect(page.get_by_text("The position is legal.")).to_be_visible()
@@ -26,33 +26,33 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     page.get_by_role("button", name="Peiper").first.click()
     expect(page.get_by_role("region", name="Unit in hand")).to_contain_text("KG Peiper")
     visitor.click_hex("1003")
-    edits(visitor, 1)
-    page.mouse.move(*visitor.where("1003"))
+    wait_for_edits(visitor, 1)
+    page.mouse.move(*visitor.screen_position("1003"))
     page.mouse.down()
-    page.mouse.move(*visitor.where("1102"), steps=4)
+    page.mouse.move(*visitor.screen_position("1102"), steps=4)
     page.mouse.up()
-    edits(visitor, 2)
+    wait_for_edits(visitor, 2)
     assert visitor.scene()["units"][PEIPER] == "1102"
 
     # Among enemies it is a problem, with its rule where there is one; undo and redo.
     page.get_by_label("Hex or place").fill("St. Vith")
     page.get_by_label("Hex or place").press("Enter")
-    edits(visitor, 3)
+    wait_for_edits(visitor, 3)
     expect(page.get_by_role("region", name="Problems")).to_contain_text("units of both sides together")
     page.get_by_role("button", name="Undo").click()
-    edits(visitor, 2)
+    wait_for_edits(visitor, 2)
     expect(page.get_by_text("The position is legal.")).to_be_visible()
 
     # Values of the unit, of the hex, of the day; and what cannot be is refused in words.
     page.get_by_role("spinbutton", name="Steps").fill("2")
     page.get_by_role("spinbutton", name="Steps").press("Enter")
-    edits(visitor, 3)
+    wait_for_edits(visitor, 3)
     page.get_by_label("Improved position").check()
-    edits(visitor, 4)
+    wait_for_edits(visitor, 4)
     page.get_by_text("Day and situation").click()
     page.get_by_label("Day of December").fill("18")
     page.get_by_label("Day of December").press("Enter")
-    edits(visitor, 5)
+    wait_for_edits(visitor, 5)
     assert visitor.serious_violations() == []
 
     # A question about the position is drawn on the map.
@@ -86,12 +86,12 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     page.keyboard.press("Delete")
     held[0].continue_()
     expect(page.locator(".busy")).to_have_count(0)
-    edits(visitor, 6)
+    wait_for_edits(visitor, 6)
     page.get_by_text("Off the map").click()
     expect(page.get_by_text("Eliminated: 1")).to_be_visible()
     page.set_input_files("#bring-position", file)
     page.get_by_role("button", name="Leave it").click()
-    edits(visitor, 0)
+    wait_for_edits(visitor, 0)
     page.wait_for_function(
         "unit => window.board.scene.counters.some(c => c.unit === unit && c.hex === '1102')", arg=PEIPER
     )
@@ -107,8 +107,8 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     )
 
 
-def test_the_editor_fits_a_small_screen_and_names_the_titles_it_has(come: Come) -> None:
-    visitor = come(viewport={"width": 360, "height": 740}, color_scheme="dark")
+def test_the_editor_fits_a_small_screen_and_names_the_titles_it_has(open_browser: OpenBrowser) -> None:
+    visitor = open_browser(viewport={"width": 360, "height": 740}, color_scheme="dark")
     page = visitor.go("/#/editor")
     page.get_by_role("link", name="Ardennes").click()
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
@@ -118,8 +118,8 @@ def test_the_editor_fits_a_small_screen_and_names_the_titles_it_has(come: Come) 
     expect(page.get_by_role("alert")).to_contain_text("cannot be edited")
 
 
-def test_the_editor_offers_the_scenarios_that_can_be_laid_out(come: Come) -> None:
-    visitor = come()
+def test_the_editor_offers_the_scenarios_that_can_be_laid_out(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/editor/rhine")
     expect(page.get_by_label("Start again from").locator("option")).to_have_count(1)
     visitor.go("/#/editor/wacht")

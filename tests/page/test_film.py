@@ -1,21 +1,21 @@
-"""What the other side did, and the whole record, as a film: play, pause, arrow keys, the map following."""
+"""The other side's moves and the whole record as a film: play, pause, arrow keys, and the map follows."""
 
 import pytest
 
-from tests.page.ardennes_table import Table, second_day, sit
+from tests.page.ardennes_table import Table, link_to_second_day, sit
 from tests.page.browsing import MOVING, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.touch import PHONE
 from tests.web.serving import Client
 
 LOGGED = "() => Math.max(...[...document.querySelectorAll('.log .entry')].map(one => Number(one.dataset.n)))"
-"""The last line that the log tells."""
+"""Returns the last line number in the log."""
 
 
-def test_the_allied_impulse_is_a_film_with_play_pause_and_arrow_keys(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768}, **MOVING)
+def test_the_allied_impulse_is_a_film_with_play_pause_and_arrow_keys(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768}, **MOVING)
     visitor.page.add_init_script("localStorage.setItem('broadfront.speed', 'quick')")
-    page = visitor.sit(second_day(client))
+    page = visitor.sit(link_to_second_day(client))
     story = page.locator(".story")
     expect(story).to_contain_text("step 1 of")
     page.keyboard.press("ArrowRight")
@@ -32,9 +32,9 @@ def test_the_allied_impulse_is_a_film_with_play_pause_and_arrow_keys(come: Come,
     expect(page.locator(".prompt")).to_contain_text("Shuffle supplemental cards")
 
 
-def test_what_the_allies_did_after_a_pass_is_told_to_a_beginner_too(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
-    page = visitor.sit(second_day(client, beginner=True))
+def test_the_allied_actions_after_a_pass_are_shown_to_a_beginner_too(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
+    page = visitor.sit(link_to_second_day(client, beginner=True))
     expect(page.locator(".story")).to_contain_text("step 1 of")
     names = page.locator(".status-bar .bar-name")
     expect(names).to_have_text(["Date", "Today", "Impulse", "VP", "Cards"])
@@ -44,9 +44,9 @@ def test_what_the_allies_did_after_a_pass_is_told_to_a_beginner_too(come: Come, 
     expect(names).to_have_text(["Date", "Today", "Impulse", "VP", "Cards"])
 
 
-def test_a_finger_goes_through_the_film_lets_it_run_and_skips_it(come: Come, client: Client) -> None:
-    visitor = come(**PHONE)
-    page = visitor.sit(second_day(client))
+def test_a_finger_goes_through_the_film_lets_it_run_and_skips_it(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(**PHONE)
+    page = visitor.sit(link_to_second_day(client))
     story = page.locator(".story")
     expect(story).to_contain_text("step 1 of")
     story.get_by_role("button", name="Next").tap()
@@ -61,9 +61,9 @@ def test_a_finger_goes_through_the_film_lets_it_run_and_skips_it(come: Come, cli
     expect(story).to_have_count(0)
 
 
-def test_nothing_beside_the_map_tells_more_than_the_film_has_told(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
-    page = visitor.sit(second_day(client))
+def test_nothing_beside_the_map_shows_more_than_the_film_has_shown(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
+    page = visitor.sit(link_to_second_day(client))
     expect(page.locator(".story")).to_contain_text("step 1 of")
     calendar = page.locator(".calendar > summary")
     expect(calendar).to_have_text("Calendar: Sat 16 December")
@@ -78,8 +78,10 @@ def test_nothing_beside_the_map_tells_more_than_the_film_has_told(come: Come, cl
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_replay_runs_like_a_film_and_comes_back_to_where_the_person_looked(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+def test_the_replay_runs_like_a_film_and_comes_back_to_where_the_person_looked(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768})
     table.play_to(24)
     page = sit(visitor, table)
     where = "() => { const { camera: c } = window.board; return [Math.round(c.x), Math.round(c.y)]; }"
@@ -105,8 +107,8 @@ def test_the_replay_runs_like_a_film_and_comes_back_to_where_the_person_looked(c
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_draws_in_a_row_are_one_step_of_the_film(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come()
+def test_draws_in_a_row_are_one_step_of_the_film(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser()
     table.play_to(12)
     page = sit(visitor, table)
     page.locator(".replay").get_by_role("button", name="To the start").click()

@@ -1,4 +1,4 @@
-"""The start page, the menus and a whole game of patrol in German: no English word is left, and no name of a text."""
+"""The start page, the menus and a whole game of patrol in German: no English words and no topic names."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from broadfront.titles import load_printed, title_names
 from tests.languages import english_in, english_on_page, labels_of_english_titles, words_of
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 TOLD = """() => { const said = [document.title, document.body.innerText];
@@ -17,17 +17,17 @@ TOLD = """() => { const said = [document.title, document.body.innerText];
       if (one.getAttribute(name)) said.push(one.getAttribute(name));
     if (one.matches('.unseen, option, summary')) said.push(one.textContent); }
   return said; }"""
-"""All that is read or heard on a page."""
+"""Returns all text that is read or heard on a page."""
 KEYS = re.compile(r"undefined|\[object|\{\w+\}|\$\{|\b[a-z]+\.[a-z]+(?:-[a-z]+)+\b")
-"""What a text that was not rendered looks like."""
+"""Matches text that was not rendered."""
 LABELS = [load_printed(name).card.label for name in title_names()]
-"""The rules of other titles are offered beside those of one, by their names."""
+"""Labels of the other titles, whose rules are offered beside patrol's."""
 RULE = re.compile(r"\b(?:PAT|BF)(?:-[A-Z]+)?-\d+\b")
-"""Ids of rules are the same in every language."""
+"""Matches rule ids, which are the same in every language."""
 
 
 class Listener:
-    """Collects what a page says."""
+    """Checks the text of a page for English words and topic names."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.english, self.heard = page, english_on_page(), 0
@@ -40,8 +40,8 @@ class Listener:
 
 
 @pytest.fixture
-def german(come: Come) -> tuple[Visitor, Listener]:
-    visitor = come(locale="de-AT")
+def german(open_browser: OpenBrowser) -> tuple[Visitor, Listener]:
+    visitor = open_browser(locale="de-AT")
     return visitor, Listener(visitor.page)
 
 
@@ -78,8 +78,8 @@ def test_the_start_page_and_its_dialogs_are_german(german: tuple[Visitor, Listen
     listener.listen()
 
 
-def test_a_language_is_chosen_in_the_header_and_kept_in_the_browser(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_language_is_chosen_in_the_header_and_kept_in_the_browser(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="solo")[0])
     expect(page.locator(".prompt h2")).to_contain_text("Move a unit")
     page.get_by_label("Language").select_option("de")
@@ -90,9 +90,7 @@ def test_a_language_is_chosen_in_the_header_and_kept_in_the_browser(come: Come, 
     expect(page.locator(".prompt h2")).to_contain_text("Move a unit")
 
 
-def test_around_a_title_that_is_told_in_english_the_page_is_english_too(
-    german: tuple[Visitor, Listener], client: Client
-) -> None:
+def test_around_a_title_in_english_the_page_is_english_too(german: tuple[Visitor, Listener], client: Client) -> None:
     visitor, _ = german
     page = visitor.sit(new_game(client, title="ardennes", variant="gs", scenario="initial_assault")[0])
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -129,7 +127,7 @@ def test_a_whole_game_of_patrol_is_german(german: tuple[Visitor, Listener], clie
         else:
             listener.listen()
             wait.nth(turn % wait.count()).click()
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         listener.listen()
     expect(page.locator(".prompt.over h2")).to_contain_text(re.compile("gewinnen|Unentschieden"))
     for trace in page.locator("details.trace summary").all()[:4]:
@@ -153,7 +151,7 @@ def test_the_rule_book_its_words_and_the_key_of_patrol_are_german(german: tuple[
 
 
 def menus(visitor: Visitor, listener: Listener) -> None:
-    """Every tool and dialog of a game, a refusal and a rule."""
+    """Open every tool and dialog of a game, a refusal and a rule, and check the text of each."""
     page = visitor.page
     page.keyboard.press("w")
     expect(page.get_by_role("dialog", name="Was die Wörter bedeuten").locator("dt").first).to_be_visible()

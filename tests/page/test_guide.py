@@ -1,4 +1,4 @@
-"""Guided games in a real browser: each title as it is meant, foolishly, and otherwise; left and resumed."""
+"""Guided games in a real browser: played as intended, badly, and differently; left and resumed."""
 
 from typing import Any
 
@@ -6,16 +6,16 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person
 
 
 class Learner:
-    """A person at a guided game of a stated seed, in the browser; orders that are long on the page go by the server."""
+    """A player of a guided game in the browser; long orders are sent to the server directly."""
 
-    def __init__(self, come: Come, client: Client, title: str, seed: str = "3") -> None:
+    def __init__(self, open_browser: OpenBrowser, client: Client, title: str, seed: str = "3") -> None:
         made = client.post("/api/games", json={"title": title, "guide": True, "seed": seed}).json()
-        self.visitor: Visitor = come()
+        self.visitor: Visitor = open_browser()
         self.page = self.visitor.page
         self.person = Person(client, made["game"], made["seats"][0]["token"])
         self.page.goto(self.visitor.address + made["seats"][0]["link"])
@@ -32,18 +32,18 @@ class Learner:
         expect(self.guide).to_contain_text(text)
 
     def press(self, name: str) -> None:
-        """A button of what is asked, and wait for what comes of it."""
+        """Press a button of the prompt and wait until the game has changed."""
         before = self.visitor.lines()
         self.page.locator(".prompt").get_by_role("button", name=name, exact=False).first.click()
-        self.visitor.changed(before)
+        self.visitor.wait_for_change(before)
 
     def do(self, do: str, **fields: Any) -> None:
         before = self.visitor.lines()
         self.person.do(do=do, **fields)
-        self.visitor.changed(before)
+        self.visitor.wait_for_change(before)
 
     def play(self, *buttons: str) -> None:
-        """Press the first of these buttons that is there, until the game is over."""
+        """Keep pressing the first of these buttons that is visible until the game is over."""
         prompt = self.page.locator(".prompt")
         for _ in range(60):
             if self.page.locator(".prompt.over").count():
@@ -61,12 +61,12 @@ Begin = Any
 
 
 @pytest.fixture
-def learn(come: Come, client: Client) -> Begin:
-    return lambda title, seed="3": Learner(come, client, title, seed)
+def learn(open_browser: OpenBrowser, client: Client) -> Begin:
+    return lambda title, seed="3": Learner(open_browser, client, title, seed)
 
 
-def test_the_start_page_leads_to_the_first_attack_of_the_ardennes(come: Come) -> None:
-    visitor = come(viewport={"width": 1366, "height": 768})
+def test_the_start_page_leads_to_the_first_attack_of_the_ardennes(open_browser: OpenBrowser) -> None:
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
     page = visitor.go()
     page.get_by_role("button", name="Learn: Your first day in the Ardennes").click()
     visitor.wait_for_board()
@@ -94,7 +94,7 @@ def test_the_start_page_leads_to_the_first_attack_of_the_ardennes(come: Come) ->
     expect(page.locator(".guide").get_by_role("button", name="Skip this lesson")).to_have_count(0)
 
 
-def test_while_the_allied_impulse_is_told_no_lesson_runs_ahead_of_it(learn: Begin) -> None:
+def test_while_the_allied_impulse_is_shown_no_lesson_runs_ahead_of_it(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
     at.guide.get_by_role("button", name="Continue").click()
@@ -132,7 +132,7 @@ def test_the_reasons_of_the_allies_are_spoken_of_until_they_are_read(learn: Begi
     at.lesson("Meet a Roadblock")
 
 
-def test_whoever_stops_and_passes_is_led_to_the_score_all_the_same(learn: Begin) -> None:
+def test_a_player_who_stops_and_passes_is_still_led_to_the_score(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
     at.play("Skip", "Pass", "Stop")
@@ -145,7 +145,7 @@ def test_whoever_stops_and_passes_is_led_to_the_score_all_the_same(learn: Begin)
     expect(at.guide.get_by_role("button", name="Resume the guide")).to_be_visible()
 
 
-def test_whoever_ends_every_activation_is_answered(learn: Begin) -> None:
+def test_a_player_who_ends_every_activation_gets_a_reply(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
     at.guide.get_by_role("button", name="Continue").click()
@@ -225,7 +225,7 @@ def test_rhine_is_led_through_a_turn_of_the_clerk(learn: Begin) -> None:
     assert at.visitor.serious_violations() == []
 
 
-def test_rhine_answers_whoever_opens_an_account(learn: Begin) -> None:
+def test_rhine_replies_when_an_account_is_opened(learn: Begin) -> None:
     at = learn("rhine")
     at.press("Roll for me")
     while at.page.get_by_role("button", name="Roll for me").count():
@@ -243,9 +243,9 @@ def test_rhine_goes_on_when_every_lesson_is_left_out(learn: Begin) -> None:
     at.lesson("Roll and place supply")
 
 
-def test_the_guide_fits_a_phone_and_speaks_german_around_its_lessons(come: Come, client: Client) -> None:
+def test_the_guide_fits_a_phone_and_speaks_german_around_its_lessons(open_browser: OpenBrowser, client: Client) -> None:
     made = client.post("/api/games", json={"title": "patrol", "guide": True, "seed": "5"}).json()
-    visitor = come(viewport={"width": 390, "height": 780}, locale="de-DE")
+    visitor = open_browser(viewport={"width": 390, "height": 780}, locale="de-DE")
     page = visitor.page
     page.goto(visitor.address + made["seats"][0]["link"])
     expect(page.locator(".guide h2")).to_contain_text("Lektion 1 von 3")

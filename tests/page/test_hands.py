@@ -1,4 +1,4 @@
-"""Counters in the hand: one, a stack, several together; onto an enemy; a Kampfgruppe; by mouse, finger and keys."""
+"""Moving counters by mouse, finger and keys: one, a stack, several, a Kampfgruppe, onto an enemy."""
 
 import re
 from typing import Any
@@ -8,36 +8,36 @@ from playwright.sync_api import Page
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.touch import HANSEN, KNITTEL, PEIPER, SANDIG, TOUCH, units
 from tests.web.serving import Client
 
 
 def drag(visitor: Visitor, start: str, *way: str, let_go: bool = True) -> None:
-    """Press on a hex, go over others and let go on the last."""
+    """Press on a hex, drag over others, and release on the last."""
     mouse = visitor.page.mouse
-    visitor.where(way[-1])
-    mouse.move(*visitor.where(start))
+    visitor.screen_position(way[-1])
+    mouse.move(*visitor.screen_position(start))
     mouse.down()
     for hex in way:
-        mouse.move(*visitor.where(hex), steps=4)
+        mouse.move(*visitor.screen_position(hex), steps=4)
     if let_go:
         mouse.up()
 
 
-def seated(come: Come, client: Client, line: int, **how: Any) -> tuple[Visitor, Page]:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768}, **how)
+def sit_at_line(open_browser: OpenBrowser, client: Client, line: int, **how: Any) -> tuple[Visitor, Page]:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768}, **how)
     table.play_to(line)
     return visitor, sit(visitor, table)
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_four_units_are_moved_by_four_drags(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 56)
+def test_four_units_are_moved_by_four_drags(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 56)
     for unit, start, end in ((PEIPER, "0903", "0905"), (HANSEN, "1002", "0905")):
         before = visitor.lines()
         drag(visitor, start, end)
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         assert units(visitor)[unit] == end
     # One of a stack: it is chosen first; the other is then alone.
     page.locator(".chips").get_by_role("button", name="Sandig/1SS").click()
@@ -45,13 +45,13 @@ def test_four_units_are_moved_by_four_drags(come: Come, client: Client) -> None:
     for unit, end in ((SANDIG, "1003"), (KNITTEL, "0804")):
         before = visitor.lines()
         drag(visitor, "0902", end)
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         assert units(visitor)[unit] == end
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_reach_lights_up_in_the_hand_and_a_refused_hex_says_why(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 56)
+def test_reach_lights_up_in_the_hand_and_a_refused_hex_says_why(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 56)
     drag(visitor, "0903", "0904", "0604", let_go=False)
     expect(page.locator(".why.refused")).to_contain_text("Peiper/1SS to hex 0604")
     assert visitor.scene()["marks"]["0905"][0] == "reach"
@@ -62,10 +62,10 @@ def test_reach_lights_up_in_the_hand_and_a_refused_hex_says_why(come: Come, clie
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_stack_goes_together_and_others_are_taken_along(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 56)
+def test_a_stack_goes_together_and_others_are_taken_along(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 56)
     drag(visitor, "0902", "0901")
-    visitor.changed(57)
+    visitor.wait_for_change(57)
     visitor.idle()
     assert {units(visitor)[unit] for unit in (SANDIG, KNITTEL)} == {"0901"}
     # Two from two hexes: only where both may go is marked.
@@ -78,14 +78,14 @@ def test_a_stack_goes_together_and_others_are_taken_along(come: Come, client: Cl
     assert "0702" not in visitor.scene()["marks"]  # Peiper alone could
     before = visitor.lines()
     visitor.click_hex("0905")
-    visitor.changed(before + 1)
+    visitor.wait_for_change(before + 1)
     visitor.idle()
     assert {units(visitor)[unit] for unit in (PEIPER, HANSEN)} == {"0905"}
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_the_map_does_not_slide_away_under_the_hand(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 60)
+def test_the_map_does_not_slide_away_under_the_hand(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 60)
     glides = "() => window.board.motion.step()"
     visitor.point_at("1003")
     page.evaluate("() => { window.board.motion.second = 60_000; window.board.motion.follow('2403'); }")
@@ -96,8 +96,8 @@ def test_the_map_does_not_slide_away_under_the_hand(come: Come, client: Client) 
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_an_attack_is_a_drag_onto_the_enemy(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 60)
+def test_an_attack_is_a_drag_onto_the_enemy(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 60)
     drag(visitor, "1003", "1004")
     plan = page.locator(".plan")
     expect(plan.locator("h2")).to_contain_text("Manderfeld")
@@ -106,7 +106,7 @@ def test_an_attack_is_a_drag_onto_the_enemy(come: Come, client: Client) -> None:
     plan.get_by_label("Hansen/1SS").check()
     before = visitor.lines()
     page.get_by_role("button", name="Attack with 2 units").click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     expect(page.locator(".prompt h2")).to_contain_text("A tactic for your attack")
     visitor.idle()
     # One press, one undo: before the attack was announced, not between its units.
@@ -118,8 +118,10 @@ def test_an_attack_is_a_drag_onto_the_enemy(come: Come, client: Client) -> None:
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_shift_and_a_click_in_the_spread_stack_takes_another_unit_along(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 56)
+def test_shift_and_a_click_in_the_spread_stack_takes_another_unit_along(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor, page = sit_at_line(open_browser, client, 56)
     visitor.click_hex("0902")
     fan = page.locator(".fan")
     page.wait_for_function("() => window.board.scene.selected && window.board.scene.marks.length > 1")
@@ -128,7 +130,7 @@ def test_shift_and_a_click_in_the_spread_stack_takes_another_unit_along(come: Co
     expect(fan.locator(".counter-button.selected")).to_have_count(2)
     before = visitor.lines()
     visitor.click_hex("0901")
-    visitor.changed(before + 1)
+    visitor.wait_for_change(before + 1)
     visitor.idle()
     assert {units(visitor)[unit] for unit in (SANDIG, KNITTEL)} == {"0901"}
     page.keyboard.press("u")
@@ -137,8 +139,8 @@ def test_shift_and_a_click_in_the_spread_stack_takes_another_unit_along(come: Co
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_units_are_taken_along_and_moved_by_keys(come: Come, client: Client) -> None:
-    visitor, page = seated(come, client, 56)
+def test_units_are_taken_along_and_moved_by_keys(open_browser: OpenBrowser, client: Client) -> None:
+    visitor, page = sit_at_line(open_browser, client, 56)
     page.keyboard.press("m")
     page.wait_for_function(f"() => window.board.scene.selected === '{PEIPER}' && window.board.scene.marks.length > 1")
     page.evaluate("() => window.board.stand('1002')")
@@ -147,14 +149,14 @@ def test_units_are_taken_along_and_moved_by_keys(come: Come, client: Client) -> 
     page.evaluate("() => window.board.stand('0905')")
     before = visitor.lines()
     page.keyboard.press("Enter")
-    visitor.changed(before + 1)
+    visitor.wait_for_change(before + 1)
     visitor.idle()
     assert {units(visitor)[unit] for unit in (PEIPER, HANSEN)} == {"0905"}
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_kampfgruppe_is_chosen_on_the_map(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+def test_a_kampfgruppe_is_chosen_on_the_map(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768})
     table.play_to(12)
     table.person.do(do="PlayKampfgruppe", card="GP01")
     page = sit(visitor, table)
@@ -168,12 +170,12 @@ def test_a_kampfgruppe_is_chosen_on_the_map(come: Come, client: Client) -> None:
     expect(form).not_to_contain_text("Knittel/1SS")
     before = visitor.lines()
     page.keyboard.press("Enter")
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     assert f'"units":["{SANDIG}"]' in table.person.raw("GET", f"{table.person.at}/record").text
 
 
-def test_a_finger_drags_what_was_tapped_or_what_it_rested_on(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 820, "height": 1180}, has_touch=True, is_mobile=True)
+def test_a_finger_drags_what_was_tapped_or_what_it_rested_on(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 820, "height": 1180}, has_touch=True, is_mobile=True)
     page = visitor.sit(new_game(client)[0])
     # A finger that goes on at once moves the map.
     at = page.evaluate("() => window.board.camera.x")
@@ -182,10 +184,10 @@ def test_a_finger_drags_what_was_tapped_or_what_it_rested_on(come: Come, client:
     assert (visitor.lines(), units(visitor)["2.German"]) == (visitor.lines(), "0305")
     assert page.evaluate("() => window.board.camera.x") != at
     before = visitor.lines()
-    page.touchscreen.tap(*visitor.where("0305"))
+    page.touchscreen.tap(*visitor.screen_position("0305"))
     page.wait_for_function("() => window.board.scene.marks.length > 3")
     page.evaluate(TOUCH, [["0305", "0304"], 0])
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     assert units(visitor)["2.German"] == "0304"
     before = visitor.lines()
     start = units(visitor)["1.German"]

@@ -1,4 +1,4 @@
-"""A game for who hears it: keys and the accessibility tree alone, no pointer, nothing read off the picture."""
+"""A game played with keys and the accessibility tree alone, without a pointer or the picture."""
 
 import re
 
@@ -7,21 +7,21 @@ from playwright.sync_api import Locator, Page
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 FOCUSED = "() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent; }"
 
 
-class Hearer:
-    """Somebody with a keyboard and a screen reader."""
+class ScreenReaderUser:
+    """A player with a keyboard and a screen reader."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page = visitor, visitor.page
         self.map: Locator = self.page.get_by_role("application")
 
     def focus(self, name: str) -> None:
-        """Tab until something is under the fingers that is called so."""
+        """Press Tab until the focused element has this name."""
         met = []
         for _ in range(160):
             met.append(str(self.page.evaluate(FOCUSED)).strip()[:60])
@@ -31,26 +31,26 @@ class Hearer:
         raise AssertionError(f"Tab never comes to {name}, but to {met}")
 
     def press(self, *keys: str) -> str:
-        """Press keys; what is then said of the map."""
+        """Press keys and return what the screen reader then says about the map."""
         for key in keys:
             self.page.keyboard.press(key)
         return self.page.locator("#board-told").aria_snapshot()
 
-    def goes_on(self, *keys: str) -> str:
-        """Press keys that do something; what has just happened, as it is said."""
+    def press_and_wait(self, *keys: str) -> str:
+        """Press keys that change the game and return what the screen reader says has happened."""
         before = self.visitor.lines()
-        self.visitor.settles()
+        self.visitor.wait_for_keys()
         for key in keys:
             self.page.keyboard.press(key)
-        self.visitor.changed(before)
+        self.visitor.wait_for_change(before)
         return self.page.get_by_role("status", name="What just happened").aria_snapshot()
 
     @property
-    def asked(self) -> str:
+    def prompt_snapshot(self) -> str:
         return self.page.get_by_role("region", name="Prompt").aria_snapshot()
 
     def walk(self, wanted: str, keys: tuple[str, ...]) -> str:
-        """Go from hex to hex until one is as wanted."""
+        """Move from hex to hex until the description contains the wanted text, and return it."""
         for key in keys:
             told = self.press(key)
             if wanted in told:
@@ -58,14 +58,14 @@ class Hearer:
         raise AssertionError(f"no hex {wanted} on the way")
 
 
-def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="solo", dice="ask")[0])
-    hearer = Hearer(visitor)
+    hearer = ScreenReaderUser(visitor)
     hearer.focus("^Map of patrol")
-    assert "Rolled" in hearer.goes_on("r")
-    assert "German draws" in hearer.goes_on("r")
-    assert "Move a unit, play a card, or done" in hearer.asked
+    assert "Rolled" in hearer.press_and_wait("r")
+    assert "German draws" in hearer.press_and_wait("r")
+    assert "Move a unit, play a card, or done" in hearer.prompt_snapshot
 
     # A unit, the hex it stands in, and what is around it.
     hearer.press("m", "m")
@@ -90,7 +90,7 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Why not")).to_contain_text("cannot enter 0302")
     hearer.press("ArrowRight", "ArrowRight")
-    assert "2.German moves to 0304" in hearer.goes_on("Enter")
+    assert "2.German moves to 0304" in hearer.press_and_wait("Enter")
 
     # A list of what may be chosen does what a click would do.
     page.keyboard.press("l")
@@ -102,22 +102,24 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     expect(listed.get_by_role("button", name=re.compile("can be reached")).first).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    heard = hearer.goes_on("1")
+    heard = hearer.press_and_wait("1")
     for _ in range(12):
         if "Turn 2." in heard:
             break
-        heard = hearer.goes_on("r" if "Roll R" in hearer.asked or '"Roll' in hearer.asked else "1")
+        heard = hearer.press_and_wait(
+            "r" if "Roll R" in hearer.prompt_snapshot or '"Roll' in hearer.prompt_snapshot else "1"
+        )
     assert "Turn 2." in heard
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_an_order_of_the_ardennes_is_given_with_the_keyboard(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come()
+def test_an_order_of_the_ardennes_is_given_with_the_keyboard(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser()
     table.play_to(12)
     page: Page = sit(visitor, table)
-    hearer = Hearer(visitor)
+    hearer = ScreenReaderUser(visitor)
     hearer.focus("Activate 12th Volksgrenadier")
-    hearer.goes_on("Enter")
+    hearer.press_and_wait("Enter")
     page.keyboard.press("l")
     listed = page.get_by_role("dialog", name="What may be chosen")
     hearer.focus("^0804")
@@ -126,4 +128,4 @@ def test_an_order_of_the_ardennes_is_given_with_the_keyboard(come: Come, client:
     expect(page.locator("#board-told")).to_contain_text("Hex 0804")
     expect(page.locator(".plan")).to_contain_text("3 of 3 units")
     hearer.focus("^Attack")
-    assert hearer.goes_on("Enter")
+    assert hearer.press_and_wait("Enter")

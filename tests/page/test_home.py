@@ -1,15 +1,15 @@
-"""The start page: one click to a game, what was chosen is what begins, and trouble is said where it happened."""
+"""The start page: one click starts a game as chosen, and problems are reported where they occur."""
 
 from playwright.sync_api import Route
 
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.on_screen import header_of
 from tests.web.serving import Client
 
 
-def test_one_click_begins_the_bulge_and_the_game_is_then_listed(come: Come, client: Client) -> None:
-    visitor = come()
+def test_one_click_begins_the_bulge_and_the_game_is_then_listed(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.get_by_role("button", name="Play Initial Assault").click()
     visitor.wait_for_board()
@@ -23,8 +23,8 @@ def test_one_click_begins_the_bulge_and_the_game_is_then_listed(come: Come, clie
     expect(mine.get_by_role("link")).to_have_count(0)
 
 
-def test_scenario_seats_and_dice_are_chosen_beside_the_button(come: Come, client: Client) -> None:
-    visitor = come()
+def test_scenario_seats_and_dice_are_chosen_beside_the_button(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.get_by_role("radio", name="Bastogne Surrounded").check()
     page.get_by_label("Who plays").select_option("You are the Allied, against the machine")
@@ -36,8 +36,8 @@ def test_scenario_seats_and_dice_are_chosen_beside_the_button(come: Come, client
     assert (told["scenario"], told["dice"]) == ("Bastogne Surrounded, 20-29 December", "ask")
 
 
-def test_trouble_is_said_beside_the_button_and_the_games_can_be_asked_for_again(come: Come) -> None:
-    visitor = come()
+def test_errors_are_shown_beside_the_button_and_the_list_of_games_can_be_reloaded(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.evaluate("localStorage.setItem('broadfront.seats', JSON.stringify({ feed: ['f'.repeat(43)] }))")
     visitor.in_trouble = True
@@ -58,8 +58,8 @@ def test_trouble_is_said_beside_the_button_and_the_games_can_be_asked_for_again(
     expect(mine).to_be_hidden()
 
 
-def test_every_address_on_the_start_page_leads_somewhere(come: Come) -> None:
-    visitor = come()
+def test_every_address_on_the_start_page_leads_somewhere(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.wait_for_selector(".lead")
     names = page.locator(".start-page a").evaluate_all("links => [...new Set(links.map(link => link.hash))]")
@@ -70,8 +70,8 @@ def test_every_address_on_the_start_page_leads_somewhere(come: Come) -> None:
     expect(page.get_by_text("independent of all designers and publishers")).to_be_visible()
 
 
-def test_each_other_card_begins_what_it_says(come: Come, client: Client) -> None:
-    visitor = come()
+def test_each_other_card_begins_what_it_says(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     for button, title, scenario in (
         ("Peiper on the Amblève", "wacht", "Amblève"),
         ("The corridor, 19 September", "rhine", "corridor"),

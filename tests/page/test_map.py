@@ -1,11 +1,11 @@
-"""The map: legend, points that cover nothing, an overview, counters out of the way, a view that is remembered."""
+"""The map: legend, marks that cover nothing, an overview, hidden counters, a remembered view."""
 
 import pytest
 from playwright.sync_api import Route
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 CAMERA = "() => [Math.round(window.board.camera.x), Math.round(window.board.camera.y)]"
@@ -15,12 +15,14 @@ INK = """() => { const from = window.board.canvas, copy = document.createElement
     const all = to.getImageData(0, 0, copy.width, copy.height).data, seen = new Set();
     for (let n = 0; n < all.length; n += 4 * 97) seen.add(`${all[n] >> 4} ${all[n + 1] >> 4} ${all[n + 2] >> 4}`);
     return seen.size; }"""
-"""How many colours the map has."""
+"""Returns the number of colors of the map."""
 
 
 @pytest.mark.usefixtures("example_dice", "drawn")
-def test_a_large_map_has_a_legend_and_an_overview_and_is_found_as_it_was_left(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+def test_a_large_map_has_a_legend_and_an_overview_and_is_found_as_it_was_left(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768})
     table.play_to(12)
     page = sit(visitor, table)
     page.get_by_label("Legend").first.click()
@@ -52,12 +54,12 @@ CARDBOARD = """shown => { const { board } = window, counter = board.scene.counte
     let many = 0;
     for (let n = 0; n < all.length; n += 4) many += wanted.every((part, m) => Math.abs(all[n + m] - part) < 3);
     return shown ? many > 100 : many === 0; }"""
-"""Whether the colour of a counter's side is where it stands, or nowhere there."""
+"""Returns whether the color of a counter's side is drawn at its place."""
 
 
 @pytest.mark.usefixtures("drawn")
-def test_counters_are_out_of_the_way_while_a_key_is_held(come: Come, client: Client) -> None:
-    visitor = come()
+def test_counters_are_out_of_the_way_while_a_key_is_held(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="solo", dice="auto")[0])
     expect(page.locator(".board-overview")).to_be_hidden()
     page.wait_for_function(CARDBOARD, arg=True)
@@ -68,8 +70,10 @@ def test_counters_are_out_of_the_way_while_a_key_is_held(come: Come, client: Cli
 
 
 @pytest.mark.usefixtures("drawn")
-def test_before_the_picture_of_the_map_is_there_its_ground_and_counters_are(come: Come, client: Client) -> None:
-    visitor = come()
+def test_before_the_picture_of_the_map_is_there_its_ground_and_counters_are(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     page = visitor.page
     held: list[Route] = []
 

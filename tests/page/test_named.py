@@ -1,18 +1,18 @@
-"""Cards say in words what they are for; hexes have the names of their places, and a name lights up on the map."""
+"""Cards say in words what they do; hexes have the names of their places, and a name lights up on the map."""
 
 import pytest
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 LIT = "hex => window.board.scene.marks.some(mark => mark.hex === hex && mark.kind === 'told')"
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_a_card_says_in_words_what_each_use_does_and_what_opens_it(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+def test_a_card_says_in_words_what_each_use_does_and_what_opens_it(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768})
     table.play_to(12)
     page = sit(visitor, table)
     card = page.locator(".ardennes-card", has_text="Panzer Lehr")
@@ -32,8 +32,8 @@ def test_a_card_says_in_words_what_each_use_does_and_what_opens_it(come: Come, c
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_hexes_have_names_and_a_name_that_is_pointed_at_lights_up(come: Come, client: Client) -> None:
-    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+def test_hexes_have_names_and_a_name_that_is_pointed_at_lights_up(open_browser: OpenBrowser, client: Client) -> None:
+    table, visitor = Table(client), open_browser(viewport={"width": 1366, "height": 768})
     table.play_to(82)
     page = sit(visitor, table)
     visitor.point_at("1709")

@@ -1,4 +1,4 @@
-"""A title in a package outside the repository brings a part of the page: a script, under the policy of every page."""
+"""A title in a separate package adds a script to the page, under the same security policy as the rest."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -59,7 +59,7 @@ Seat = Callable[..., tuple[Visitor, Client]]
 
 @pytest.fixture
 def seat(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Seat]:
-    """Somebody at a new game of a title from elsewhere that has this script."""
+    """Return a visitor in a new game of an external title that has this script."""
     here: list[Visitor] = []
     name = f"stranger{next(NUMBERS)}"
     written_title(name, tmp_path / name)
@@ -90,7 +90,7 @@ def seat(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
 def play_a_line(visitor: Visitor) -> None:
     before = visitor.lines()
     visitor.page.locator(".prompt button[data-key]").first.click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
 
 
 def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
@@ -109,7 +109,7 @@ def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
     assert visitor.page.locator(".script-fault").count() == 0
 
 
-def test_what_matters_is_said_where_a_title_says_nothing_about_its_questions(seat: Seat) -> None:
+def test_hints_are_shown_where_a_title_explains_no_question(seat: Seat) -> None:
     visitor, _ = seat(PANEL)
     expect(visitor.page.get_by_label("Hints")).to_contain_text("Nobody holds the crossroads yet")
 

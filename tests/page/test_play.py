@@ -1,4 +1,4 @@
-"""The teaching game in a real browser: alone, by two, with mouse, keys and touch."""
+"""The teaching game in a real browser: solo and with two players, by mouse, keys and touch."""
 
 import json
 from pathlib import Path
@@ -6,20 +6,20 @@ from pathlib import Path
 import pytest
 
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 
 @pytest.fixture
-def german(come: Come, client: Client) -> Visitor:
-    """A person in a new solo game."""
-    visitor = come()
+def german(open_browser: OpenBrowser, client: Client) -> Visitor:
+    """Return a visitor in a new solo game."""
+    visitor = open_browser()
     visitor.sit(new_game(client)[0])
     return visitor
 
 
 def take_one_step(visitor: Visitor) -> None:
-    """What a newcomer does: move a unit that can, choose what is marked, else press the last button."""
+    """Play as a newcomer does: choose a marked hex, else move a ready unit, else press the last button."""
     page, scene, before = visitor.page, visitor.scene(), visitor.lines()
     on_map = [unit for unit in scene["ready"] if scene["units"].get(unit)]
     targets = [hex for hex, (kind, _) in scene["marks"].items() if kind == "target"]
@@ -38,11 +38,11 @@ def take_one_step(visitor: Visitor) -> None:
         visitor.click_hex(scene["units"][on_map[0]])
     else:
         page.locator(".choices button").last.click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
 
 
-def test_the_tutorial_is_played_to_its_end(come: Come) -> None:
-    visitor = come()
+def test_the_tutorial_is_played_to_its_end(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.get_by_role("button", name="Start the tutorial").click()
     visitor.wait_for_board()
@@ -98,7 +98,7 @@ def test_a_move_survives_a_reload_and_is_undone_and_redone_with_keys(german: Vis
     page, before = german.page, german.lines()
     german.select("2.German")
     german.click_hex("0304")
-    german.changed(before)
+    german.wait_for_change(before)
     assert german.scene()["units"]["2.German"] == "0304"
     page.reload()
     german.wait_for_board()
@@ -106,12 +106,12 @@ def test_a_move_survives_a_reload_and_is_undone_and_redone_with_keys(german: Vis
     assert german.scene()["units"]["2.German"] == "0304"
     lines = german.lines()
     page.keyboard.press("u")
-    german.changed(lines)
+    german.wait_for_change(lines)
     assert german.scene()["units"]["2.German"] == "0305"
     expect(page.locator(".entry.undone")).to_have_count(1)
     lines = german.lines()
     page.keyboard.press("Shift+U")
-    german.changed(lines)
+    german.wait_for_change(lines)
     assert german.scene()["units"]["2.German"] == "0304"
     expect(page.locator(".entry.undone")).to_have_count(0)
 
@@ -121,26 +121,26 @@ def test_redo_is_offered_while_something_is_undone_and_nothing_was_done_since(ge
     redo = page.get_by_role("button", name="Redo")
     expect(redo).to_be_disabled()
     page.keyboard.press("Shift+U")
-    german.toasted("There is nothing to redo.")
+    german.wait_for_toast("There is nothing to redo.")
     german.select("2.German")
     german.click_hex("0304")
-    german.changed(before)
+    german.wait_for_change(before)
     lines = german.lines()
     page.get_by_role("button", name="Undo").click()
-    german.changed(lines)
+    german.wait_for_change(lines)
     lines = german.lines()
     redo.click()
-    german.changed(lines)
+    german.wait_for_change(lines)
     assert german.scene()["units"]["2.German"] == "0304"
     expect(redo).to_be_disabled()
     lines = german.lines()
     page.get_by_role("button", name="Undo").click()
-    german.changed(lines)
+    german.wait_for_change(lines)
     expect(redo).to_be_enabled()
     lines = german.lines()
     german.select("2.German")
     german.click_hex("0303")
-    german.changed(lines)
+    german.wait_for_change(lines)
     expect(redo).to_be_disabled()
 
 
@@ -148,7 +148,7 @@ def test_the_past_is_looked_at_and_gone_on_from(german: Visitor) -> None:
     page, before = german.page, german.lines()
     german.select("2.German")
     german.click_hex("0304")
-    german.changed(before)
+    german.wait_for_change(before)
     page.get_by_label("Line of the record").fill(str(before))
     expect(page.locator(".prompt.looking")).to_contain_text(f"Replay: line {before} of")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '2.German' && c.hex === '0305')")
@@ -167,7 +167,7 @@ def test_a_game_is_downloaded_and_opened_again(german: Visitor, tmp_path: Path) 
     page, before = german.page, german.lines()
     german.select("2.German")
     german.click_hex("0304")
-    german.changed(before)
+    german.wait_for_change(before)
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Save").click()
     file = tmp_path / waiting.value.suggested_filename
@@ -200,14 +200,14 @@ def test_a_link_carries_the_game_and_asks_before_it_opens_one(german: Visitor, c
 
 
 @pytest.mark.parametrize("packed", ["!!!", "AAAA", "a" * 70_000])
-def test_a_damaged_link_is_refused_in_words(come: Come, packed: str) -> None:
-    visitor = come()
+def test_a_damaged_link_is_refused_in_words(open_browser: OpenBrowser, packed: str) -> None:
+    visitor = open_browser()
     page = visitor.go(f"/#/open/{packed}")
     expect(page.get_by_role("alert")).to_contain_text("link")
 
 
-def test_a_link_that_unpacks_to_more_than_a_record_is_stopped(come: Come) -> None:
-    visitor = come()
+def test_a_link_that_unpacks_to_more_than_a_record_is_stopped(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go()
     packed = page.evaluate(
         """async () => { const s = new Blob([new Uint8Array(9e6)]).stream()
@@ -219,8 +219,8 @@ def test_a_link_that_unpacks_to_more_than_a_record_is_stopped(come: Come) -> Non
     expect(page.get_by_role("alert")).to_contain_text("4 MB")
 
 
-def test_two_at_one_screen_have_a_cover_between_them(come: Come, client: Client) -> None:
-    visitor = come()
+def test_two_at_one_screen_have_a_cover_between_them(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, mode="hot-seat")[0])
     expect(page.locator(".cards li")).to_have_count(1)
     page.get_by_role("button", name="Done").click()
@@ -232,8 +232,8 @@ def test_two_at_one_screen_have_a_cover_between_them(come: Come, client: Client)
     assert "German hand" not in (page.text_content(".side") or "")
 
 
-def test_own_dice_are_entered(come: Come, client: Client) -> None:
-    visitor = come()
+def test_own_dice_are_entered(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, dice="own")[0])
     expect(page.locator(".prompt h2")).to_contain_text("weather")
     page.locator(".prompt").get_by_role("button", name="6", exact=True).click()
@@ -253,34 +253,34 @@ def test_a_turn_is_played_with_keys_alone(german: Visitor) -> None:
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#board-told")).to_contain_text("can be reached, 3 points left")
     page.keyboard.press("Enter")
-    german.changed(before)
+    german.wait_for_change(before)
     assert german.scene()["units"]["2.German"] == "0304"
     page.keyboard.press("?")
     expect(page.locator("dialog")).to_contain_text("redo")
     page.keyboard.press("Escape")
     lines = german.lines()
-    german.settles()
+    german.wait_for_keys()
     page.keyboard.press("1")
-    german.changed(lines)
+    german.wait_for_change(lines)
 
 
 def test_every_option_is_in_a_list_too(german: Visitor) -> None:
     page, before = german.page, german.lines()
     page.get_by_text("options as a list").click()
     page.get_by_role("button", name="Move 2.German to 0304").first.click()
-    german.changed(before)
+    german.wait_for_change(before)
     assert german.scene()["units"]["2.German"] == "0304"
 
 
-def test_a_finger_plays_on_a_small_screen(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+def test_a_finger_plays_on_a_small_screen(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = visitor.sit(new_game(client)[0])
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     before = visitor.lines()
-    page.touchscreen.tap(*visitor.where("0305"))
+    page.touchscreen.tap(*visitor.screen_position("0305"))
     page.wait_for_function("() => window.board.scene.marks.length > 3")
-    page.touchscreen.tap(*visitor.where("0304"))
-    visitor.changed(before)
+    page.touchscreen.tap(*visitor.screen_position("0304"))
+    visitor.wait_for_change(before)
     assert visitor.scene()["units"]["2.German"] == "0304"
 
 

@@ -1,10 +1,10 @@
-"""Charts, answers and rules on paper: what was asked and answered, nothing to press, black on white."""
+"""Charts, answers and rules on paper: the questions and answers, no buttons, black on white."""
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 
 
-def on_paper(visitor: Visitor) -> None:
+def check_on_paper(visitor: Visitor) -> None:
     page = visitor.page
     page.emulate_media(media="print")
     expect(page.get_by_role("navigation", name="Main")).to_be_hidden()
@@ -14,11 +14,11 @@ def on_paper(visitor: Visitor) -> None:
     page.emulate_media(media="screen")
 
 
-def test_a_question_is_drawn_as_a_chart_and_printed(come: Come) -> None:
-    visitor = come(color_scheme="dark")
+def test_a_question_is_drawn_as_a_chart_and_printed(open_browser: OpenBrowser) -> None:
+    visitor = open_browser(color_scheme="dark")
     page = visitor.go("/#/ask/rhine.supply?nation=US&date=1944-09-26&ground=Dry&dice=7")
     expect(page.locator(".answer .values").first).to_contain_text("8")
-    on_paper(visitor)
+    check_on_paper(visitor)
     page.get_by_label("Down").select_option("dice")
     page.get_by_label("Across").select_option("nation")
     page.get_by_role("button", name="Draw the chart").click()
@@ -26,15 +26,15 @@ def test_a_question_is_drawn_as_a_chart_and_printed(come: Come) -> None:
     expect(rows).to_have_count(11)
     expect(page.locator("table.chart thead th")).to_have_text(["Dice \\ Nation", "US", "CW"])
     expect(rows.nth(5)).to_contain_text("7")
-    on_paper(visitor)
+    check_on_paper(visitor)
     assert visitor.serious_violations() == []
     visitor.go("/#/rules/patrol?q=bridge")
     expect(page.locator(".rule-id").first).to_be_visible()
-    on_paper(visitor)
+    check_on_paper(visitor)
 
 
-def test_a_question_about_a_position_starts_from_a_scenario(come: Come) -> None:
-    visitor = come()
+def test_a_question_about_a_position_starts_from_a_scenario(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/ask/ardennes.points")
     page.get_by_label("Position", exact=True).select_option("bastogne_surrounded")
     page.get_by_role("button", name="Ask").click()

@@ -1,4 +1,4 @@
-"""The review on the page: made while one looks on, with a way from each of its points to that moment."""
+"""The review on the page: computed while the user watches, with links from its points to the game."""
 
 from playwright.sync_api import Route
 
@@ -7,25 +7,25 @@ from broadfront.players import player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 
-def few(route: Route) -> None:
+def limit_playouts(route: Route) -> None:
     if route.request.method == "GET":
         route.continue_(url=f"{route.request.url}?playouts=2")
     else:
         route.continue_(post_data='{"playouts": 2}')
 
 
-def test_a_game_is_reviewed_and_its_points_lead_to_the_map(come: Come, client: Client) -> None:
+def test_a_game_is_reviewed_and_its_points_lead_to_the_map(open_browser: OpenBrowser, client: Client) -> None:
     game = Game.new(playable("patrol"), seed=5)
     play_out(game, {side: player_named("random", side, "patrol") for side in game.state.played})
     made = client.post("/api/games/load", json={"record": game.record.to_bytes().decode()}).json()
-    visitor = come()
+    visitor = open_browser()
     page = visitor.sit(made["seats"][0]["link"])
     # Fewer playouts than a person gets: here it is what the page does with them that counts.
-    page.route("**/review", few)
+    page.route("**/review", limit_playouts)
     page.locator(".prompt .over").get_by_role("button", name="Review").click()
     review = page.get_by_role("region", name="Review")
     review.get_by_role("button", name="Review this game").click()

@@ -1,18 +1,18 @@
-"""The Rhine in a real browser: a turn of the clerk, a phase of the corridor, the tools for a board of one's own."""
+"""The Rhine in a real browser: a turn of the clerk, a phase of the corridor, tools for the user's own board."""
 
 import re
 
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.rhine_table import press, sit
 from tests.web.serving import Client
 
 HOFFMANN = "A25.28"
-"""Where a German unit faces three of the Guards."""
+"""A hex where a German unit faces three of the Guards."""
 
 
-def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, client: Client) -> None:
-    visitor = come()
+def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     sit(visitor, client, variant="clerk", scenario="clerk", dice="ask")
     page = visitor.page
     expect(page.locator(".desk h2").first).to_contain_text("Turn 1 of 70, 5 Sept 1944")
@@ -57,8 +57,10 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
     expect(page.locator(".desk h2").first).to_contain_text("Turn 1 of 70")
 
 
-def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     sit(visitor, client, variant="two-player", scenario="corridor", mode="solo", side="allied", against="random")
     visitor.wait_for_board()
     page = visitor.page
@@ -73,7 +75,7 @@ def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come:
     expect(page.locator(".why.legal .ledger")).to_contain_text("BTR-TECM")
     before = visitor.lines()
     visitor.click_hex(goal)
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     page.wait_for_function(
         "at => window.board.scene.counters.some(c => c.unit === '15 Inf Div' && c.hex === at && c.done)", arg=goal
     )
@@ -89,8 +91,8 @@ def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come:
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 
-def test_reach_and_combat_for_a_board_of_ones_own(come: Come) -> None:
-    visitor = come()
+def test_reach_and_combat_for_a_board_of_ones_own(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/rhine")
     expect(page.get_by_role("button", name="Open the books")).to_be_visible()
     page.get_by_role("link", name="Combat calculator").first.click()

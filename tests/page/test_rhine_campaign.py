@@ -1,7 +1,7 @@
-"""A campaign on the theatre map in a real browser: begun with a list, arrivals placed, questions, a set-up."""
+"""A campaign on the theatre map in a real browser: set up from a list, with arrivals and questions."""
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.rhine_table import press, sit
 from tests.web.serving import Client, Person
 
@@ -9,7 +9,7 @@ LIST = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Div,C20.05,,,,,\n12 VG Div
 
 
 FRONT = LIST.replace("C20.06", "C20.07").replace("C20.05", "C20.06") + "8 Rgt,C20.06,allied,US,6-3-3 Leg,1,1\n"
-"""A division and a regiment beside a German division."""
+"""A set-up with a division and a regiment beside a German division."""
 
 
 WITH_HQ = (
@@ -17,11 +17,11 @@ WITH_HQ = (
     "12 VG Div,C20.07,german,GE,10-3-3 Leg,3,3,,\n"
     "8 Tk Bn,C20.05,allied,US,6-3-8 Track,1,1,,\nXX Corps,C20.05,allied,US,(5)-0-3 Truck,1,1,HQ,6\n"
 )
-"""An HQ that may move, and may fuel a battalion beside it."""
+"""A set-up with an HQ that may move and may fuel a battalion beside it."""
 
 
 def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto", front: str = FRONT) -> Person:
-    """A campaign at the first question with these words, with supply for an attack on C20.07."""
+    """Play a campaign to the first question with these words, with supply for an attack on C20.07."""
     asked = {"title": "rhine", "seed": "7", "variant": "clerk", "scenario": "clerk", "dice": dice}
     made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": front}})
     person = Person(client, made["game"], made["seats"][0]["token"])
@@ -45,7 +45,7 @@ def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto", fr
 
 
 def fight(visitor: Visitor) -> None:
-    """The attack that is set up, to its end."""
+    """Play the prepared attack to its end."""
     page = visitor.page
     expect(page.locator(".prompt .stands").first).to_contain_text(" on the ")
     expect(page.locator(".prompt").get_by_label("Odds", exact=True)).to_contain_text("%")
@@ -53,8 +53,8 @@ def fight(visitor: Visitor) -> None:
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 
-def test_an_attack_of_a_campaign_is_made_by_clicking_the_enemy(come: Come, client: Client) -> None:
-    visitor = come()
+def test_an_attack_of_a_campaign_is_made_by_clicking_the_enemy(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     play_to(visitor, client, "Combat Phase")
     page = visitor.page
     expect(page.locator(".prompt")).to_contain_text("1 enemy hex may be attacked")
@@ -85,10 +85,10 @@ def test_an_attack_of_a_campaign_is_made_by_clicking_the_enemy(come: Come, clien
     fight(visitor)
 
 
-def test_dice_of_a_combat_say_what_they_bring_and_what_came_is_told_above_the_question(
-    come: Come, client: Client
+def test_combat_dice_show_their_effects_and_the_result_is_shown_above_the_question(
+    open_browser: OpenBrowser, client: Client
 ) -> None:
-    visitor = come()
+    visitor = open_browser()
     play_to(visitor, client, "Combat Phase", dice="ask")
     page, prompt = visitor.page, visitor.page.locator(".prompt")
     visitor.click_hex("C20.07")
@@ -108,19 +108,19 @@ def test_dice_of_a_combat_say_what_they_bring_and_what_came_is_told_above_the_qu
     assert box["y"] < asked["y"]
 
 
-def test_an_attack_of_a_campaign_is_made_by_dragging_onto_the_enemy(come: Come, client: Client) -> None:
-    visitor = come()
+def test_an_attack_of_a_campaign_is_made_by_dragging_onto_the_enemy(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     play_to(visitor, client, "Combat Phase")
     mouse = visitor.page.mouse
-    mouse.move(*visitor.where("C20.06"))
+    mouse.move(*visitor.screen_position("C20.06"))
     mouse.down()
-    mouse.move(*visitor.where("C20.07"), steps=8)
+    mouse.move(*visitor.screen_position("C20.07"), steps=8)
     mouse.up()
     fight(visitor)
 
 
 def tab_onto(visitor: Visitor, words: str) -> None:
-    """Tab from control to control until one has these words."""
+    """Press Tab until the focused button contains these words."""
     for _ in range(40):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate(
@@ -130,8 +130,8 @@ def tab_onto(visitor: Visitor, words: str) -> None:
             break
 
 
-def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: Client) -> None:
-    visitor = come()
+def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     play_to(visitor, client, "Combat Phase")
     page, hint = visitor.page, visitor.page.locator(".hint")
     expect(hint).to_contain_text("To attack, choose an enemy hex with an orange ring")
@@ -144,14 +144,14 @@ def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: C
     tab_onto(visitor, "Attack with 2 of 2")
     before = visitor.lines()
     page.keyboard.press("Enter")
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 
 def test_a_field_that_waits_for_the_map_shows_it_and_waits_no_longer_than_its_report(
-    come: Come, client: Client
+    open_browser: OpenBrowser, client: Client
 ) -> None:
-    visitor = come()
+    visitor = open_browser()
     play_to(visitor, client, "Movement Phase")
     page = visitor.page
     page.get_by_role("button", name="Report something").click()
@@ -172,8 +172,8 @@ def test_a_field_that_waits_for_the_map_shows_it_and_waits_no_longer_than_its_re
     expect(page.locator(".about .unit-card")).to_contain_text("12 VG Div")
 
 
-def test_a_unit_that_may_move_is_asked_about_and_is_counted_once(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_unit_that_may_move_is_asked_about_and_is_counted_once(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     person = play_to(visitor, client, "Movement Phase", front=WITH_HQ)
     prompt = visitor.page.locator(".prompt")
     named = [one["action"]["unit"] for one in person.options() if one["action"]["do"] == "Pick"]
@@ -186,8 +186,8 @@ def test_a_unit_that_may_move_is_asked_about_and_is_counted_once(come: Come, cli
     expect(prompt.locator(".unit-card .stands")).to_contain_text(" on the open line")
 
 
-def test_a_counter_entered_in_play_has_a_move_side(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_counter_entered_in_play_has_a_move_side(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     play_to(visitor, client, "Movement Phase")
     page = visitor.page
     page.get_by_role("button", name="Report something").click()
@@ -203,8 +203,10 @@ def test_a_counter_entered_in_play_has_a_move_side(come: Come, client: Client) -
     expect(page.get_by_role("button", name="Move 12 MP by Truck")).to_have_count(1)
 
 
-def test_a_campaign_is_found_first_on_the_start_page_by_its_maps_and_turn(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_campaign_is_found_first_on_the_start_page_by_its_maps_and_turn(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     options = {"campaign": "north-1944", "on_map": True}
     sit(visitor, client, variant="clerk", scenario="clerk", dice="auto", options=options)
     visitor.wait_for_board()
@@ -220,8 +222,8 @@ def test_a_campaign_is_found_first_on_the_start_page_by_its_maps_and_turn(come: 
     expect(page.get_by_label("On the map")).to_be_visible()
 
 
-def test_attrition_takes_the_persons_own_dice_and_names_who_suffers(come: Come, client: Client) -> None:
-    visitor = come()
+def test_attrition_takes_the_persons_own_dice_and_names_who_suffers(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     play_to(visitor, client, "attrition", dice="ask")
     prompt = visitor.page.locator(".prompt")
     expect(prompt).to_contain_text("Hex C20.07: 12 VG Div")
@@ -234,8 +236,10 @@ def counters(visitor: Visitor) -> dict[str, str]:
     return found
 
 
-def test_arrivals_are_placed_by_clicking_and_a_counter_answers_questions(come: Come, client: Client) -> None:
-    visitor = come()
+def test_arrivals_are_placed_by_clicking_and_a_counter_answers_questions(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     options = {"player_turns": True, "set_up": LIST}
     sit(visitor, client, variant="clerk", scenario="clerk", dice="auto", options=options)
     visitor.wait_for_board()
@@ -250,7 +254,7 @@ def test_arrivals_are_placed_by_clicking_and_a_counter_answers_questions(come: C
     expect(page.locator(".why.refused")).to_contain_text("the chart says Map A, west edge south of 25.xx")
     before = visitor.lines()
     visitor.click_hex("A04.01")
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     press(visitor, "As before")
     page.get_by_label("Hex of arrival").select_option("A06.01")
     press(visitor, "Place it there")
@@ -273,8 +277,8 @@ def test_arrivals_are_placed_by_clicking_and_a_counter_answers_questions(come: C
     assert not visitor.serious_violations()
 
 
-def test_a_campaign_begins_with_a_list_and_wrong_lines_are_told(come: Come) -> None:
-    visitor = come()
+def test_a_campaign_begins_with_a_list_and_wrong_lines_are_reported(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     visitor.in_trouble = True  # a list that is refused has status 400
     page = visitor.go("/#/rhine")
     page.get_by_label("On the map").select_option("on_map")
@@ -301,8 +305,8 @@ def test_a_campaign_begins_with_a_list_and_wrong_lines_are_told(come: Come) -> N
     assert counters(visitor) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.06"}
 
 
-def test_a_set_up_is_made_by_pointing_and_taken_to_the_start(come: Come) -> None:
-    visitor = come()
+def test_a_set_up_is_made_by_pointing_and_taken_to_the_start(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/rhine")
     page.get_by_label("Campaign").select_option("south-1944")
     page.get_by_label("On the map").select_option("player_turns")

@@ -1,9 +1,9 @@
-"""Supply of a campaign on the page: what a unit draws on, where SP may be put down, overlays, the sheets."""
+"""Supply in a campaign on the page: sources of units, places for SP, overlays, the sheets."""
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.rhine_table import sit
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 from tests.web.serving import Client, Person
 
 LIST = (
@@ -13,29 +13,29 @@ LIST = (
 )
 
 
-def begun(visitor: Visitor, client: Client, campaign: str = "north-1944") -> None:
+def start_campaign(visitor: Visitor, client: Client, campaign: str = "north-1944") -> None:
     options = {"player_turns": True, "set_up": LIST, "campaign": campaign}
     sit(visitor, client, variant="clerk", scenario="clerk", dice="auto", options=options)
     visitor.wait_for_board()
 
 
-def test_a_unit_names_what_it_draws_on_or_how_far_it_is_from_supply(come: Come, client: Client) -> None:
-    visitor = come()
-    begun(visitor, client)
+def test_a_unit_names_what_it_draws_on_or_how_far_it_is_from_supply(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
+    start_campaign(visitor, client)
     page = visitor.page
     visitor.click_hex("A09.33")
     page.get_by_role("button", name="Supply", exact=True).click()
     card = page.locator(".unit-card")
     expect(card).to_contain_text("US 79 Inf Div draws on the rail head Liège (A11.30)")
     expect(card.locator(".ledger")).to_contain_text("from the rail head Liège (A11.30)")
-    visitor.click_hex(title().map.find("Jülich"))
+    visitor.click_hex(rhine_title().map.find("Jülich"))
     page.get_by_role("button", name="Supply", exact=True).click()
     expect(card).to_contain_text("12 VG Div is too far from supply. The nearest source is the east edge of Map B")
 
 
-def test_the_sheets_lie_as_one_map_and_those_not_in_play_are_closed(come: Come, client: Client) -> None:
-    visitor = come()
-    begun(visitor, client)
+def test_the_sheets_lie_as_one_map_and_those_not_in_play_are_closed(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
+    start_campaign(visitor, client)
     page = visitor.page
     page.keyboard.press("c")
     expect(page.get_by_role("button", name="Sheet A: 1 Allied, 1 German")).to_be_focused()
@@ -49,9 +49,9 @@ def test_the_sheets_lie_as_one_map_and_those_not_in_play_are_closed(come: Come, 
     assert not visitor.serious_violations()
 
 
-def test_overlays_name_the_sides_and_a_legend_folds(come: Come, client: Client) -> None:
-    visitor = come()
-    begun(visitor, client)
+def test_overlays_name_the_sides_and_a_legend_folds(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
+    start_campaign(visitor, client)
     page = visitor.page
     page.keyboard.press("o")
     page.get_by_label("Supply: Allied").check()

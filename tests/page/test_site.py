@@ -1,4 +1,4 @@
-"""The documentation, opened from the disk: it searches, and asks no other host for anything."""
+"""The documentation opened from disk: search works, and no other host is contacted."""
 
 import os
 import re
@@ -17,7 +17,7 @@ HOSTS = ("http:", "https:", "ws:", "wss:")
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """As `make test` has just built it; built here if a page is younger."""
+    """Return the folder of the built site; build it if a page is newer."""
     sources = [ROOT / "mkdocs.yml", *(path for path in (ROOT / "docs").rglob("*") if path.is_file())]
     index = SITE / "search" / "search_index.js"
     if index.is_file() and index.stat().st_mtime >= max(path.stat().st_mtime for path in sources):

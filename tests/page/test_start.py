@@ -1,4 +1,4 @@
-"""`make play` as a new user would, and what it says when there can be no page."""
+"""`make play` as a new user runs it, and its messages when the page cannot be built."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def test_make_play_without_a_terminal_prints_an_address_and_serves_until_a_signa
         before = visitor.lines() if page.evaluate("'lines' in document.body.dataset") else 0
         visitor.select("2.German")
         visitor.click_hex("0304")
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         expect(page.locator(".news")).to_contain_text("2.German moves to 0304.")
         visitor.close()
         assert process.poll() is None
@@ -90,8 +90,8 @@ def test_in_the_terminal_without_input_it_ends_with_a_message(tmp_path: Path) ->
 
 
 @pytest.fixture
-def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Sources of a page apart from this checkout, and a machine with neither Node nor a registry."""
+def bare_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Create page sources outside this checkout, on a machine without Node or a registry."""
     (tmp_path / "page" / "src").mkdir(parents=True)
     (tmp_path / "page" / "package.json").write_text("{}")
     (tmp_path / "page" / "src" / "main.ts").write_text("export {};\n")
@@ -101,7 +101,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.usefixtures("bare")
+@pytest.mark.usefixtures("bare_checkout")
 def test_without_node_one_line_says_so_and_the_terminal_plays(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -112,7 +112,7 @@ def test_without_node_one_line_says_so_and_the_terminal_plays(
     assert re.fullmatch(r"page: no Node 20\.19 or newer.*; playing in the terminal instead\.\n", told.out)
 
 
-@pytest.mark.usefixtures("bare")
+@pytest.mark.usefixtures("bare_checkout")
 def test_without_a_registry_one_line_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -121,10 +121,10 @@ def test_without_a_registry_one_line_says_so(
     assert capsys.readouterr().out.splitlines()[-1].endswith("can be had; playing in the terminal instead.")
 
 
-def test_a_page_built_before_is_used_where_it_cannot_be_built_anew(
-    bare: Path, capsys: pytest.CaptureFixture[str]
+def test_an_existing_page_is_used_where_it_cannot_be_rebuilt(
+    bare_checkout: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    static = bare / "src" / "broadfront" / "web" / "static"
+    static = bare_checkout / "src" / "broadfront" / "web" / "static"
     static.mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>")
     assert page_tool.main() == 0
@@ -138,7 +138,7 @@ def test_the_lock_of_the_page_names_no_registry() -> None:
 
 
 def test_the_lock_of_the_page_serves_every_machine() -> None:
-    """`npm ci` refuses a lock that leaves out what only another system needs."""
+    """`npm ci` rejects a lock file that omits packages needed only by another system."""
     packages = json.loads((ROOT / "page" / "package-lock.json").read_text())["packages"]
     wanted = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
     assert {name for name in wanted if f"node_modules/{name}" not in packages} == set()

@@ -1,4 +1,4 @@
-"""The summary of the rules as the browser prints it."""
+"""The summary of the rules as printed by the browser."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page can draw every kind of unit the titles have."""
+"""The page can draw every type of unit in the titles."""
 
 import re
 
@@ -9,14 +9,14 @@ from tests.page.browsing import ROOT
 SOURCE = (ROOT / "page" / "src" / "board" / "symbols.ts").read_text(encoding="utf-8")
 
 
-def words(table: str) -> dict[str, str]:
-    """The rows of a table of the source."""
+def table_rows(table: str) -> dict[str, str]:
+    """Return the rows of a table in the source."""
     body = SOURCE.partition(f"const {table}: Record<string, string> = {{")[2].partition("};")[0]
     return {name.strip('"'): value for name, value in re.findall(r'^  ("?[\w-]+"?): "([\w-]+)",$', body, re.MULTILINE)}
 
 
 def test_every_arm_of_the_drawn_maps_has_a_symbol() -> None:
-    arms, same = words("ARMS"), words("SAME")
+    arms, same = table_rows("ARMS"), table_rows("SAME")
     assert len(arms) > 20
     assert set(same.values()) <= set(arms)
     assert {*ARMS, *ALSO} - {*arms, *same} == set()
@@ -25,4 +25,4 @@ def test_every_arm_of_the_drawn_maps_has_a_symbol() -> None:
 
 def test_every_kind_of_the_ardennes_counters_has_a_symbol() -> None:
     kinds = {unit.kind.replace("_", "-") for unit in load_title("ardennes").units}  # type: ignore[attr-defined]
-    assert kinds - {*words("ARMS"), *words("SAME")} == set()
+    assert kinds - {*table_rows("ARMS"), *table_rows("SAME")} == set()

@@ -1,9 +1,9 @@
-"""The page teaches: a first question worth asking, words defined where they stand, a key, help that helps."""
+"""The page teaches: a useful first question, definitions of words in place, a key, contextual help."""
 
 from playwright.sync_api import Locator, Page
 
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 WORD = """async ([place, word]) => {
@@ -23,8 +23,8 @@ WORD = """async ([place, word]) => {
 }"""
 
 
-def where(place: Locator, word: str) -> tuple[float, float]:
-    """Where a word stands on the screen."""
+def word_position(place: Locator, word: str) -> tuple[float, float]:
+    """Return the screen coordinates of a word."""
     x, y = place.evaluate(f"(place, word) => ({WORD})([place, word])", word)
     return x, y
 
@@ -33,8 +33,8 @@ def ardennes(visitor: Visitor, client: Client) -> Page:
     return visitor.sit(new_game(client, title="ardennes", scenario="initial_assault", seed="5", beginner=True)[0])
 
 
-def test_a_newcomer_is_first_asked_for_a_card_and_may_change_what_was_prepared(come: Come) -> None:
-    visitor = come()
+def test_a_newcomer_is_first_asked_for_a_card_and_may_change_what_was_prepared(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/")
     expect(page.get_by_role("button", name="I am new to this")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Play Initial Assault").click()
@@ -49,8 +49,8 @@ def test_a_newcomer_is_first_asked_for_a_card_and_may_change_what_was_prepared(c
     expect(page.locator(".prepared")).to_have_count(0)
 
 
-def test_who_knows_the_games_is_asked_everything_and_that_is_remembered(come: Come) -> None:
-    visitor = come()
+def test_who_knows_the_games_is_asked_everything_and_that_is_remembered(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/")
     page.get_by_role("button", name="I know these games").click()
     page.get_by_role("button", name="Play Initial Assault").click()
@@ -65,34 +65,36 @@ def test_who_knows_the_games_is_asked_everything_and_that_is_remembered(come: Co
     expect(page.get_by_role("button", name="I am new to this")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_word_is_defined_under_the_pointer_and_nothing_of_the_page_changes(come: Come, client: Client) -> None:
-    visitor = come()
+def test_a_word_is_defined_under_the_pointer_and_nothing_of_the_page_changes(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     page = ardennes(visitor, client)
     expect(page.locator(".prompt .tutor")).to_be_visible()
     before = page.locator(".prompt").inner_html()
-    page.mouse.move(*where(page.locator(".prompt"), "Command Level"))
+    page.mouse.move(*word_position(page.locator(".prompt"), "Command Level"))
     told = page.get_by_role("tooltip")
     expect(told).to_contain_text("How much Command Value the German may play before the Allies have an impulse")
     assert page.locator(".prompt").inner_html() == before
     assert page.evaluate("CSS.highlights.get('term').size") > 0
     page.mouse.move(4, 4)
     expect(told).to_be_hidden()
-    page.mouse.move(*where(page.locator(".desk-slot, .dock-slot, .middle").first, "Kampf"))
+    page.mouse.move(*word_position(page.locator(".desk-slot, .dock-slot, .middle").first, "Kampf"))
     expect(told).to_contain_text("Kampfgruppe")
 
 
-def test_a_tap_defines_a_word_and_presses_no_button(come: Come, client: Client) -> None:
-    visitor = come(has_touch=True)
+def test_a_tap_defines_a_word_and_presses_no_button(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser(has_touch=True)
     page = ardennes(visitor, client)
     told = page.get_by_role("tooltip")
-    page.touchscreen.tap(*where(page.locator(".prompt"), "Command Level"))
+    page.touchscreen.tap(*word_position(page.locator(".prompt"), "Command Level"))
     expect(told).to_contain_text("How much Command Value")
-    page.touchscreen.tap(*where(page.locator(".prompt .question-foot, .prompt").first, "Pass:"))
+    page.touchscreen.tap(*word_position(page.locator(".prompt .question-foot, .prompt").first, "Pass:"))
     expect(told).to_be_hidden()
 
 
-def test_the_words_in_sight_are_listed_by_a_key(come: Come, client: Client) -> None:
-    visitor = come()
+def test_the_words_in_sight_are_listed_by_a_key(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = ardennes(visitor, client)
     page.keyboard.press("w")
     words = page.get_by_role("dialog", name="What the words mean")
@@ -101,8 +103,8 @@ def test_the_words_in_sight_are_listed_by_a_key(come: Come, client: Client) -> N
     assert not visitor.serious_violations()
 
 
-def test_help_says_what_to_do_now_and_has_the_key(come: Come, client: Client) -> None:
-    visitor = come()
+def test_help_says_what_to_do_now_and_has_the_key(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = ardennes(visitor, client)
     page.keyboard.press("?")
     box = page.get_by_role("dialog", name="How to play")

@@ -1,13 +1,15 @@
-"""A machine of a chosen strength: what begins is what was chosen, and who would rather not wait presses a button."""
+"""Computer opponents of a chosen strength: the game starts as chosen, and a button skips the wait."""
 
 from tests.page.browsing import expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.on_screen import header_of
 from tests.web.serving import Client
 
 
-def test_the_level_is_chosen_where_a_game_is_begun_and_says_what_it_does(come: Come, client: Client) -> None:
-    visitor = come()
+def test_the_level_is_chosen_where_a_game_is_begun_and_says_what_it_does(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     page = visitor.go()
     card = page.locator(".card", has=page.get_by_role("button", name="Against the machine"))
     level = card.get_by_label("The machine plays as")
@@ -25,20 +27,22 @@ def test_the_level_is_chosen_where_a_game_is_begun_and_says_what_it_does(come: C
     expect(lead.locator(".machine-level")).to_have_count(0)
 
 
-def test_while_it_thinks_the_page_says_how_far_and_play_now_cuts_it_short(come: Come, client: Client) -> None:
-    visitor = come()
+def test_while_it_thinks_the_page_says_how_far_and_play_now_cuts_it_short(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, variant="two-player", mode="solo", side="american", against="elite")[0])
     prompt = page.locator(".prompt")
     expect(prompt).to_contain_text("German is thinking")
     expect(prompt).to_contain_text("thinking: ")
     before = visitor.lines()
     prompt.get_by_role("button", name="Play now").click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     for _ in range(40):
         if not prompt.get_by_role("button", name="Play now").is_visible():
             break
         before = visitor.lines()
         page.evaluate("document.querySelector('.thinking button')?.click()")
-        visitor.changed(before)
+        visitor.wait_for_change(before)
     expect(prompt).not_to_contain_text("is thinking")
     expect(prompt).to_contain_text("American")

@@ -1,11 +1,11 @@
-"""A game on a phone and on an upright tablet, by thumbs: what is asked in view, buttons that a thumb hits."""
+"""A game on a phone and a tablet in portrait: the question stays visible, and buttons fit a thumb."""
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.page.on_screen import in_sight
 from tests.page.touch import PEIPER, TOUCH, units
 from tests.web.serving import Client
@@ -19,7 +19,7 @@ MIDDLE = """hex => { const b = window.board, c = b.grid.centre(b.grid.index.get(
 
 
 def clear_the_map(page: Page) -> None:
-    """The last combat lies over the map until it is put away."""
+    """Close the last combat, which covers the map."""
     for scene in page.locator(".combat-scene").all():
         scene.get_by_role("button", name="Close the combat").tap()
     expect(page.locator(".combat-scene")).to_have_count(0)
@@ -27,8 +27,13 @@ def clear_the_map(page: Page) -> None:
 
 @SCREENS
 @pytest.mark.usefixtures("example_dice")
-def test_an_attack_and_a_move_are_made_with_thumbs(come: Come, client: Client, width: int, height: int) -> None:
-    table, visitor = Table(client), come(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+def test_an_attack_and_a_move_are_made_with_thumbs(
+    open_browser: OpenBrowser, client: Client, width: int, height: int
+) -> None:
+    table, visitor = (
+        Table(client),
+        open_browser(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True),
+    )
     table.play_to(56)
     page = sit(visitor, table)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -36,17 +41,17 @@ def test_an_attack_and_a_move_are_made_with_thumbs(come: Come, client: Client, w
     assert in_sight(page, ".prompt .ends button")
     assert page.evaluate(LOW) == []
     clear_the_map(page)
-    page.touchscreen.tap(*visitor.where("0903"))
+    page.touchscreen.tap(*visitor.screen_position("0903"))
     page.wait_for_function("() => window.board.scene.marks.some(mark => mark.hex === '0905')")
     page.evaluate(MIDDLE, "0904")
     page.evaluate(TOUCH, [["0903", "0905"], 0])
-    visitor.changed(56)
+    visitor.wait_for_change(56)
     assert units(visitor)[PEIPER] == "0905"
 
     table.play_to(82)
     page.wait_for_function("() => document.body.dataset.lines === '82'")
     clear_the_map(page)
-    page.touchscreen.tap(*visitor.where("1709"))
+    page.touchscreen.tap(*visitor.screen_position("1709"))
     expect(page.locator(".plan .bars").first).to_be_attached()
     assert in_sight(page, ".prompt button.main")
     page.locator(".prompt button.main").tap()

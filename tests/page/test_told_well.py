@@ -1,44 +1,44 @@
-"""What a newcomer is told at the right moment: idle cards, where the points are, what a redraw means, who a unit is."""
+"""Timely information for a newcomer: idle cards, sources of points, the meaning of a redraw, unit names."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.page.browsing import Visitor, expect
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person
 
 
 @pytest.fixture
-def losheim(come: Come, client: Client) -> tuple[Visitor, Person]:
-    """The morning at Losheim, at a table of a usual size."""
+def guided_losheim(open_browser: OpenBrowser, client: Client) -> tuple[Visitor, Person]:
+    """Return a visitor and client in the guided first game at Losheim, with a common screen size."""
     made = client.post("/api/games", json={"title": "ardennes", "guide": True, "seed": "3"}).json()
-    visitor = come(viewport={"width": 1366, "height": 768})
+    visitor = open_browser(viewport={"width": 1366, "height": 768})
     visitor.page.goto(visitor.address + made["seats"][0]["link"])
     visitor.wait_for_board()
     return visitor, Person(client, made["game"], made["seats"][0]["token"])
 
 
-def do(at: tuple[Visitor, Person], do: str, **fields: object) -> None:
+def do_action(at: tuple[Visitor, Person], do: str, **fields: object) -> None:
     visitor, person = at
     before = visitor.lines()
     person.do(do=do, **fields)
-    visitor.changed(before)
+    visitor.wait_for_change(before)
 
 
-def test_a_card_that_can_do_nothing_says_so_and_is_quieter(losheim: tuple[Visitor, Person]) -> None:
-    page = losheim[0].page
+def test_a_card_that_can_do_nothing_says_so_and_is_quieter(guided_losheim: tuple[Visitor, Person]) -> None:
+    page = guided_losheim[0].page
     idle = page.locator(".ardennes-card.idle", has_text="1st SS Panzer Division")
     expect(idle).to_contain_text("nothing to attack now")
     expect(page.locator(".ardennes-card:not(.idle)", has_text="GP05")).to_contain_text("can attack Manderfeld (1004)")
     rows = page.locator(".card-rows li")
     expect(rows.last).to_have_class("idle")
     expect(rows.first).not_to_have_class("idle")
-    assert losheim[0].serious_violations() == []
+    assert guided_losheim[0].serious_violations() == []
 
 
-def test_the_points_are_listed_by_place_and_escape_closes_the_list(losheim: tuple[Visitor, Person]) -> None:
-    visitor, _ = losheim
+def test_the_points_are_listed_by_place_and_escape_closes_the_list(guided_losheim: tuple[Visitor, Person]) -> None:
+    visitor, _ = guided_losheim
     page = visitor.page
     page.locator(".bar-item", has_text="of 12 by the 16th").locator("summary").click()
     row = page.locator(".point-places tbody tr", has_text="Losheimergraben")
@@ -53,13 +53,13 @@ def test_the_points_are_listed_by_place_and_escape_closes_the_list(losheim: tupl
     assert meant.startswith("Up to 14 German impulses can still come today")
 
 
-def test_a_tactic_names_its_card_and_a_redraw_is_announced(losheim: tuple[Visitor, Person]) -> None:
-    visitor, _ = losheim
+def test_a_tactic_names_its_card_and_a_redraw_is_announced(guided_losheim: tuple[Visitor, Person]) -> None:
+    visitor, _ = guided_losheim
     page = visitor.page
-    do(losheim, "Activate", card="GP05")
-    do(losheim, "AttackHex", hex="1004")
-    do(losheim, "JoinAttack", unit="5.3FJ.ISS")
-    do(losheim, "JoinAttack", unit="9.3FJ.ISS")
+    do_action(guided_losheim, "Activate", card="GP05")
+    do_action(guided_losheim, "AttackHex", hex="1004")
+    do_action(guided_losheim, "JoinAttack", unit="5.3FJ.ISS")
+    do_action(guided_losheim, "JoinAttack", unit="9.3FJ.ISS")
     row = page.locator(".tactics .find-rows button", has_text="Fixed Artillery")
     expect(row).to_contain_text("from 277th Volksgrenadier Division (GP04), Command Value 1")
     page.get_by_role("button", name="Fight now, without a tactic", exact=True).click()
@@ -70,24 +70,28 @@ def test_a_tactic_names_its_card_and_a_redraw_is_announced(losheim: tuple[Visito
     page.keyboard.press("c")
     expect(page.locator(".combat-stage")).to_have_count(0)
     page.locator(".tools").get_by_role("button", name="Undo").click()
-    visitor.toasted("Undone. Chits and cards are drawn again, dice are rolled again.")
+    visitor.wait_for_toast("Undone. Chits and cards are drawn again, dice are rolled again.")
 
 
-def test_on_a_counter_the_unit_is_told_first_beside_it_the_ground(losheim: tuple[Visitor, Person]) -> None:
-    visitor, _ = losheim
+def test_pointing_at_a_counter_describes_the_unit_first_and_beside_it_the_ground(
+    guided_losheim: tuple[Visitor, Person],
+) -> None:
+    visitor, _ = guided_losheim
     page = visitor.page
     told = page.locator(".hex-told")
     visitor.point_at("1004")
     expect(told.locator("h4")).to_contain_text("Manderfeld")
-    x, y = visitor.where("1004")
+    x, y = visitor.screen_position("1004")
     page.mouse.move(x, y + 28)
     expect(told.locator("h3")).to_contain_text("Manderfeld")
 
 
-def test_the_combat_beside_the_map_does_not_cover_the_hex_that_is_fought_for(losheim: tuple[Visitor, Person]) -> None:
-    visitor, _ = losheim
+def test_the_combat_beside_the_map_does_not_cover_the_hex_that_is_fought_for(
+    guided_losheim: tuple[Visitor, Person],
+) -> None:
+    visitor, _ = guided_losheim
     page = visitor.page
-    do(losheim, "Activate", card="GP05")
+    do_action(guided_losheim, "Activate", card="GP05")
     # The hex lies where the combat will stand.
     under = page.evaluate(
         """hex => { const { camera, grid } = window.board, at = grid.centre(grid.index.get(hex));
@@ -97,9 +101,9 @@ def test_the_combat_beside_the_map_does_not_cover_the_hex_that_is_fought_for(los
         "1004",
     )
     assert under < 250
-    do(losheim, "AttackHex", hex="1004")
-    do(losheim, "JoinAttack", unit="5.3FJ.ISS")
-    do(losheim, "JoinAttack", unit="9.3FJ.ISS")
+    do_action(guided_losheim, "AttackHex", hex="1004")
+    do_action(guided_losheim, "JoinAttack", unit="5.3FJ.ISS")
+    do_action(guided_losheim, "JoinAttack", unit="9.3FJ.ISS")
     scene = page.locator(".combat-scene")
     expect(scene).to_be_visible()
     page.wait_for_function(

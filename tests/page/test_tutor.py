@@ -1,18 +1,18 @@
-"""The tutor on the page: asked, or always; it warns before a costly choice and shows why."""
+"""The tutor on the page: on request or always; it warns before a costly choice and shows why."""
 
 import json
 
 from playwright.sync_api import Route
 
 from tests.page.browsing import expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 TWO = {"variant": "two-player", "mode": "solo", "against": "regular"}
 
 
-def test_the_tutor_plays_the_options_out_when_it_is_asked(come: Come, client: Client) -> None:
-    visitor = come()
+def test_the_tutor_plays_the_options_out_when_it_is_asked(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.sit(new_game(client, **TWO)[0])
     hint = page.locator(".prompt .hint")
     expect(hint.get_by_role("button", name="What would a good player do?")).to_be_visible()
@@ -25,8 +25,10 @@ def test_the_tutor_plays_the_options_out_when_it_is_asked(come: Come, client: Cl
     page.wait_for_function("() => window.board.scene.marks.some(mark => mark.label === 'A')")
 
 
-def test_while_it_looks_ahead_it_tells_how_far_it_has_come_and_can_be_cut_short(come: Come, client: Client) -> None:
-    visitor = come()
+def test_while_it_looks_ahead_it_tells_how_far_it_has_come_and_can_be_cut_short(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser()
     visitor.page.add_init_script("localStorage.setItem('broadfront.tutor', 'asked')")
     page = visitor.sit(new_game(client, **TWO)[0])
     far = {"far": {"done": 12, "meant": 48}}
@@ -46,8 +48,8 @@ def test_while_it_looks_ahead_it_tells_how_far_it_has_come_and_can_be_cut_short(
     expect(hint.locator(".weighed tr").first).to_contain_text("% ±")
 
 
-def test_it_warns_before_a_costly_choice_which_can_be_made_anyway(come: Come, client: Client) -> None:
-    visitor = come()
+def test_it_warns_before_a_costly_choice_which_can_be_made_anyway(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     visitor.page.add_init_script("localStorage.setItem('broadfront.tutor', 'always')")
     page = visitor.sit(new_game(client, **TWO)[0])
     token = page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", page.url.split("/")[-1])
@@ -69,5 +71,5 @@ def test_it_warns_before_a_costly_choice_which_can_be_made_anyway(come: Come, cl
     expect(warning).to_have_count(0)
     page.locator(".prompt .choices button").first.click()
     warning.get_by_role("button", name="Play anyway").click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     expect(warning).to_have_count(0)

@@ -1,10 +1,10 @@
-"""Two people at two browsers: whose turn it is, a line to the other, the own seat in another browser."""
+"""Two players in two browsers: whose turn it is, messages, and a seat opened in another browser."""
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 NOTED = """() => { window.noted = []; Object.defineProperty(document, 'hidden', { get: () => true });
@@ -13,49 +13,51 @@ NOTED = """() => { window.noted = []; Object.defineProperty(document, 'hidden', 
 
 
 @pytest.fixture
-def both(come: Come, client: Client) -> tuple[Visitor, Visitor]:
+def both_visitors(open_browser: OpenBrowser, client: Client) -> tuple[Visitor, Visitor]:
     links = new_game(client, mode="seats", dice="auto")
-    visitors = come(), come()
+    visitors = open_browser(), open_browser()
     for visitor, link in zip(visitors, links, strict=True):
         visitor.sit(link)
     return visitors
 
 
 def asked_first(both: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
-    """Whoever is asked, then the other."""
+    """Return the visitor whose turn it is, then the other."""
     first, second = both
     return (first, second) if first.page.locator(".prompt.yours").count() else (second, first)
 
 
-def title(page: Page, begins: str) -> None:
+def wait_for_title(page: Page, begins: str) -> None:
     page.wait_for_function("begins => document.title.startsWith(begins)", arg=begins)
 
 
-def test_the_tab_and_a_notification_say_whose_turn_it_is(both: tuple[Visitor, Visitor]) -> None:
-    asked, waits = asked_first(both)
-    title(asked.page, "● Your turn · ")
+def test_the_tab_and_a_notification_say_whose_turn_it_is(both_visitors: tuple[Visitor, Visitor]) -> None:
+    asked, waits = asked_first(both_visitors)
+    wait_for_title(asked.page, "● Your turn · ")
     assert "Your turn" not in waits.page.title()
     waits.page.evaluate(NOTED)
     for _ in range(12):
         if not asked.page.locator(".prompt.yours").count():
             break
         before = asked.lines()
-        asked.settles()
+        asked.wait_for_keys()
         asked.page.keyboard.press("1")
-        asked.changed(before)
-    title(waits.page, "● Your turn · ")
+        asked.wait_for_change(before)
+    wait_for_title(waits.page, "● Your turn · ")
     waits.page.wait_for_function("() => window.noted.some(([title]) => title === 'Your turn')")
     assert "Your turn" not in asked.page.title()
 
 
-def test_a_line_goes_to_the_other_seat_is_kept_and_is_only_text(both: tuple[Visitor, Visitor], client: Client) -> None:
-    one, other = both
+def test_a_line_goes_to_the_other_seat_is_kept_and_is_only_text(
+    both_visitors: tuple[Visitor, Visitor], client: Client
+) -> None:
+    one, other = both_visitors
     before = one.lines()
     one.page.get_by_label("Write to the other player").fill("<b>Well</b> played & said")
     one.page.keyboard.press("Enter")
-    for visitor in both:
+    for visitor in both_visitors:
         expect(visitor.page.locator(".messages li")).to_contain_text("<b>Well</b> played & said")
-    other.toasted("<b>Well</b> played & said")
+    other.wait_for_toast("<b>Well</b> played & said")
     expect(one.page.get_by_label("Write to the other player")).to_have_value("")
     assert (one.lines(), other.page.locator(".messages b").count()) == (before, 0)
     assert "Well" not in (one.page.text_content(".log") or "")
@@ -66,12 +68,12 @@ def test_a_line_goes_to_the_other_seat_is_kept_and_is_only_text(both: tuple[Visi
 
 
 def test_the_own_seat_is_opened_in_a_second_browser_of_the_same_person(
-    both: tuple[Visitor, Visitor], come: Come
+    both_visitors: tuple[Visitor, Visitor], open_browser: OpenBrowser
 ) -> None:
-    one, _ = both
+    one, _ = both_visitors
     one.page.get_by_role("button", name="My link").click()
     link = one.page.locator("dialog input").input_value()
-    elsewhere = come()
+    elsewhere = open_browser()
     elsewhere.page.goto(link)
     elsewhere.wait_for_board()
     asked = ".prompt h2"

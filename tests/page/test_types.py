@@ -1,4 +1,4 @@
-"""The page's types are those that the server declares."""
+"""The page's types match those that the server declares."""
 
 from tests.conftest import Missing
 from tools import page_types

@@ -1,14 +1,14 @@
-"""Charts, maps, rules, the start: in a real browser, for everybody."""
+"""Charts, maps, rules and the start page in a real browser."""
 
 import pytest
 
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 
-def test_a_chart_is_asked_and_its_link_asks_it_again(come: Come) -> None:
-    visitor = come()
+def test_a_chart_is_asked_and_its_link_asks_it_again(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/ask")
     page.get_by_label("Find a chart").fill("combat result")
     page.get_by_role("link", name="How often each combat result comes up").click()
@@ -25,8 +25,8 @@ def test_a_chart_is_asked_and_its_link_asks_it_again(come: Come) -> None:
     expect(other.locator(".answer")).to_contain_text("DR")
 
 
-def test_a_wrong_parameter_is_marked_at_its_field(come: Come) -> None:
-    visitor = come()
+def test_a_wrong_parameter_is_marked_at_its_field(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     visitor.in_trouble = True  # the browser notes the status 400
     page = visitor.go("/#/ask/patrol.combat")
     page.get_by_label("Die").fill("9")
@@ -34,8 +34,8 @@ def test_a_wrong_parameter_is_marked_at_its_field(come: Come) -> None:
     expect(page.locator(".field.bad")).to_contain_text("a whole number from 1 to 6")
 
 
-def test_every_question_of_every_title_has_a_form(come: Come, client: Client) -> None:
-    visitor = come()
+def test_every_question_of_every_title_has_a_form(open_browser: OpenBrowser, client: Client) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/ask")
     expect(page.locator(".questions a").first).to_be_visible()
     labels = {question["name"]: question["label"] for question in client.get("/api/questions").json()}
@@ -52,8 +52,8 @@ def test_every_question_of_every_title_has_a_form(come: Come, client: Client) ->
 
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(("title", "place"), [("ardennes", "Bastogne"), ("wacht", "Clervaux"), ("rhine", "Aachen")])
-def test_a_map_is_looked_at_and_a_place_found(come: Come, title: str, place: str) -> None:
-    visitor = come()
+def test_a_map_is_looked_at_and_a_place_found(open_browser: OpenBrowser, title: str, place: str) -> None:
+    visitor = open_browser()
     page = visitor.go(f"/#/map/{title}")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     page.get_by_label("Find a place or hex").fill(place)
@@ -61,8 +61,8 @@ def test_a_map_is_looked_at_and_a_place_found(come: Come, title: str, place: str
     expect(page.locator(".hex-told")).to_contain_text(place)
 
 
-def test_pointing_is_exact_on_every_part_of_a_map(come: Come) -> None:
-    visitor = come()
+def test_pointing_is_exact_on_every_part_of_a_map(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/map/ardennes")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     wrong = page.evaluate(
@@ -75,8 +75,8 @@ def test_pointing_is_exact_on_every_part_of_a_map(come: Come) -> None:
     assert wrong == []
 
 
-def test_rules_are_searched(come: Come) -> None:
-    visitor = come()
+def test_rules_are_searched(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/rules/patrol")
     page.get_by_label("Search rules").fill("bridge blown")
     expect(page.locator(".rule-id")).to_have_text(["PAT-BRIDGE-01"])
@@ -84,8 +84,8 @@ def test_rules_are_searched(come: Come) -> None:
     expect(page.get_by_role("status").first).to_contain_text("rules")
 
 
-def test_an_unknown_page_and_a_table_without_a_seat_are_said_in_words(come: Come) -> None:
-    visitor = come()
+def test_an_unknown_page_and_a_table_without_a_seat_are_explained_in_words(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/nothing")
     expect(page.get_by_role("alert")).to_contain_text("There is no page")
     visitor.go("/#/game/0000000000000000")
@@ -94,8 +94,8 @@ def test_an_unknown_page_and_a_table_without_a_seat_are_said_in_words(come: Come
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 360])
-def test_no_serious_barrier_on_any_view(come: Come, client: Client, scheme: str, width: int) -> None:
-    visitor = come(viewport={"width": width, "height": 800}, color_scheme=scheme)
+def test_no_serious_barrier_on_any_view(open_browser: OpenBrowser, client: Client, scheme: str, width: int) -> None:
+    visitor = open_browser(viewport={"width": width, "height": 800}, color_scheme=scheme)
     page = visitor.go()
     page.wait_for_selector(".lead")
     assert visitor.serious_violations() == []
@@ -122,8 +122,8 @@ def test_no_serious_barrier_on_any_view(come: Come, client: Client, scheme: str,
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
-def test_the_board_pans_and_zooms_with_wheel_drag_and_buttons(come: Come, client: Client) -> None:
-    visitor: Visitor = come()
+def test_the_board_pans_and_zooms_with_wheel_drag_and_buttons(open_browser: OpenBrowser, client: Client) -> None:
+    visitor: Visitor = open_browser()
     page = visitor.sit(new_game(client)[0])
     zoom = "window.board.camera.zoom"
     before = page.evaluate(zoom)
@@ -143,8 +143,8 @@ def test_the_board_pans_and_zooms_with_wheel_drag_and_buttons(come: Come, client
     assert page.evaluate("window.board.layers.counters") is False
 
 
-def test_the_rules_are_read_in_order_with_examples_and_words(come: Come) -> None:
-    page = come().go("/#/rules/patrol")
+def test_the_rules_are_read_in_order_with_examples_and_words(open_browser: OpenBrowser) -> None:
+    page = open_browser().go("/#/rules/patrol")
     page.get_by_role("link", name="Read these rules in order").click()
     expect(page.get_by_role("heading", name="Sequence of play")).to_be_visible()
     page.get_by_role("link", name="Retreat and advance").click()
@@ -156,7 +156,7 @@ def test_the_rules_are_read_in_order_with_examples_and_words(come: Come) -> None
     expect(page.locator(".glossary")).to_contain_text("Ambush")
 
 
-def test_a_search_matches_words_and_not_letters(come: Come) -> None:
-    page = come().go("/#/rules/ardennes?q=IP")
+def test_a_search_matches_words_and_not_letters(open_browser: OpenBrowser) -> None:
+    page = open_browser().go("/#/rules/ardennes?q=IP")
     expect(page.locator(".rule-list")).to_contain_text("Dispersed unit may not build an IP")
     expect(page.get_by_role("heading", name="ARD-E0-05")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A movement phase of wacht in a real browser, and a set-up edited, saved, opened again and played."""
+"""A movement phase of wacht in a real browser; and a set-up edited, saved, reopened and played."""
 
 import tomllib
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.page.browsing import Visitor, expect, new_game
-from tests.page.conftest import Come
+from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client
 
 HABIEMONT, COO_BRIDGE = "031047", "030055"
@@ -19,15 +19,15 @@ def idle(page: Page) -> None:
 
 
 def press(visitor: Visitor, name: str, exact: bool = False) -> None:
-    """A button of the prompt that makes the game go on."""
+    """Press a button of the prompt that changes the game, and wait."""
     before = visitor.lines()
     visitor.page.locator(".prompt").get_by_role("button", name=name, exact=exact).first.click()
-    visitor.changed(before)
+    visitor.wait_for_change(before)
     idle(visitor.page)
 
 
 def to_movement(visitor: Visitor) -> None:
-    """Modes, fuel and leaders of the German on the Amblève."""
+    """Choose modes, fuel and leaders of the German on the Amblève, up to the movement phase."""
     press(visitor, "Done: the modes stand")
     expect(visitor.page.locator(".prompt h2")).to_contain_text("Fuel for the mechanized formations")
     press(visitor, "Normal: 2")
@@ -37,8 +37,8 @@ def to_movement(visitor: Visitor) -> None:
 
 
 @pytest.fixture
-def german(come: Come, client: Client) -> Visitor:
-    visitor = come()
+def german(open_browser: OpenBrowser, client: Client) -> Visitor:
+    visitor = open_browser()
     seats = new_game(client, title="wacht", scenario="ambleve", mode="solo", side="german", against="still", dice="own")
     visitor.sit(seats[0])
     return visitor
@@ -55,7 +55,7 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
     page.wait_for_function("() => window.board.scene.marks.some(mark => mark.kind === 'reach')")
     before = german.lines()
     gives.get_by_role("button", name="Exploitation after the others").click()
-    german.changed(before)
+    german.wait_for_change(before)
     idle(page)
     assert not german.serious_violations()
     to_movement(german)
@@ -82,7 +82,7 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
     page.wait_for_function("hex => window.board.scene.marks.some(mark => mark.hex === hex)", arg=COO_BRIDGE)
     before = german.lines()
     german.click_hex(COO_BRIDGE)
-    german.changed(before)
+    german.wait_for_change(before)
     expect(page.locator(".roll h2")).to_contain_text("Bridge collapse under I/1 SS Pz")
     expect(page.locator(".roll")).to_contain_text("The bridge falls: 7 in 10, it holds: 3 in 10")
     press(german, "3 the bridge falls")
@@ -97,11 +97,11 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
     near = next(hex for hex, (_, left) in german.scene()["marks"].items() if left not in ("0", ""))
     before = german.lines()
     german.click_hex(near)
-    german.changed(before)
+    german.wait_for_change(before)
     expect(page.get_by_role("button", name="Halt here")).to_be_visible()
     lines = german.lines()
     page.keyboard.press("u")
-    german.changed(lines)
+    german.wait_for_change(lines)
     expect(page.get_by_role("button", name="Stay")).to_be_visible()
     while "moves" in page.inner_text(".prompt h2"):
         press(german, "Stay")
@@ -111,8 +111,8 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
     assert german.scene()["ready"] == ["1 SS AA"]
 
 
-def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, tmp_path: Path) -> None:
-    visitor = come()
+def test_a_set_up_is_edited_saved_opened_and_played(open_browser: OpenBrowser, client: Client, tmp_path: Path) -> None:
+    visitor = open_browser()
     page = visitor.go("/#/editor/wacht?scenario=ambleve")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     page.wait_for_function("() => window.board.scene.counters.length > 10")
@@ -163,8 +163,8 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     expect(page.locator(".cover")).to_have_count(0)
 
 
-def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(come: Come) -> None:
-    visitor = come()
+def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(open_browser: OpenBrowser) -> None:
+    visitor = open_browser()
     page = visitor.go()
     page.get_by_text("Choose ground, time of day").click()
     form = page.get_by_role("form", name="A movement phase of your own")
@@ -180,12 +180,14 @@ def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(
 
 
 @pytest.mark.usefixtures("drawn")
-def test_the_map_of_ten_thousand_hexes_takes_a_finger_on_a_small_screen(come: Come, client: Client) -> None:
-    visitor = come(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark")
+def test_the_map_of_ten_thousand_hexes_takes_a_finger_on_a_small_screen(
+    open_browser: OpenBrowser, client: Client
+) -> None:
+    visitor = open_browser(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark")
     seats = new_game(client, title="wacht", mode="solo", side="german", against="still")
     page = visitor.sit(seats[0])
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.touchscreen.tap(*visitor.where(visitor.scene()["units"]["I/3 Pz"]))
+    page.touchscreen.tap(*visitor.screen_position(visitor.scene()["units"]["I/3 Pz"]))
     expect(page.locator(".unit-card .gives")).to_contain_text("Tactical")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert not visitor.serious_violations()

@@ -1,4 +1,4 @@
-"""Screens that are touched, and the units on them."""
+"""Touch screens, and the units on them."""
 
 from typing import Any
 

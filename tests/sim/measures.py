@@ -1,4 +1,4 @@
-"""Measures of a person's own, for tests of simulations."""
+"""User-defined measures, for tests of simulations."""
 
 import os
 import signal
@@ -7,13 +7,13 @@ from pathlib import Path
 from broadfront.core.state import State
 
 MARK = "BROADFRONT_TEST_KILLS"
-"""Names a folder: the process that makes the file `killed` in it kills itself, once."""
+"""Environment variable with a folder; the process that creates the file `killed` in it kills itself, once."""
 AFTER = 20
-"""Turns tracked by all processes before that."""
+"""Number of turns that all processes track before one of them is killed."""
 
 
 def all_steps(state: State) -> int:
-    """Something the titles do not declare."""
+    """Return a figure that no title declares as a measure."""
     return sum(bytes(state.fact("steps")))
 
 
@@ -22,12 +22,12 @@ def snow(state: State) -> bool:
 
 
 def words(state: State) -> list[str]:
-    """Neither a number nor yes or no."""
+    """Return a value that is neither a number nor true or false."""
     return ["no"]
 
 
 def deadly(state: State) -> int:
-    """Kills one worker half-way; as a measure it is always 0."""
+    """Kill one worker process midway; the measure itself is always 0."""
     folder = os.environ.get(MARK)
     if folder:
         with (Path(folder) / "turns").open("ab") as file:

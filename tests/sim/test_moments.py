@@ -1,4 +1,4 @@
-"""Any moment of any game can be written as a position and is read back to the same game."""
+"""Any moment of any game can be written as a position and read back to the same game."""
 
 import pytest
 
@@ -15,7 +15,7 @@ GAMES = [
     ("patrol", "bridge", "two-player", 60, range(4)),
     ("rhine", "corridor", None, 150, range(4)),
 ]
-"""Title, scenario, variant, the most lines from the start, seeds."""
+"""Title, scenario, variant, maximum number of lines from the start, and seeds."""
 
 
 @pytest.mark.parametrize(("name", "scenario", "variant", "most", "seeds"), GAMES)

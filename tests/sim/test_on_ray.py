@@ -1,4 +1,4 @@
-"""Games on a Ray cluster of this machine. Starting one takes most of the time, so that one test shows everything."""
+"""Games on a local Ray cluster; a single test checks everything, since starting the cluster takes most of the time."""
 
 import importlib.util
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game played quietly is the game that would have been recorded."""
+"""A game played without a record is the same as the recorded game."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_a_quiet_game_goes_as_the_recorded_one(name: str, scenario: str | None, 
     assert state.events is None
 
 
-def test_a_quiet_game_stops_at_its_limit_and_wants_somebody_for_every_side() -> None:
+def test_a_quiet_game_stops_at_its_limit_and_needs_a_player_for_every_side() -> None:
     game = Game.new(playable("patrol"), seed=1)
     players = {side: player_named("greedy", 1, "patrol") for side in game.state.played}
     assert play_quietly(game.state.copy(), game.seed, players, limit=3) is None

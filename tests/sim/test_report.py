@@ -1,4 +1,4 @@
-"""Reports of simulations: every picture is there, with what it is about."""
+"""Reports of simulations contain every picture with its heading."""
 
 import re
 from pathlib import Path
@@ -15,12 +15,14 @@ TRACKS = ["held Weiler", "steps lost", "control"]
 
 
 @pytest.fixture(scope="module")
-def found() -> Simulation:
+def played_simulation() -> Simulation:
     return bf.simulate("patrol", variant="two-player", players=RANDOM, games=8, track=TRACKS)
 
 
-def test_a_page_has_charts_maps_and_figures_and_needs_no_other_file(found: Simulation, tmp_path: Path) -> None:
-    page = found.report(tmp_path / "report.html").read_text()
+def test_a_page_has_charts_maps_and_figures_and_needs_no_other_file(
+    played_simulation: Simulation, tmp_path: Path
+) -> None:
+    page = played_simulation.report(tmp_path / "report.html").read_text()
     for words in ("How likely: held Weiler", "steps lost (line: mean", "Wins (bar", "The front and whose ground it is"):
         assert words in page
     assert page.count("<svg ") >= 4
@@ -29,16 +31,16 @@ def test_a_page_has_charts_maps_and_figures_and_needs_no_other_file(found: Simul
     assert re.search(r"<summary>held Weiler</summary><table>.*<td>turn 5</td>", page)
 
 
-def test_a_picture_is_one_sheet(found: Simulation, tmp_path: Path) -> None:
-    svg = found.report(tmp_path / "report.svg").read_text()
+def test_a_picture_is_one_sheet(played_simulation: Simulation, tmp_path: Path) -> None:
+    svg = played_simulation.report(tmp_path / "report.svg").read_text()
     assert svg.startswith("<svg ")
     assert "8 games, seeds 0 to 7" in svg
-    assert found.report(tmp_path / "report.png").read_bytes().startswith(b"\x89PNG")
-    assert found.report(tmp_path / "again.svg").read_text() == svg
+    assert played_simulation.report(tmp_path / "report.png").read_bytes().startswith(b"\x89PNG")
+    assert played_simulation.report(tmp_path / "again.svg").read_text() == svg
 
 
-def test_the_maps_shade_ground_by_how_often_it_is_whose(found: Simulation) -> None:
-    svg = front_maps(found, "ours")
+def test_the_maps_shade_ground_by_how_often_it_is_whose(played_simulation: Simulation) -> None:
+    svg = front_maps(played_simulation, "ours")
     assert svg.count("#ground") == 5
     assert svg.count(">Weiler</text>") == 5
     assert "american in every game" in svg
@@ -52,15 +54,17 @@ def test_data_side_by_side_have_a_chart_of_what_changes(tmp_path: Path) -> None:
     assert "under turns=5, at the end of each turn" in svg
 
 
-def test_a_report_of_no_kind_is_refused(found: Simulation, tmp_path: Path) -> None:
+def test_a_report_of_no_kind_is_refused(played_simulation: Simulation, tmp_path: Path) -> None:
     with pytest.raises(Invalid, match=r"expected a file that ends in \.html, \.png, \.svg"):
-        found.report(tmp_path / "report.pdf")
+        played_simulation.report(tmp_path / "report.pdf")
 
 
-def test_a_notebook_shows_the_figures(found: Simulation) -> None:
-    assert repr(found) == "Simulation(8 games of patrol, bridge, two-player; german random, american random)"
-    shown = found._repr_html_()
+def test_a_notebook_shows_the_figures(played_simulation: Simulation) -> None:
+    assert (
+        repr(played_simulation) == "Simulation(8 games of patrol, bridge, two-player; german random, american random)"
+    )
+    shown = played_simulation._repr_html_()
     assert shown.count("<table>") == 4
     assert "held Weiler" in shown
     with pytest.raises(Invalid, match="Unknown column 'vp'"):
-        found.levels("vp")
+        played_simulation.levels("vp")

@@ -1,4 +1,4 @@
-"""Many games: the same table wherever they are played, kept on disk, and gone on with."""
+"""Simulations: the same table wherever games are played, saved to disk, and resumed."""
 
 import csv
 import subprocess
@@ -47,7 +47,7 @@ def test_a_game_that_kills_every_process_is_blamed_by_its_seed(monkeypatch: pyte
         patrol(2, seed=4, jobs=2)
 
 
-def test_a_game_that_cannot_be_played_is_told_by_another_process_in_one_line() -> None:
+def test_a_game_that_cannot_be_played_is_reported_by_another_process_in_one_line() -> None:
     with pytest.raises(Invalid, match="gave list; expected a number"):
         patrol(2, track=[f"{measures.__name__}:words"], jobs=2)
 
@@ -173,7 +173,7 @@ def test_a_sweep_plays_the_same_seeds_with_each_value() -> None:
     ]  # fmt: skip
 
 
-def test_other_data_are_played_on_the_same_seeds_and_the_change_is_told(tmp_path: Path) -> None:
+def test_other_data_are_played_on_the_same_seeds_and_the_change_is_reported(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     (mine / "house").mkdir(parents=True)
     forces = playable("patrol").files.text("house/forces.toml")
@@ -203,7 +203,7 @@ def test_a_scenario_that_only_the_overlay_has_is_played(tmp_path: Path) -> None:
 
 
 def test_levels_play_in_simulations_as_they_do_elsewhere() -> None:
-    """The same game as by `play_out` in Python, and a misspelled one is told all there are."""
+    """The games equal those of `play_out`, and a misspelled level gives an error that lists all levels."""
     levels = {"german": "recruit", "american": "veteran"}
     made = patrol(1, players=levels, track=[], seed=5)
     game = bf.new("patrol", variant="two-player", seed=5)

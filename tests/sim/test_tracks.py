@@ -1,4 +1,4 @@
-"""What titles track: the same as the game says of itself."""
+"""The tracks of titles agree with the games themselves."""
 
 import random
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def test_every_title_that_can_be_played_has_tracks() -> None:
 
 
 def test_an_ardennes_campaign_is_tracked_as_its_log_tells_it() -> None:
-    """Points at the end of each day stand in the log; steps and places are followed by a plain second count."""
+    """Points at the end of each day are in the log; steps and places are counted independently here."""
     found = simulate(
         "ardennes", scenario="campaign", games=1, seed=3, track=["vp", "steps lost", "held Clervaux", "taken Clervaux"]
     )

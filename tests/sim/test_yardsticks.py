@@ -1,4 +1,4 @@
-"""Yardsticks of history: what is tracked of an Ardennes campaign is what its log tells, and pictures show history."""
+"""Historical yardsticks: tracked values of an Ardennes campaign match its log, and pictures show history."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,11 +20,11 @@ from broadfront.tracks import columns_of
 
 
 @pytest.fixture(scope="module")
-def found() -> Simulation:
+def played_simulation() -> Simulation:
     return simulate("ardennes", scenario="tip_of_the_salient", games=2, seed=4, track=["yardsticks"])
 
 
-def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(found: Simulation) -> None:
+def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(played_simulation: Simulation) -> None:
     game = Game.new(playable("ardennes"), scenario="tip_of_the_salient", seed=4)
     attacks, rows = {"german": 0, "allied": 0}, list[tuple[int, int, int]]()
 
@@ -41,10 +41,10 @@ def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(found: Simulati
 
     play_out(game, {"german": player_named("greedy", "4/german", "ardennes")}, observers=[watch], trusted=True)
     names = ("attacks german", "attacks allied", "steps allied")
-    assert [tuple(row[name] for name in names) for row in found.rows if row["seed"] == 4] == rows
+    assert [tuple(row[name] for name in names) for row in played_simulation.rows if row["seed"] == 4] == rows
 
 
-def test_a_lone_tip_has_no_friend_within_two_hexes(found: Simulation) -> None:
+def test_a_lone_tip_has_no_friend_within_two_hexes(played_simulation: Simulation) -> None:
     state = Game.new(playable("ardennes"), scenario="tip_of_the_salient", seed=1).state
     assert isinstance(state, ArdennesState)
     alone = lone_stacks(state)
@@ -52,14 +52,14 @@ def test_a_lone_tip_has_no_friend_within_two_hexes(found: Simulation) -> None:
         others = [there for n in state.on_map(GERMAN) if n not in units and (there := state.board.hex(n)) is not None]
         assert min(int(state.ground.distance[hex, there]) for there in others) > 2
     assert any("2Pz" in state.units[n].division for units in alone.values() for n in units)
-    for row in found.rows:
+    for row in played_simulation.rows:
         assert row["lone tips attacked"] <= row["lone tips"]
 
 
-def test_history_is_drawn_beside_the_games(found: Simulation, tmp_path: Path) -> None:
-    page = found.report(tmp_path / "yardsticks.html").read_text()
+def test_history_is_drawn_beside_the_games(played_simulation: Simulation, tmp_path: Path) -> None:
+    page = played_simulation.report(tmp_path / "yardsticks.html").read_text()
     assert "dotted: history" in page
-    course = {column.name: dict(column.history) for column in found.columns if column.history}
+    course = {column.name: dict(column.history) for column in played_simulation.columns if column.history}
     assert [course["held St. Vith"][day] for day in (20, 21)] == [0, 1]
     assert course["vp"][25] == 21
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own: in a temporary folder, at a socket only its user can reach, gone after the tests."""
+"""A temporary PostgreSQL server in its own folder, on a socket that only its user can reach."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETTINGS = {
 
 
 def programs() -> Path | None:
-    """The folder with initdb and pg_ctl; None when they are missing, or root has no user `postgres` to run them as."""
+    """Return the folder of initdb and pg_ctl; None if missing, or if root has no user `postgres` to run them as."""
     if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
         return None
     named, on_path = os.environ.get("POSTGRESQL"), shutil.which("initdb")
@@ -34,7 +34,7 @@ def programs() -> Path | None:
 
 
 class Cluster:
-    """One server; each test gets a database of its own."""
+    """A PostgreSQL server; each test gets a separate database."""
 
     def __init__(self, folder_of_programs: Path) -> None:
         self._bin = folder_of_programs
@@ -80,13 +80,13 @@ class Cluster:
             shutil.rmtree(self.folder)
 
     def database(self) -> str:
-        """The URL of a new, empty database: a schema of PostgreSQL's, which is made in a moment."""
+        """Create an empty database, as a quickly made schema, and return its URL."""
         name = f"test_{next(self._numbers)}"
         self.execute(f"CREATE SCHEMA {name}")
         return self.url(name).render_as_string(hide_password=False)
 
     def execute(self, statement: str) -> None:
-        """Outside a transaction, as the server's administrator."""
+        """Execute a statement outside a transaction, as the server's administrator."""
         with self._admin.connect() as on:
             on.exec_driver_sql(statement)
 

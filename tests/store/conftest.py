@@ -8,12 +8,12 @@ import pytest
 from broadfront.store import GameStore
 from tests.conftest import Missing
 from tests.store.cluster import Cluster, programs
-from tests.store.games import Made
+from tests.store.games import DatabaseMaker
 
 
 @pytest.fixture(scope="session")
 def any_cluster() -> Iterator[Cluster | None]:
-    """A server of PostgreSQL for this process of tests, once one asks for it; None when it is not installed."""
+    """Yield a PostgreSQL server shared by this process, or None if it is not installed."""
     found = programs()
     if found is None:
         yield None
@@ -36,19 +36,19 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def new_database(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Made:
-    """Makes databases of one kind: each call a new, empty one."""
-    return Made(tmp_path, request.getfixturevalue("cluster") if kind == "postgresql" else None)
+def new_database(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseMaker:
+    """Return a function that creates empty databases of one kind."""
+    return DatabaseMaker(tmp_path, request.getfixturevalue("cluster") if kind == "postgresql" else None)
 
 
 @pytest.fixture
-def database(new_database: Made) -> str | Path:
+def database(new_database: DatabaseMaker) -> str | Path:
     return new_database()
 
 
 @pytest.fixture
 def store(database: str | Path) -> Iterator[GameStore]:
-    """A store with a game `g` of a header and one line."""
+    """Yield a store with a game `g` that has a header and one line."""
     made = GameStore(database)
     made.create("g", [b"header\n", b"one\n"], seed="s", about={"mode": "solo"}, seats={"h": ["german", "american"]})
     yield made

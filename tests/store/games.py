@@ -1,4 +1,4 @@
-"""Databases and games for the tests of the store."""
+"""Databases and games for tests of the store."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.store.cluster import Cluster
 
 DATA = Path(__file__).parent / "data"
 TODAY = DATA / "schema-1.sqlite"
-"""Two patrol games, kept by the program before its schema had a number."""
+"""A database of two patrol games, from before its schema had a number."""
 HEADER = b'{"broadfront":1,"title":"patrol","variant":"solo","scenario":"patrol","rules":1,"data":"d"}\n'
 
 
-class Made:
-    """Makes databases: files in a folder, or in a cluster."""
+class DatabaseMaker:
+    """Creates databases: files in a folder, or in a cluster."""
 
     def __init__(self, folder: Path, cluster: Cluster | None) -> None:
         self._folder = folder
@@ -27,13 +27,13 @@ class Made:
         self._numbers = count(1)
 
     def __call__(self) -> str | Path:
-        """A new, empty one."""
+        """Create an empty database and return its path or URL."""
         if self._cluster is not None:
             return self._cluster.database()
         return self._folder / f"{next(self._numbers)}" / "games.sqlite"
 
     def of_schema_1(self) -> str | Path:
-        """One as the program left it before its schema had a number."""
+        """Create a database from before its schema had a number."""
         made = self()
         if isinstance(made, Path):
             made.parent.mkdir()
@@ -51,13 +51,13 @@ class Made:
         return made
 
 
-def numbered(n: int) -> bytes:
-    """A line of a record."""
+def numbered_line(n: int) -> bytes:
+    """Return a line of a record with this number."""
     return b'{"n":%d,"note":"x"}\n' % n
 
 
 def execute(database: str | Path, *statements: str) -> None:
-    """Straight at the database, its own rules switched off: as a fault would."""
+    """Execute statements on the database with its constraints turned off, to cause a fault."""
     engine = sa.create_engine(address(database))
     with engine.begin() as on:
         on.exec_driver_sql(
@@ -70,8 +70,8 @@ def execute(database: str | Path, *statements: str) -> None:
     engine.dispose()
 
 
-def everything(store: GameStore) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of all tables, sorted."""
+def all_rows(store: GameStore) -> dict[str, list[tuple[object, ...]]]:
+    """Return the rows of all tables, sorted."""
     names = ("games", "lines", "seats", "invitations", "positions", "proposals", "messages")
     with store.engine.connect() as on:
         return {name: sorted(map(tuple, on.exec_driver_sql(f"SELECT * FROM {name}"))) for name in names}

@@ -1,4 +1,4 @@
-"""Several processes at the same database, let go at the same moment."""
+"""Run several processes on the same database, all starting at the same moment."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from broadfront.core.errors import Invalid
 from broadfront.store import GameStore, Taken, restore
 from broadfront.store.schema import schema_of
 
-__all__ = ["EACH", "at_once", "opens", "races", "restores"]
+__all__ = ["EACH", "append_in_race", "open_database", "restore_backup", "run_at_once"]
 
 EACH = 15
-"""How often a writer of a race writes."""
+"""Number of writes of each writer in a race."""
 PATIENCE = 60.0
 
 Work = Callable[[str | Path, str, Callable[[], object]], Any]
-"""Of a process: with the database, its own word, and what to call before that which matters."""
+"""The function of a process: takes the database, its own word, and a function to call before the critical part."""
 
 # One process has everything loaded; each of ours is a copy of it.
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["broadfront.store.migrating", "psycopg", "tests.store.processes"])
 
 
-def at_once(work: Work, database: str | Path, words: Sequence[str]) -> list[Any]:
-    """Do work in a process for each word; what each gave."""
+def run_at_once(work: Work, database: str | Path, words: Sequence[str]) -> list[Any]:
+    """Run work in a process for each word and return the results."""
     start = _processes.Barrier(len(words))
     pipes = [_processes.Pipe(duplex=False) for _ in words]
     started = [
@@ -53,8 +53,8 @@ def _run(work: Work, database: str | Path, word: str, start: Any, answer: Connec
     answer.send(work(database, word, lambda: start.wait(PATIENCE)))
 
 
-def races(database: str | Path, word: str, go: Callable[[], object]) -> list[int]:
-    """Add pairs of lines to game `g`; the numbers of those that were acknowledged."""
+def append_in_race(database: str | Path, word: str, go: Callable[[], object]) -> list[int]:
+    """Append pairs of lines to game `g` and return the numbers of those acknowledged."""
     store = GameStore(database, busy=30)
     go()
     done: list[int] = []
@@ -69,8 +69,8 @@ def races(database: str | Path, word: str, go: Callable[[], object]) -> list[int
     return done
 
 
-def opens(database: str | Path, _word: str, go: Callable[[], object]) -> tuple[int, int]:
-    """Open the database; its schema and number of games."""
+def open_database(database: str | Path, _word: str, go: Callable[[], object]) -> tuple[int, int]:
+    """Open the database and return its schema number and number of games."""
     go()
     store = GameStore(database)
     with store.engine.connect() as on:
@@ -79,8 +79,8 @@ def opens(database: str | Path, _word: str, go: Callable[[], object]) -> tuple[i
     return found
 
 
-def restores(database: str | Path, backup: str, go: Callable[[], object]) -> str:
-    """Restore a backup; why not, or an empty text."""
+def restore_backup(database: str | Path, backup: str, go: Callable[[], object]) -> str:
+    """Restore a backup and return the error text, or ""."""
     go()
     try:
         restore(Path(backup), database)

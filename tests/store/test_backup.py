@@ -1,4 +1,4 @@
-"""A backup holds every game, goes into either kind of database, and is written whole or not at all."""
+"""A backup has every game, restores to either kind of database, and is written completely or not at all."""
 
 import sqlite3
 import threading
@@ -11,18 +11,18 @@ from broadfront.core.errors import Invalid
 from broadfront.store import GameStore, KeptPosition, Proposal, Taken, restore
 from broadfront.store.backup import backup
 from broadfront.store.database import address, connect
-from tests.store.games import HEADER, Made, everything, execute, numbered
-from tests.store.processes import at_once, restores
+from tests.store.games import HEADER, DatabaseMaker, all_rows, execute, numbered_line
+from tests.store.processes import restore_backup, run_at_once
 
 
 @pytest.fixture
-def full(database: str | Path) -> Iterator[GameStore]:
-    """Games with everything a database can hold."""
+def full_store(database: str | Path) -> Iterator[GameStore]:
+    """Yield a store whose games have everything a database can hold."""
     store = GameStore(database)
     for game in ("a", "b"):
         store.create(
             game,
-            [HEADER, *map(numbered, range(1, 6))],
+            [HEADER, *map(numbered_line, range(1, 6))],
             seed=f"seed é {game}",
             about={"mode": "seats"},
             seats={f"seat {game}": ["german"]},
@@ -38,23 +38,23 @@ def full(database: str | Path) -> Iterator[GameStore]:
 
 @pytest.mark.parametrize("into", ["sqlite", "postgresql"])
 def test_a_backup_goes_into_either_kind(
-    full: GameStore, into: str, request: pytest.FixtureRequest, tmp_path: Path
+    full_store: GameStore, into: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
-    full.backup(tmp_path / "backup")
+    full_store.backup(tmp_path / "backup")
     assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
-    target = Made(tmp_path / "target", request.getfixturevalue("cluster") if into == "postgresql" else None)()
+    target = DatabaseMaker(tmp_path / "target", request.getfixturevalue("cluster") if into == "postgresql" else None)()
     rows = restore(tmp_path / "backup", target)
     others = {"invitations": 4, "positions": 2, "proposals": 1, "messages": 1}
     assert rows == {"games": 2, "lines": 12, "seats": 3} | others
     restored = GameStore(target)
-    assert everything(restored) == everything(full)
+    assert all_rows(restored) == all_rows(full_store)
     assert list(restored.check()) == []
-    restored.append("a", 6, [numbered(6)])
+    restored.append("a", 6, [numbered_line(6)])
     restored.close()
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["backup"]
 
 
-def test_a_backup_of_an_older_schema_is_brought_to_this_one(new_database: Made, tmp_path: Path) -> None:
+def test_a_backup_of_an_older_schema_is_migrated_to_this_one(new_database: DatabaseMaker, tmp_path: Path) -> None:
     engine = connect(address(new_database.of_schema_1()))
     backup(engine, tmp_path / "backup")
     engine.dispose()
@@ -66,53 +66,57 @@ def test_a_backup_of_an_older_schema_is_brought_to_this_one(new_database: Made, 
     store.close()
 
 
-def test_a_backup_is_not_written_over_a_file(full: GameStore, tmp_path: Path) -> None:
+def test_a_backup_is_not_written_over_a_file(full_store: GameStore, tmp_path: Path) -> None:
     (tmp_path / "backup").write_text("mine")
     with pytest.raises(Invalid, match="exists and is not overwritten"):
-        full.backup(tmp_path / "backup")
+        full_store.backup(tmp_path / "backup")
     assert (tmp_path / "backup").read_text() == "mine"
     with pytest.raises(Invalid, match="Cannot write"):
-        full.backup(tmp_path / "none" / "backup")
+        full_store.backup(tmp_path / "none" / "backup")
 
 
-def test_a_backup_that_fails_leaves_no_file(full: GameStore, tmp_path: Path) -> None:
+def test_a_backup_that_fails_leaves_no_file(full_store: GameStore, tmp_path: Path) -> None:
     def stop(_done: int, _of: int) -> None:
         raise KeyboardInterrupt
 
     (tmp_path / "out").mkdir()
     with pytest.raises(KeyboardInterrupt):
-        backup(full.engine, tmp_path / "out" / "backup", stop)
+        backup(full_store.engine, tmp_path / "out" / "backup", stop)
     assert list((tmp_path / "out").iterdir()) == []
-    full.append("b", 6, [numbered(6)])
+    full_store.append("b", 6, [numbered_line(6)])
 
 
-def test_a_database_that_holds_games_is_not_restored_over(full: GameStore, new_database: Made, tmp_path: Path) -> None:
-    full.backup(tmp_path / "backup")
+def test_a_database_that_holds_games_is_not_restored_over(
+    full_store: GameStore, new_database: DatabaseMaker, tmp_path: Path
+) -> None:
+    full_store.backup(tmp_path / "backup")
     target = new_database()
     other = GameStore(target)
     other.create("c", [HEADER], seed="s", about={}, seats={})
-    before = everything(other)
+    before = all_rows(other)
     with pytest.raises(Invalid, match="is not empty: it holds 1 games"):
         restore(tmp_path / "backup", target)
-    assert everything(other) == before
+    assert all_rows(other) == before
     other.close()
 
 
-def test_an_empty_database_is_restored_into(full: GameStore, new_database: Made, tmp_path: Path) -> None:
-    full.backup(tmp_path / "backup")
+def test_an_empty_database_is_restored_into(full_store: GameStore, new_database: DatabaseMaker, tmp_path: Path) -> None:
+    full_store.backup(tmp_path / "backup")
     target = new_database()
     GameStore(target).close()
     restore(tmp_path / "backup", target)
     store = GameStore(target)
-    assert everything(store) == everything(full)
+    assert all_rows(store) == all_rows(full_store)
     store.close()
 
 
-def test_a_restore_that_fails_leaves_nothing(full: GameStore, new_database: Made, tmp_path: Path) -> None:
+def test_a_restore_that_fails_leaves_nothing(
+    full_store: GameStore, new_database: DatabaseMaker, tmp_path: Path
+) -> None:
     def stop(_done: int, _of: int) -> None:
         raise KeyboardInterrupt
 
-    full.backup(tmp_path / "backup")
+    full_store.backup(tmp_path / "backup")
     target = new_database()
     with pytest.raises(KeyboardInterrupt):
         restore(tmp_path / "backup", target, stop)
@@ -124,8 +128,10 @@ def test_a_restore_that_fails_leaves_nothing(full: GameStore, new_database: Made
 
 
 @pytest.mark.parametrize("kept", [0.0, 0.5, 0.999])
-def test_a_backup_that_was_cut_off_is_refused(full: GameStore, new_database: Made, tmp_path: Path, kept: float) -> None:
-    full.backup(tmp_path / "backup")
+def test_a_backup_that_was_cut_off_is_refused(
+    full_store: GameStore, new_database: DatabaseMaker, tmp_path: Path, kept: float
+) -> None:
+    full_store.backup(tmp_path / "backup")
     data = (tmp_path / "backup").read_bytes()
     (tmp_path / "cut").write_bytes(data[: int(len(data) * kept)])
     target = new_database()
@@ -137,8 +143,8 @@ def test_a_backup_that_was_cut_off_is_refused(full: GameStore, new_database: Mad
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
-def test_a_dump_that_was_changed_is_refused(full: GameStore, tmp_path: Path) -> None:
-    full.backup(tmp_path / "backup")
+def test_a_dump_that_was_changed_is_refused(full_store: GameStore, tmp_path: Path) -> None:
+    full_store.backup(tmp_path / "backup")
     data = (tmp_path / "backup").read_bytes()
     lines = data.splitlines(keepends=True)
     for changed in (
@@ -155,8 +161,8 @@ def test_a_dump_that_was_changed_is_refused(full: GameStore, tmp_path: Path) -> 
         assert not (tmp_path / "target.sqlite").exists()
 
 
-def test_a_backup_of_a_newer_schema_is_refused(full: GameStore, database: str | Path, tmp_path: Path) -> None:
-    full.backup(tmp_path / "backup")
+def test_a_backup_of_a_newer_schema_is_refused(full_store: GameStore, database: str | Path, tmp_path: Path) -> None:
+    full_store.backup(tmp_path / "backup")
     data = (tmp_path / "backup").read_bytes()
     if data.startswith(b"SQLite"):
         execute(tmp_path / "backup", "UPDATE schema_version SET version_num = '4'")
@@ -181,23 +187,23 @@ def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
         restore(tmp_path / "none", tmp_path / "target.sqlite")
 
 
-def test_others_go_on_while_a_backup_is_written(full: GameStore, tmp_path: Path) -> None:
-    """And the backup is of one moment: the lines of a game end together with its position."""
+def test_others_go_on_while_a_backup_is_written(full_store: GameStore, tmp_path: Path) -> None:
+    """The backup is of one moment: a game's lines and its position end together."""
     stop = threading.Event()
-    full.keep_position("a", KeptPosition(5, 1, "d", {"filling": "x" * 3_000_000}))
+    full_store.keep_position("a", KeptPosition(5, 1, "d", {"filling": "x" * 3_000_000}))
 
     def play() -> None:
         for n in range(6, 2000):
-            full.append("b", n, [numbered(n)], position=KeptPosition(n, 1, "d", {}))
+            full_store.append("b", n, [numbered_line(n)], position=KeptPosition(n, 1, "d", {}))
             if stop.is_set():
                 return
 
     player = threading.Thread(target=play)
     player.start()
     for name in ("first", "second"):
-        while full.last("b") < 10 and player.is_alive():
+        while full_store.last("b") < 10 and player.is_alive():
             continue
-        full.backup(tmp_path / name)
+        full_store.backup(tmp_path / name)
     stop.set()
     player.join()
     for name in ("first", "second"):
@@ -210,14 +216,16 @@ def test_others_go_on_while_a_backup_is_written(full: GameStore, tmp_path: Path)
         store.close()
 
 
-def test_of_two_restores_at_once_one_succeeds(full: GameStore, new_database: Made, tmp_path: Path) -> None:
-    full.backup(tmp_path / "backup")
+def test_of_two_restores_at_once_one_succeeds(
+    full_store: GameStore, new_database: DatabaseMaker, tmp_path: Path
+) -> None:
+    full_store.backup(tmp_path / "backup")
     target = new_database()
-    (done, refused) = sorted(at_once(restores, target, [str(tmp_path / "backup")] * 2))
+    (done, refused) = sorted(run_at_once(restore_backup, target, [str(tmp_path / "backup")] * 2))
     assert done == ""
     assert "is not empty" in refused or "is not overwritten" in refused
     store = GameStore(target)
-    assert everything(store) == everything(full)
+    assert all_rows(store) == all_rows(full_store)
     with pytest.raises(Taken):
-        store.append("a", 5, [numbered(5)])
+        store.append("a", 5, [numbered_line(5)])
     store.close()

@@ -1,4 +1,4 @@
-"""`check` finds what is wrong, and nothing where all is well."""
+"""`check` finds every fault, and reports nothing in a sound database."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,16 +9,16 @@ from broadfront.store import GameStore, KeptPosition, Problem, Proposal
 from broadfront.store.checking import check
 from broadfront.store.database import address, connect
 from broadfront.store.schema import schema_of
-from tests.store.games import HEADER, Made, execute, numbered
+from tests.store.games import HEADER, DatabaseMaker, execute, numbered_line
 
 
 @pytest.fixture
-def whole(database: str | Path) -> Iterator[GameStore]:
+def filled_store(database: str | Path) -> Iterator[GameStore]:
     store = GameStore(database)
     for game in ("a", "b"):
         store.create(
             game,
-            [HEADER, *map(numbered, range(1, 6))],
+            [HEADER, *map(numbered_line, range(1, 6))],
             seed="s",
             about={},
             seats={f"seat {game}": ["german"]},
@@ -30,8 +30,8 @@ def whole(database: str | Path) -> Iterator[GameStore]:
     store.close()
 
 
-def test_nothing_is_wrong_with_whole_games(whole: GameStore) -> None:
-    assert list(whole.check()) == []
+def test_nothing_is_wrong_with_whole_games(filled_store: GameStore) -> None:
+    assert list(filled_store.check()) == []
 
 
 @pytest.mark.parametrize(
@@ -65,15 +65,17 @@ def test_nothing_is_wrong_with_whole_games(whole: GameStore) -> None:
         ("DROP TABLE proposals", [Problem(None, "Schema 3 has a table 'proposals', which is not there.")]),
     ],
 )
-def test_what_is_wrong_is_found(whole: GameStore, database: str | Path, damage: str, found: list[Problem]) -> None:
+def test_what_is_wrong_is_found(
+    filled_store: GameStore, database: str | Path, damage: str, found: list[Problem]
+) -> None:
     execute(database, damage)
-    assert list(whole.check()) == found
+    assert list(filled_store.check()) == found
 
 
 def test_a_damaged_file_is_found(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
     store = GameStore(file)
-    store.create("a", [HEADER, *map(numbered, range(1, 2000))], seed="s", about={}, seats={})
+    store.create("a", [HEADER, *map(numbered_line, range(1, 2000))], seed="s", about={}, seats={})
     store.close()
     data = bytearray(file.read_bytes())
     data[len(data) // 2 : len(data) // 2 + 4096] = b"\xff" * 4096
@@ -85,7 +87,7 @@ def test_a_damaged_file_is_found(tmp_path: Path) -> None:
     assert all(problem.what.startswith("The file is damaged: ") for problem in problems)
 
 
-def test_a_database_of_an_older_schema_is_checked_as_it_is(new_database: Made) -> None:
+def test_a_database_of_an_older_schema_is_checked_as_it_is(new_database: DatabaseMaker) -> None:
     engine = connect(address(new_database.of_schema_1()))
     assert list(check(engine)) == []
     with engine.connect() as on:

@@ -1,4 +1,4 @@
-"""`broadfront store check`, `backup` and `restore` at the command line."""
+"""`broadfront store check`, `backup` and `restore` on the command line."""
 
 import json
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import pytest
 from broadfront.cli import main
 from broadfront.store import GameStore
 from broadfront.web.settings import default_database
-from tests.store.games import Made, execute
+from tests.store.games import DatabaseMaker, execute
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -26,7 +26,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     return call
 
 
-def test_a_database_is_checked_backed_up_and_restored(run: Run, new_database: Made, tmp_path: Path) -> None:
+def test_a_database_is_checked_backed_up_and_restored(run: Run, new_database: DatabaseMaker, tmp_path: Path) -> None:
     database, target, file = new_database.of_schema_1(), new_database(), tmp_path / "backup"
     code, out, err = run("check", "--database", database)
     assert (code, err) == (0, "")

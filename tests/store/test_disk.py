@@ -1,5 +1,7 @@
-"""A disk that fails: a file that vanishes, is replaced, damaged, full or closed. Nothing acknowledged is lost, and no
-file is ever replaced by an empty one."""
+"""Disk failures: a file that vanishes, is replaced, damaged, full or closed.
+
+Nothing acknowledged is lost, and no file is ever replaced by an empty one.
+"""
 
 import resource
 import shutil
@@ -22,15 +24,15 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def kept(file: Path) -> Iterator[GameStore]:
-    """A store in a file, with a game `g` of a header and one line."""
+def file_store(file: Path) -> Iterator[GameStore]:
+    """Yield a store in a file, with a game `g` that has a header and one line."""
     store = GameStore(file, busy=0.2)
     store.create("g", LINES, seed="s", about={}, seats={})
     yield store
     store.close()
 
 
-def beside(file: Path, end: str) -> Path:
+def file_beside(file: Path, end: str) -> Path:
     return file.with_name(file.name + end)
 
 
@@ -38,57 +40,59 @@ def beside(file: Path, end: str) -> Path:
 
 
 @pytest.mark.parametrize("gone", ["", "-wal"])
-def test_a_write_into_a_file_that_was_deleted_is_not_acknowledged(kept: GameStore, file: Path, gone: str) -> None:
-    kept.append("g", 2, [b"two\n"])
-    beside(file, gone).unlink()
+def test_a_write_into_a_file_that_was_deleted_is_not_acknowledged(file_store: GameStore, file: Path, gone: str) -> None:
+    file_store.append("g", 2, [b"two\n"])
+    file_beside(file, gone).unlink()
     with pytest.raises(NotKept, match=r"deleted or replaced|does not answer"):
-        kept.append("g", 3, [b"three\n"])
+        file_store.append("g", 3, [b"three\n"])
     with pytest.raises(NotKept):
-        kept.create("h", LINES, seed="s", about={}, seats={})
+        file_store.create("h", LINES, seed="s", about={}, seats={})
 
 
-def test_lines_of_a_lost_file_beside_it_are_saved_when_the_server_stops(kept: GameStore, file: Path) -> None:
-    kept.append("g", 2, [b"two\n"])
-    beside(file, "-wal").unlink()
+def test_lines_of_a_lost_file_beside_it_are_saved_when_the_server_stops(file_store: GameStore, file: Path) -> None:
+    file_store.append("g", 2, [b"two\n"])
+    file_beside(file, "-wal").unlink()
     with pytest.raises(NotKept):
-        kept.append("g", 3, [b"three\n"])
-    assert kept.lines("g") == [*LINES, b"two\n"]
-    kept.close()
+        file_store.append("g", 3, [b"three\n"])
+    assert file_store.lines("g") == [*LINES, b"two\n"]
+    file_store.close()
     again = GameStore(file)
     assert again.lines("g") == [*LINES, b"two\n"]
     again.close()
 
 
-def test_a_deleted_file_is_not_made_again_and_reading_says_so(kept: GameStore, file: Path) -> None:
+def test_a_deleted_file_is_not_made_again_and_reading_says_so(file_store: GameStore, file: Path) -> None:
     file.unlink()
     for _ in range(3):
         with pytest.raises(Unavailable):
-            kept.lines("g")
+            file_store.lines("g")
         with pytest.raises(Unavailable):
-            kept.append("g", 2, [b"two\n"])
+            file_store.append("g", 2, [b"two\n"])
     assert not file.exists()
 
 
-def test_a_file_that_vanishes_at_the_moment_of_writing_is_noticed(kept: GameStore, file: Path) -> None:
-    commit = kept.engine.dialect.do_commit
+def test_a_file_that_vanishes_at_the_moment_of_writing_is_noticed(file_store: GameStore, file: Path) -> None:
+    commit = file_store.engine.dialect.do_commit
 
     def commit_and_lose(connection: object) -> None:
         commit(connection)  # type: ignore[arg-type]
         file.unlink()
 
-    kept.engine.dialect.do_commit = commit_and_lose  # type: ignore[method-assign,assignment]
+    file_store.engine.dialect.do_commit = commit_and_lose  # type: ignore[method-assign,assignment]
     with pytest.raises(NotKept, match="deleted or replaced"):
-        kept.append("g", 2, [b"two\n"])
+        file_store.append("g", 2, [b"two\n"])
 
 
-def test_a_backup_put_in_its_place_is_used_from_the_next_call_on(kept: GameStore, file: Path, tmp_path: Path) -> None:
-    kept.backup(tmp_path / "backup.sqlite")
-    kept.append("g", 2, [b"two\n"])
+def test_a_backup_put_in_its_place_is_used_from_the_next_call_on(
+    file_store: GameStore, file: Path, tmp_path: Path
+) -> None:
+    file_store.backup(tmp_path / "backup.sqlite")
+    file_store.append("g", 2, [b"two\n"])
     for end in ("", "-wal", "-shm"):
-        beside(file, end).unlink()
+        file_beside(file, end).unlink()
     shutil.copyfile(tmp_path / "backup.sqlite", file)
-    assert kept.lines("g") == LINES
-    kept.append("g", 2, [b"another\n"])
+    assert file_store.lines("g") == LINES
+    file_store.append("g", 2, [b"another\n"])
     again = GameStore(file)
     assert again.lines("g") == [*LINES, b"another\n"]
     again.close()
@@ -97,9 +101,9 @@ def test_a_backup_put_in_its_place_is_used_from_the_next_call_on(kept: GameStore
 # A file that is damaged
 
 
-def test_a_damaged_file_is_noticed_when_the_server_starts(kept: GameStore, file: Path) -> None:
-    kept.append("g", 2, [f"{n}\n".encode() for n in range(2000)])
-    kept.close()
+def test_a_damaged_file_is_noticed_when_the_server_starts(file_store: GameStore, file: Path) -> None:
+    file_store.append("g", 2, [f"{n}\n".encode() for n in range(2000)])
+    file_store.close()
     data = bytearray(file.read_bytes())
     data[len(data) // 2 : len(data) // 2 + 4096] = b"\xff" * 4096
     file.write_bytes(data)
@@ -110,8 +114,8 @@ def test_a_damaged_file_is_noticed_when_the_server_starts(kept: GameStore, file:
 
 
 @pytest.mark.parametrize("left", [0, 1, 50, 2000])
-def test_a_file_that_was_cut_off_is_refused_and_left_as_it_is(kept: GameStore, file: Path, left: int) -> None:
-    kept.close()
+def test_a_file_that_was_cut_off_is_refused_and_left_as_it_is(file_store: GameStore, file: Path, left: int) -> None:
+    file_store.close()
     data = file.read_bytes()[:left]
     file.write_bytes(data)
     with pytest.raises(Invalid, match=r"Cannot open the database|is damaged|is cut off") as caught:
@@ -122,18 +126,18 @@ def test_a_file_that_was_cut_off_is_refused_and_left_as_it_is(kept: GameStore, f
 
 @pytest.mark.parametrize("main", [None, b""])
 def test_lines_that_wait_beside_a_lost_file_are_not_thrown_away(
-    kept: GameStore, file: Path, tmp_path: Path, main: bytes | None
+    file_store: GameStore, file: Path, tmp_path: Path, main: bytes | None
 ) -> None:
-    kept.append("g", 2, [b"two\n"])
+    file_store.append("g", 2, [b"two\n"])
     other = tmp_path / "other" / "games.sqlite"
     other.parent.mkdir()
-    waiting = beside(file, "-wal").read_bytes()
-    beside(other, "-wal").write_bytes(waiting)
+    waiting = file_beside(file, "-wal").read_bytes()
+    file_beside(other, "-wal").write_bytes(waiting)
     if main is not None:
         other.write_bytes(main)
     with pytest.raises(Invalid, match=r"is missing|is cut off"):
         GameStore(other)
-    assert beside(other, "-wal").read_bytes() == waiting
+    assert file_beside(other, "-wal").read_bytes() == waiting
     assert other.exists() == (main is not None)
 
 
@@ -150,22 +154,22 @@ def test_a_database_that_could_not_be_made_leaves_nothing(file: Path, monkeypatc
 # A disk that is full
 
 
-def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_is_lost(kept: GameStore, file: Path) -> None:
-    """No file of this process may grow: the same as a full disk for whoever writes."""
+def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_is_lost(file_store: GameStore, file: Path) -> None:
+    """A limit on the size of this process's files acts like a full disk."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    kept.append("g", 2, [b"two\n"])
+    file_store.append("g", 2, [b"two\n"])
     try:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (beside(file, "-wal").stat().st_size, limits[1]))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file_beside(file, "-wal").stat().st_size, limits[1]))
         for _ in range(3):
             with pytest.raises(NotKept, match="nothing was done"):
-                kept.append("g", 3, [b"x" * 20_000 + b"\n"])
-            assert kept.lines("g") == [*LINES, b"two\n"]
+                file_store.append("g", 3, [b"x" * 20_000 + b"\n"])
+            assert file_store.lines("g") == [*LINES, b"two\n"]
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         signal.signal(signal.SIGXFSZ, before)
-    kept.append("g", 3, [b"three\n"])
-    kept.close()
+    file_store.append("g", 3, [b"three\n"])
+    file_store.close()
     again = GameStore(file)
     assert again.lines("g") == [*LINES, b"two\n", b"three\n"]
     with again.engine.connect() as on:

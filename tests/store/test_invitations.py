@@ -1,4 +1,4 @@
-"""An invitation becomes a seat, once."""
+"""An invitation becomes a seat exactly once."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""Records in the database: only added to, without gaps, with what stands beside them."""
+"""Records in the database are append-only and without gaps, with their seeds and positions beside them."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from broadfront.store import GameStore, KeptPosition, Proposal, Taken
 from broadfront.store.positions import NEWEST, OLDER, STRETCH, superfluous
 
 
-def at(n: int, *, rules: int = 1) -> KeptPosition:
+def position_at(n: int, *, rules: int = 1) -> KeptPosition:
     return KeptPosition(n, rules, "data", {"after": n, "units": ["a", "é"]})
 
 
@@ -22,7 +22,7 @@ def test_lines_come_back_in_order_and_from_a_number_on(store: GameStore) -> None
 
 
 def test_a_line_behind_a_gap_is_not_written(store: GameStore) -> None:
-    """Whatever the memory of the one who writes says: a database put back from a backup has fewer lines than that."""
+    """Even if the writer expects more lines: a database restored from a backup can have fewer."""
     with pytest.raises(Taken):
         store.append("g", 3, [b"three\n"])
     with pytest.raises(Taken):
@@ -72,7 +72,7 @@ def test_a_new_seed_comes_with_the_lines_that_need_it(store: GameStore) -> None:
     assert kept is not None
     assert kept.seed == "new"
     with pytest.raises(Taken):
-        store.append("g", 3, [b"three\n"], seed="newer", position=at(3))
+        store.append("g", 3, [b"three\n"], seed="newer", position=position_at(3))
     kept = store.kept("g")
     assert kept is not None
     assert kept.seed == "new"
@@ -81,24 +81,24 @@ def test_a_new_seed_comes_with_the_lines_that_need_it(store: GameStore) -> None:
 
 def test_the_last_position_up_to_a_line_is_found(store: GameStore) -> None:
     assert store.position("g") is None
-    store.append("g", 2, [b"two\n", b"three\n"], position=at(3))
+    store.append("g", 2, [b"two\n", b"three\n"], position=position_at(3))
     store.append("g", 4, [b"four\n"])
-    assert store.position("g") == store.position("g", up_to=4) == at(3)
+    assert store.position("g") == store.position("g", up_to=4) == position_at(3)
     assert store.position("g", up_to=2) is None
-    store.keep_position("g", at(1))
-    assert store.position("g", up_to=2) == at(1)
-    store.keep_position("g", at(3, rules=2))
-    assert store.position("g") == at(3, rules=2)
-    store.create("f", [b"header\n", b"one\n"], seed="s", about={}, seats={}, position=at(1))
-    assert store.position("f") == at(1)
+    store.keep_position("g", position_at(1))
+    assert store.position("g", up_to=2) == position_at(1)
+    store.keep_position("g", position_at(3, rules=2))
+    assert store.position("g") == position_at(3, rules=2)
+    store.create("f", [b"header\n", b"one\n"], seed="s", about={}, seats={}, position=position_at(1))
+    assert store.position("f") == position_at(1)
 
 
 def test_a_position_of_a_line_that_is_not_there_is_not_kept(store: GameStore) -> None:
     for game, n in (("g", 2), ("none", 0)):
         with pytest.raises(Taken):
-            store.keep_position(game, at(n))
+            store.keep_position(game, position_at(n))
     with pytest.raises(AssertionError):
-        store.append("g", 2, [b"two\n"], position=at(3))
+        store.append("g", 2, [b"two\n"], position=position_at(3))
     assert (store.last("g"), store.position("g")) == (1, None)
 
 
@@ -107,7 +107,7 @@ def test_a_long_game_keeps_few_positions(store: GameStore) -> None:
     for _ in range(60):
         some = [b"x\n"] * 7
         n += len(some)
-        store.append("g", n - 6, some, position=at(n))
+        store.append("g", n - 6, some, position=position_at(n))
     with store.engine.connect() as on:
         left = list(on.exec_driver_sql("SELECT n FROM positions ORDER BY n").scalars())
     assert left[-NEWEST:] == [n - 14, n - 7, n]

@@ -16,8 +16,8 @@ from broadfront.store import GameStore, KeptPosition, Proposal, schema
 from broadfront.store.database import address
 from broadfront.store.migrating import scripts
 from broadfront.store.opening import alone, to_schema
-from tests.store.games import Made, everything, execute
-from tests.store.processes import at_once, opens
+from tests.store.games import DatabaseMaker, all_rows, execute
+from tests.store.processes import open_database, run_at_once
 
 
 def schema_in(store: GameStore) -> int:
@@ -34,7 +34,7 @@ def test_the_migrations_lead_to_the_tables_the_program_uses(store: GameStore) ->
         assert {table.name for table in schema.tables_in(on)} == set(schema.tables.tables)
 
 
-def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: Made) -> None:
+def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: DatabaseMaker) -> None:
     database = new_database.of_schema_1()
     store = GameStore(database)
     assert schema_in(store) == schema.SCHEMA
@@ -54,13 +54,13 @@ def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: Mad
     again.close()
 
 
-def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_database: Made) -> None:
+def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_database: DatabaseMaker) -> None:
     store = GameStore(new_database.of_schema_1())
     (game, _) = store.games()
     store.append(game, 31, [b'{"n":31,"note":"on"}\n'], seed="new", position=KeptPosition(31, 1, "d", {"a": 1}))
     store.propose(game, Proposal("a", "german", 30, 31))
     store.write_message(game, "german", "a good fight")
-    full = everything(store)
+    full = all_rows(store)
     with alone(store.engine) as on:
         to_schema(on, 1)
     with store.engine.connect() as on:
@@ -69,16 +69,16 @@ def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_databas
     url = store.engine.url.render_as_string(hide_password=False)
     store.close()
     again = GameStore(url)
-    assert everything(again) == full | {"positions": [], "proposals": [], "invitations": [], "messages": []}
+    assert all_rows(again) == full | {"positions": [], "proposals": [], "invitations": [], "messages": []}
     assert list(again.check()) == []
     again.append(game, 32, [b'{"n":32,"note":"on"}\n'])
     again.close()
 
 
 @pytest.mark.parametrize("old", [True, False], ids=["of today", "new"])
-def test_processes_that_open_a_database_at_once_all_succeed(new_database: Made, old: bool) -> None:
+def test_processes_that_open_a_database_at_once_all_succeed(new_database: DatabaseMaker, old: bool) -> None:
     database = new_database.of_schema_1() if old else new_database()
-    assert at_once(opens, database, ["a", "b", "c"]) == [(schema.SCHEMA, 2 if old else 0)] * 3
+    assert run_at_once(open_database, database, ["a", "b", "c"]) == [(schema.SCHEMA, 2 if old else 0)] * 3
 
 
 def test_a_database_of_a_newer_schema_is_refused_in_one_line(store: GameStore, database: str | Path) -> None:
@@ -100,7 +100,7 @@ def test_a_database_of_another_program_is_refused_and_left_alone(database: str |
         GameStore(database)
 
 
-def test_a_database_whose_making_was_cut_short_is_completed(new_database: Made) -> None:
+def test_a_database_whose_making_was_cut_short_is_completed(new_database: DatabaseMaker) -> None:
     database = new_database.of_schema_1()
     execute(database, "DROP TABLE seats")
     store = GameStore(database)
@@ -109,7 +109,7 @@ def test_a_database_whose_making_was_cut_short_is_completed(new_database: Made) 
     store.close()
 
 
-def test_a_migration_that_fails_leaves_the_older_schema(new_database: Made) -> None:
+def test_a_migration_that_fails_leaves_the_older_schema(new_database: DatabaseMaker) -> None:
     database = new_database.of_schema_1()
     execute(database, "CREATE TABLE positions (x TEXT)")  # in the way of the second of three new tables
     with pytest.raises(Invalid, match="Cannot open the database"):
@@ -122,7 +122,7 @@ def test_a_migration_that_fails_leaves_the_older_schema(new_database: Made) -> N
 
 
 def test_opening_a_database_of_this_schema_does_not_load_alembic(tmp_path: Path) -> None:
-    """It takes a third of a second."""
+    """Loading it takes a third of a second."""
     GameStore(tmp_path / "games.sqlite").close()
     code = "import sys; from broadfront.store import GameStore; GameStore(sys.argv[1]).close(); print(*sys.modules)"
     command = [sys.executable, "-c", code, str(tmp_path / "games.sqlite")]
@@ -149,7 +149,7 @@ def test_the_file_can_be_read_by_its_user_only(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_file_that_was_open_to_everybody_is_closed(tmp_path: Path) -> None:
+def test_a_file_readable_by_everybody_is_made_private(tmp_path: Path) -> None:
     GameStore(tmp_path / "games.sqlite").close()
     (tmp_path / "games.sqlite").chmod(0o644)
     GameStore(tmp_path / "games.sqlite").close()

@@ -1,4 +1,4 @@
-"""The part `postgresql` of `make test`: found, or announced."""
+"""The part `postgresql` of `make test` is found, or reported as missing."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def test_a_folder_without_the_programs_is_refused(tmp_path: Path) -> None:
     assert "holds no initdb" in told.stderr
 
 
-def test_where_it_is_installed_nothing_is_said(cluster: Cluster) -> None:
+def test_where_it_is_installed_nothing_is_printed(cluster: Cluster) -> None:
     told = system(CI="true")
     assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
 

@@ -1,4 +1,4 @@
-"""Several writers, a database that does not write, answers that are lost: all lines or none, and never a gap."""
+"""Concurrent writers, failed writes and lost answers: all lines or none, and never a gap."""
 
 import sqlite3
 import threading
@@ -13,20 +13,20 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.store import GameStore, KeptPosition, NotKept, Proposal, Taken, Unavailable
 from broadfront.store.database import address
 from tests.store.cluster import Cluster
-from tests.store.games import everything
-from tests.store.processes import EACH, at_once, races
+from tests.store.games import all_rows
+from tests.store.processes import EACH, append_in_race, run_at_once
 
 
 @pytest.fixture
-def hasty(database: str | Path, store: GameStore) -> Iterator[GameStore]:
-    """The same database, with little patience for other writers."""
+def hasty_store(database: str | Path, store: GameStore) -> Iterator[GameStore]:
+    """Yield a store on the same database that waits only briefly for other writers."""
     made = GameStore(database, busy=0.05)
     yield made
     made.close()
 
 
-def holds_what_was_acknowledged(store: GameStore, told: dict[str, list[int]]) -> None:
-    """Lines follow each other without a gap, and each writer finds its own where it was told they are."""
+def check_acknowledged_lines(store: GameStore, told: dict[str, list[int]]) -> None:
+    """Check that lines have no gaps and each writer's lines have the numbers it was told."""
     wanted = {n + i: name for name, numbers in told.items() for n in numbers for i in (0, 1)}
     assert sorted(wanted) == list(range(2, 2 + len(wanted)))
     assert store.lines("g", after=1) == [f"{wanted[n]} {n}\n".encode() for n in sorted(wanted)]
@@ -50,41 +50,41 @@ def test_threads_that_race_for_the_next_line(store: GameStore) -> None:
     for thread in threads:
         thread.join()
     assert {len(numbers) for numbers in told.values()} == {EACH}
-    holds_what_was_acknowledged(store, told)
+    check_acknowledged_lines(store, told)
 
 
 def test_processes_that_race_for_the_next_line(store: GameStore, database: str | Path) -> None:
     names = ["first", "second"]
-    told = at_once(races, database, names)
-    holds_what_was_acknowledged(store, dict(zip(names, told, strict=True)))
+    told = run_at_once(append_in_race, database, names)
+    check_acknowledged_lines(store, dict(zip(names, told, strict=True)))
 
 
-def test_a_database_another_holds_is_said_to_be_busy_and_nothing_is_done(
-    store: GameStore, hasty: GameStore, kind: str
+def test_a_database_locked_by_another_is_reported_busy_and_nothing_is_done(
+    store: GameStore, hasty_store: GameStore, kind: str
 ) -> None:
-    before = everything(store)
+    before = all_rows(store)
     engine = sa.create_engine(store.engine.url)
     with engine.connect() as other:
         other.exec_driver_sql("SELECT 1 FROM games FOR UPDATE" if kind == "postgresql" else "BEGIN IMMEDIATE")
         writes: list[Callable[[], None]] = [
-            lambda: hasty.append("g", 2, [b"two\n"]),
-            lambda: hasty.keep_position("g", KeptPosition(1, 1, "d", {})),
-            lambda: hasty.propose("g", Proposal("a", "german", 0, 1)),
+            lambda: hasty_store.append("g", 2, [b"two\n"]),
+            lambda: hasty_store.keep_position("g", KeptPosition(1, 1, "d", {})),
+            lambda: hasty_store.propose("g", Proposal("a", "german", 0, 1)),
         ]
         for write in writes:
             with pytest.raises(NotKept) as caught:
                 write()
             assert caught.value.reason == "busy"
-        assert hasty.lines("g") == [b"header\n", b"one\n"]  # who only reads does not wait
+        assert hasty_store.lines("g") == [b"header\n", b"one\n"]  # who only reads does not wait
         other.rollback()
     engine.dispose()
-    assert everything(store) == before
-    hasty.append("g", 2, [b"two\n"])
+    assert all_rows(store) == before
+    hasty_store.append("g", 2, [b"two\n"])
     assert store.last("g") == 2
 
 
-def spoil(store: GameStore, kind: str, n: int, code: str = "P0001") -> None:
-    """From now on, line n cannot be written."""
+def break_line(store: GameStore, kind: str, n: int, code: str = "P0001") -> None:
+    """Make every later write of line `n` fail."""
     with store.engine.begin() as on:
         if kind == "postgresql":
             on.exec_driver_sql(
@@ -103,16 +103,16 @@ def spoil(store: GameStore, kind: str, n: int, code: str = "P0001") -> None:
 
 def test_an_append_that_fails_in_the_middle_leaves_nothing(store: GameStore, kind: str) -> None:
     store.propose("g", Proposal("a", "german", 0, 1))
-    before = everything(store)
-    spoil(store, kind, 3)
+    before = all_rows(store)
+    break_line(store, kind, 3)
     with pytest.raises(NotKept) as caught:
         store.append("g", 2, [b"two\n", b"three\n", b"four\n"], seed="new", position=KeptPosition(2, 1, "d", {}))
-    assert everything(store) == before
-    one_line_without_details(caught.value, "refused")
+    assert all_rows(store) == before
+    check_one_line_error(caught.value, "refused")
     store.append("g", 2, [b"two\n"])
 
 
-def one_line_without_details(error: NotKept, reason: str) -> None:
+def check_one_line_error(error: NotKept, reason: str) -> None:
     said = str(error)
     assert error.reason == reason
     assert isinstance(error, BroadfrontError)
@@ -124,10 +124,10 @@ def one_line_without_details(error: NotKept, reason: str) -> None:
     assert error.__suppress_context__ or error.__context__ is None
 
 
-def test_a_full_disk_is_told(store: GameStore, kind: str) -> None:
+def test_a_full_disk_is_reported(store: GameStore, kind: str) -> None:
     much = [b"x" * 100_000 + b"\n"]
     if kind == "postgresql":
-        spoil(store, kind, 2, "53100")
+        break_line(store, kind, 2, "53100")
     else:
         with sqlite3.connect(str(store.engine.url.database)) as on:
             (pages,) = on.execute("PRAGMA page_count").fetchone()
@@ -135,21 +135,21 @@ def test_a_full_disk_is_told(store: GameStore, kind: str) -> None:
         sa.event.listen(store.engine, "checkout", lambda found, *_: found.execute(f"PRAGMA max_page_count={pages}"))
     with pytest.raises(NotKept) as caught:
         store.append("g", 2, much)
-    one_line_without_details(caught.value, "full")
+    check_one_line_error(caught.value, "full")
     assert store.last("g") == 1
 
 
-def test_a_database_that_may_only_be_read_is_told(store: GameStore, kind: str) -> None:
+def test_a_read_only_database_is_reported(store: GameStore, kind: str) -> None:
     statement = "SET default_transaction_read_only TO on" if kind == "postgresql" else "PRAGMA query_only=ON"
     sa.event.listen(store.engine, "connect", lambda found, _: found.execute(statement) and found.commit())
     store.engine.dispose()
     with pytest.raises(NotKept) as caught:
         store.append("g", 2, [b"two\n"])
-    one_line_without_details(caught.value, "read-only")
+    check_one_line_error(caught.value, "read-only")
     assert store.lines("g") == [b"header\n", b"one\n"]
 
 
-def lost(store: GameStore) -> Exception:
+def lost_connection(store: GameStore) -> Exception:
     made: Exception = store.engine.dialect.loaded_dbapi.OperationalError("server closed the connection")
     return made
 
@@ -169,7 +169,7 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
         if arrived:
             commit(connection)
         connection.driver_connection.close()
-        raise lost(store)
+        raise lost_connection(store)
 
     def called(write: Callable[[], object]) -> object:
         calls.clear()
@@ -188,7 +188,7 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
         else:
             with pytest.raises(NotKept) as caught:
                 called(write)
-            one_line_without_details(caught.value, "gone")
+            check_one_line_error(caught.value, "gone")
     assert store.lines("g", after=1) == ([b"two\n", b"three\n"] if arrived else [])
     assert (store.kept("n") is not None) == arrived
     assert (store.seat("i", "seat") is not None) == arrived
@@ -196,14 +196,14 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
 
 
 def test_when_nobody_answers_any_more_the_store_does_not_say_that_nothing_was_done(
-    hasty: GameStore, monkeypatch: pytest.MonkeyPatch
+    hasty_store: GameStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def never(_connection: Any) -> None:
-        raise lost(hasty)
+        raise lost_connection(hasty_store)
 
-    monkeypatch.setattr(hasty.engine.dialect, "do_commit", never)
+    monkeypatch.setattr(hasty_store.engine.dialect, "do_commit", never)
     with pytest.raises(NotKept) as caught:
-        hasty.append("g", 2, [b"two\n"])
+        hasty_store.append("g", 2, [b"two\n"])
     assert caught.value.reason == "unknown"
     assert "nothing was done" not in str(caught.value)
 
@@ -215,7 +215,7 @@ def test_after_the_server_was_restarted_the_next_call_works(cluster: Cluster) ->
     try:
         with pytest.raises(NotKept) as kept:
             store.append("g", 1, [b"one\n"])
-        one_line_without_details(kept.value, "gone")
+        check_one_line_error(kept.value, "gone")
         with pytest.raises(Unavailable) as read:
             store.lines("g")
         assert read.value.reason == "gone"
@@ -228,7 +228,7 @@ def test_after_the_server_was_restarted_the_next_call_works(cluster: Cluster) ->
     store.close()
 
 
-def test_a_connection_cut_at_the_commit_is_told_and_the_next_append_works(cluster: Cluster) -> None:
+def test_a_connection_cut_at_the_commit_is_reported_and_the_next_append_works(cluster: Cluster) -> None:
     store = GameStore(cluster.database())
     store.create("g", [b"header\n"], seed="s", about={}, seats={})
 
@@ -239,7 +239,7 @@ def test_a_connection_cut_at_the_commit_is_told_and_the_next_append_works(cluste
     sa.event.listen(store.engine, "commit", cut, once=True)
     with pytest.raises(NotKept) as caught:
         store.append("g", 1, [b"one\n"])
-    one_line_without_details(caught.value, "gone")
+    check_one_line_error(caught.value, "gone")
     store.append("g", 1, [b"one\n"])
     assert store.lines("g") == [b"header\n", b"one\n"]
     store.close()

@@ -1,4 +1,4 @@
-"""What people were told about games, and whether the database has it."""
+"""Record what the server told its clients about games, and check it against the database."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from broadfront.titles import playable
 __all__ = ["Acknowledged"]
 
 
-class Told(NamedTuple):
-    """A line as somebody was told of it; None where they were not told what it holds."""
+class ToldLine(NamedTuple):
+    """A record line as a client was told of it; `holds` is None if its content was not told."""
 
     n: int
     kind: str
@@ -23,11 +23,11 @@ class Told(NamedTuple):
 
 
 class Acknowledged:
-    """Every line anybody was told of, by game. People tell from several threads."""
+    """All lines that clients were told of, by game; safe to use from several threads."""
 
     def __init__(self) -> None:
-        self._told: dict[str, list[Told]] = {}
-        """Since the last check: what was found then must still be there, letter by letter."""
+        self._told: dict[str, list[ToldLine]] = {}
+        """Lines noted since the last check; those checked before must still be stored unchanged."""
         self._found: dict[str, bytes] = {}
         self._lock = threading.Lock()
 
@@ -36,8 +36,10 @@ class Acknowledged:
             self._told.setdefault(game, [])
 
     def add(self, game: str, log: Iterable[Mapping[str, Any]], did: object = None) -> None:
-        """Take down entries of a log; `did` is the action or the note that the first one acknowledges."""
-        found = [Told(entry["n"], entry["kind"], entry["text"] if entry["kind"] == "note" else None) for entry in log]
+        """Note entries of a log; `did` is the action or note that the first entry acknowledges."""
+        found = [
+            ToldLine(entry["n"], entry["kind"], entry["text"] if entry["kind"] == "note" else None) for entry in log
+        ]
         if did is not None:
             found[0] = found[0]._replace(holds=did)
         with self._lock:
@@ -49,9 +51,9 @@ class Acknowledged:
             return list(self._told)
 
     def check(self, store: GameStore) -> int:
-        """Every line told is there, as it was told; nothing is wrong with the database; every game replays.
+        """Check that every line told is stored unchanged, the database is sound, and every game replays.
 
-        The number of lines there are.
+        Return the number of lines in the database.
         """
         problems = list(store.check())
         assert not problems, f"{problems[0].game}: {problems[0].what}"
@@ -71,7 +73,7 @@ class Acknowledged:
 
 
 def _replay(store: GameStore, game: str, record: Record) -> None:
-    """The whole record replays, and comes by the last position that was kept."""
+    """Check that the whole record replays and matches the last stored position."""
     at = store.position(game)
     if at is not None:
         record.position = Position(at.at, at.rules, at.data, at.position)
@@ -79,7 +81,7 @@ def _replay(store: GameStore, game: str, record: Record) -> None:
     assert differs is None, f"game {game}: {differs}"
 
 
-def _check_told(game: str, record: Record, told: Told) -> None:
+def _check_told(game: str, record: Record, told: ToldLine) -> None:
     assert told.n <= len(record.lines), f"line {told.n} of {game} ({told.kind}) was told and is not there"
     if told.n:
         line = record.lines[told.n - 1]
@@ -89,7 +91,7 @@ def _check_told(game: str, record: Record, told: Told) -> None:
 
 
 def _kind_of(line: Line) -> str:
-    """The kind of a line as the log tells it."""
+    """Return the kind of a line as the log names it."""
     if line.do is not None:
         return "do"
     if line.chance is not None:

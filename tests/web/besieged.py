@@ -1,4 +1,4 @@
-"""A server process under requests of every kind: only clear answers, none of them late, memory bounded."""
+"""A server process under requests of every kind: clear answers only, none late, and bounded memory."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from broadfront.board.hexmap import map_of
 from broadfront.titles import books, can_be_played, load_printed, questions, title_names
 from broadfront.web.maps import digest
 from tests.web.hostile import of_notes, of_undos
-from tests.web.requesting import Made, Requests, Wrong
-from tests.web.running import running
+from tests.web.requesting import GeneratedRequest, Requests, UnclearAnswer
+from tests.web.running import running_server
 
-__all__ = ["Besieged"]
+__all__ = ["BesiegedServer"]
 
 PATIENCE = 60.0
-"""Seconds after which a request counts as never answered."""
+"""Seconds after which a request counts as unanswered."""
 DECLARED = 503
 LATE = 2.0
-"""Seconds that no request may take."""
+"""Maximum number of seconds for any request."""
 GAMES: tuple[dict[str, Any], ...] = (
     {"title": "patrol", "variant": "two-player", "mode": "hot-seat"},
     {"title": "patrol", "variant": "two-player", "mode": "seats"},
@@ -37,18 +37,18 @@ GAMES: tuple[dict[str, Any], ...] = (
 )
 
 
-class Besieged:
-    """The server, the games at it, and what came of the requests."""
+class BesiegedServer:
+    """A server with its games, and the results of the requests."""
 
     def __init__(self, folder: Path) -> None:
         self.counts: Counter[str] = Counter({"late": 0, "late-by-the-clock": 0})
         self.slowest = self.peak = 0.0
         self._open = ExitStack()
-        _draw_ahead(folder / "maps")
-        self.process, self.port = self._open.enter_context(running(folder / "games.sqlite"))
+        _write_placeholder_maps(folder / "maps")
+        self.process, self.port = self._open.enter_context(running_server(folder / "games.sqlite"))
         self._line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        self.document = self._asked("GET", "/api/openapi.json")
-        self.known = self._what_is_known()
+        self.document = self._request("GET", "/api/openapi.json")
+        self.known = self._known_values()
 
     def __enter__(self) -> Self:
         return self
@@ -59,7 +59,7 @@ class Besieged:
         self._line.close()
         self._open.close()
 
-    def _asked(self, method: str, path: str, body: object = None, seat: str = "") -> Any:
+    def _request(self, method: str, path: str, body: object = None, seat: str = "") -> Any:
         headers = {"Content-Type": "application/json"} | ({"Seat": seat} if seat else {})
         self._line.request(method, path, None if body is None else json.dumps(body), headers)
         answer = self._line.getresponse()
@@ -67,8 +67,8 @@ class Besieged:
         assert answer.status == 200, data
         return json.loads(data)
 
-    def _what_is_known(self) -> dict[str, list[Any]]:
-        games = [self._sat_down(wanted) for wanted in GAMES]
+    def _known_values(self) -> dict[str, list[Any]]:
+        games = [self._create_game(wanted) for wanted in GAMES]
         playable = [name for name in title_names() if can_be_played(name)]
         record = of_undos(60, 20)
         lines = record.splitlines(keepends=True)
@@ -96,12 +96,12 @@ class Besieged:
             "q": ["move", "supply", "attack road"],
         }  # fmt: skip
 
-    def _sat_down(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        """A game, with what can be chosen in it as it stands."""
-        made = self._asked("POST", "/api/games", {"seed": "7"} | wanted)
+    def _create_game(self, wanted: dict[str, Any]) -> dict[str, Any]:
+        """Create a game and return it with what can be chosen in its position."""
+        made = self._request("POST", "/api/games", {"seed": "7"} | wanted)
         game, seat = made["game"], made["seats"][0]["token"]
         at = f"/api/games/{game}"
-        options = self._asked("GET", f"{at}/options", seat=seat)["options"]
+        options = self._request("GET", f"{at}/options", seat=seat)["options"]
         place = json.loads(self._position(wanted["title"]))
         return {
             "game": game,
@@ -120,17 +120,17 @@ class Besieged:
         return json.dumps(data.get("position", {}))
 
     def figures(self) -> dict[str, float]:
-        """What came of it so far; the slowest answer and the peak of memory grow as others are added up."""
+        """Return the totals so far, the slowest answer in ms and the peak memory in MB."""
         return {**self.counts, "slowest-ms": round(1000 * self.slowest), "peak-mb": round(self.peak / 1e6)}
 
     def round(self, rng: random.Random, count: int) -> None:
-        """So many requests, one after the other, each with a clear answer."""
+        """Send this many requests one after the other, each of which must get a clear answer."""
         requests = Requests(self.document, self.known, rng)
         for _ in range(count):
             self._judge(requests.next())
         self.peak = max(self.peak, self._memory())
 
-    def _judge(self, made: Made) -> None:
+    def _judge(self, made: GeneratedRequest) -> None:
         started, worked = time.monotonic(), self._worked()
         told = f"{made.method} {made.path[:300]} {made.headers} {(made.body or b'')[:500]!r}"
         try:
@@ -142,11 +142,11 @@ class Besieged:
             self._line.close()
             self.counts["closed"] += 1
             if self.process.poll() is not None:
-                raise Wrong(f"the server has ended ({error}) after {told}") from None
+                raise UnclearAnswer(f"the server has ended ({error}) after {told}") from None
             return
         except TimeoutError:
             self._line.close()
-            raise Wrong(f"no answer within {PATIENCE:g} s: {told}") from None
+            raise UnclearAnswer(f"no answer within {PATIENCE:g} s: {told}") from None
         took = time.monotonic() - started
         self.slowest = max(self.slowest, took)
         self.counts["requests"] += 1
@@ -156,26 +156,26 @@ class Besieged:
             self.counts["late"] += self._worked() - worked > LATE
         self.counts["done" if answer.status < 400 else "refused"] += 1
         if answer.status >= 500 and answer.status != DECLARED:
-            raise Wrong(f"status {answer.status}: {told}: {data[:500]!r}")
+            raise UnclearAnswer(f"status {answer.status}: {told}: {data[:500]!r}")
         if answer.status >= 400 and made.method != "HEAD":
             _check_refusal(answer, data, told)
 
     def _processes(self) -> list[int]:
-        """The server and its workers."""
+        """Return the process ids of the server and its workers."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         return [self.process.pid, *map(int, children)]
 
     def _memory(self) -> float:
-        """Peak bytes of all of them together."""
+        """Return the peak memory of all processes together, in bytes."""
         return sum(map(_peak, self._processes()))
 
     def _worked(self) -> float:
-        """Processor time of all of them, those that have ended included."""
+        """Return the processor seconds of all processes, including ended ones."""
         return sum(map(_worked, self._processes()))
 
 
-def _draw_ahead(folder: Path) -> None:
-    """Maps lie there as if they had been drawn: that takes seconds, once, and is not what is asked here."""
+def _write_placeholder_maps(folder: Path) -> None:
+    """Write placeholder pictures of all maps, because drawing them takes seconds and is not tested here."""
     folder.mkdir()
     for name in title_names():
         hexmap = map_of(load_printed(name))
@@ -186,13 +186,13 @@ def _draw_ahead(folder: Path) -> None:
 
 
 def _check_refusal(answer: http.client.HTTPResponse, data: bytes, told: str) -> None:
-    """A refusal says in one line what is wrong."""
+    """Check that a refusal gives a one-line reason."""
     try:
         message = json.loads(data)["error"]["message"]
     except (ValueError, KeyError, TypeError):
-        raise Wrong(f"status {answer.status} without a reason: {told}: {data[:300]!r}") from None
+        raise UnclearAnswer(f"status {answer.status} without a reason: {told}: {data[:300]!r}") from None
     if not message or "Traceback" in message or "\n" in message:
-        raise Wrong(f"status {answer.status} with an unclear reason: {told}: {message!r}")
+        raise UnclearAnswer(f"status {answer.status} with an unclear reason: {told}: {message!r}")
 
 
 def _worked(pid: int) -> float:

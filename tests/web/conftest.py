@@ -1,4 +1,4 @@
-"""A server for each module of tests; every test plays games of its own."""
+"""A server for each test module; every test plays its own games."""
 
 from collections.abc import Iterator
 
@@ -15,5 +15,5 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
 
 @pytest.fixture
 def anyone(client: Client) -> Person:
-    """Somebody without a seat."""
+    """Return a client without a seat."""
     return Person(client)

@@ -1,4 +1,4 @@
-"""Somebody who holds every answer of the server against its OpenAPI document."""
+"""A client that checks every answer of the server against its OpenAPI document."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from referencing.jsonschema import DRAFT202012
 from broadfront.web.openapi import document
 from tests.web.serving import Client, Person
 
-__all__ = ["Checker", "wrongs"]
+__all__ = ["Checker", "find_violations"]
 
 
 @cache
-def strict() -> dict[str, Any]:
-    """The document, with no field allowed in an object that it does not name."""
+def strict_document() -> dict[str, Any]:
+    """Return the OpenAPI document with undeclared fields forbidden in all objects."""
     told = document()
     schemas = {name: _closed(schema) for name, schema in told["components"]["schemas"].items()}
     return told | {"components": told["components"] | {"schemas": schemas}}
@@ -33,12 +33,12 @@ def _closed(schema: dict[str, Any]) -> dict[str, Any]:
 @cache
 def _registry() -> Registry[Any]:
     empty: Registry[Any] = Registry()
-    held: Registry[Any] = empty.with_resource("broadfront:document", DRAFT202012.create_resource(strict()))
+    held: Registry[Any] = empty.with_resource("broadfront:document", DRAFT202012.create_resource(strict_document()))
     return held
 
 
 def _absolute(schema: Any) -> Any:
-    """References that say which document they are in."""
+    """Return a schema with references that name their document."""
     if isinstance(schema, dict):
         return {
             key: f"broadfront:document{value}" if key == "$ref" else _absolute(value) for key, value in schema.items()
@@ -46,14 +46,14 @@ def _absolute(schema: Any) -> Any:
     return [_absolute(one) for one in schema] if isinstance(schema, list) else schema
 
 
-def wrongs(value: object, schema: dict[str, Any]) -> list[str]:
-    """Where a value is not what a schema of the document says."""
+def find_violations(value: object, schema: dict[str, Any]) -> list[str]:
+    """Return where a value does not match a schema of the document."""
     found = Draft202012Validator(_absolute(schema), registry=_registry()).iter_errors(value)
     return [f"{error.json_path}: {error.message[:300]}" for error in found]
 
 
 class Checker(Person):
-    """A person whose every answer must be as the document says; remembers what was asked and answered."""
+    """A client that checks every answer against the document and remembers the calls it made."""
 
     def __init__(self, client: Client, game: str = "", token: str = "", met: set[tuple[str, str]] | None = None):
         super().__init__(client, game, token)
@@ -65,8 +65,8 @@ class Checker(Person):
     def raw(self, method: str, path: str, **more: Any) -> httpx.Response:
         answer = super().raw(method, path, **more)
         template = _template(method, path)
-        responses = strict()["paths"][template][method.lower()]["responses"]
-        failed = strict()["components"]["responses"]
+        responses = strict_document()["paths"][template][method.lower()]["responses"]
+        failed = strict_document()["components"]["responses"]
         found = responses["200"] if answer.status_code == 200 else failed[str(answer.status_code)]
         told = found["content"]
         media = answer.headers["content-type"].partition(";")[0]
@@ -78,16 +78,18 @@ class Checker(Person):
         else:
             values = [json.loads(line) for line in answer.text.splitlines()]
         for value in values:
-            assert not (wrong := wrongs(value, schema)), (method, path, wrong[:5])
+            assert not (wrong := find_violations(value, schema)), (method, path, wrong[:5])
         if answer.status_code == 200:
             self.met.add((method, template))
         return answer
 
 
 def _template(method: str, path: str) -> str:
-    """The path of the document that a request goes to; one without parameters before one with."""
+    """Return the document's path that matches a request; paths without parameters come first."""
     bare = path.partition("?")[0]
-    for template in sorted(strict()["paths"], key=lambda known: known.count("{")):
-        if method.lower() in strict()["paths"][template] and re.fullmatch(re.sub(r"{\w+}", "[^/]+", template), bare):
+    for template in sorted(strict_document()["paths"], key=lambda known: known.count("{")):
+        if method.lower() in strict_document()["paths"][template] and re.fullmatch(
+            re.sub(r"{\w+}", "[^/]+", template), bare
+        ):
             return str(template)
     raise AssertionError(f"{method} {path} is not in the document")

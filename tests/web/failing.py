@@ -1,7 +1,7 @@
-"""A server process whose database fails now and then: `python -m tests.web.failing DATABASE NUMBER`.
+"""A server process whose database fails at times: `python -m tests.web.failing DATABASE NUMBER`.
 
-It prints its address, then obeys lines of its input: `fail SEED` makes appends fail at random from now on, `stop` ends
-that and prints how often each failure came about. It ends with its input.
+It prints its address, then reads commands from its input: `fail SEED` starts random failures of appends, and `stop`
+ends them and prints how often each has happened. It ends with its input.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from broadfront.web.serve import listen, serve
 from broadfront.web.settings import Settings
 
 BUSY = 0.4
-"""Seconds this server waits for another writer."""
+"""Seconds that this server waits for another writer."""
 OFTEN = 0.12
-"""The share of appends that fail."""
+"""Share of appends that fail."""
 OPEN_GAMES = 3
-"""Fewer than are played at: games are also forgotten and opened again."""
+"""Number of games kept in memory, fewer than are played, so that games are also unloaded and reopened."""
 FAILURES = {
     "refused": "nothing is written, and the store says so",
     "unsaid": "everything is written, and the store cannot find that out",
@@ -42,19 +42,19 @@ FAILURES = {
     "cut": "the database itself ends the connection before the commit",
 }
 WRITTEN = ("unsaid", "unanswered")
-"""Failures after which the lines are there nevertheless."""
+"""Failures after which the lines are stored nevertheless."""
 
 
-class Failing(GameStore):
-    """A store as the server has it, that fails as a locked, full or vanished database does."""
+class FailingStore(GameStore):
+    """A store whose appends fail like those of a locked, full or vanished database."""
 
     def __init__(self, database: str | Path) -> None:
         super().__init__(database, busy=BUSY)
         self._rng: random.Random | None = None
         self._counts: Counter[str] = Counter()
         self._guard = threading.Lock()
-        self._coming = threading.local()
-        """The failure of this thread's append that is still to come."""
+        self._planned = threading.local()
+        """The planned failure of the current thread's append."""
         self._commit = self.engine.dialect.do_commit
         self.engine.dialect.do_commit = self._commit_or_fail  # type: ignore[method-assign,assignment]
         sa.event.listen(self.engine, "before_cursor_execute", self._fill_up)
@@ -64,7 +64,7 @@ class Failing(GameStore):
             self._rng = rng
 
     def stop(self) -> dict[str, int]:
-        """No more failures; how often each has happened since the last time."""
+        """Stop the failures; return how often each has happened since the last call."""
         with self._guard:
             self._rng, counts = None, dict(self._counts)
             self._counts.clear()
@@ -84,11 +84,11 @@ class Failing(GameStore):
             self._count(failure)
             raise NotKept("busy")
         if failure in ("full", "uncommitted", "unanswered", "cut"):
-            self._coming.failure = failure
+            self._planned.failure = failure
         try:
             super().append(game, first, lines, seed=seed, position=position)
         finally:
-            self._coming.failure = None
+            self._planned.failure = None
         if failure == "unsaid":
             self._count(failure)
             raise NotKept("unknown")
@@ -103,19 +103,19 @@ class Failing(GameStore):
         with self._guard:
             self._counts[failure] += 1
 
-    def _due(self, *failures: str) -> str | None:
-        """The failure that comes about now, if it is one of these: once."""
-        failure: str | None = getattr(self._coming, "failure", None)
+    def _take_failure(self, *failures: str) -> str | None:
+        """Return this thread's planned failure if it is one of these, and clear it; else None."""
+        failure: str | None = getattr(self._planned, "failure", None)
         if failure not in failures:
             return None
-        self._coming.failure = None
+        self._planned.failure = None
         self._count(failure)
         return failure
 
     def _fill_up(
         self, _on: sa.Connection, _cursor: Any, statement: str, _parameters: Any, _context: Any, _many: bool
     ) -> None:
-        if statement.startswith("INSERT INTO lines") and self._due("full"):
+        if statement.startswith("INSERT INTO lines") and self._take_failure("full"):
             full: Exception = psycopg.errors.DiskFull("injected")
             if is_sqlite(self.engine):
                 full = sqlite3.OperationalError("injected")
@@ -123,7 +123,7 @@ class Failing(GameStore):
             raise sa.exc.OperationalError(statement, None, full)
 
     def _commit_or_fail(self, connection: Any) -> None:
-        failure = self._due("uncommitted", "unanswered", "cut")
+        failure = self._take_failure("uncommitted", "unanswered", "cut")
         if failure is None:
             return self._commit(connection)
         if failure == "unanswered":
@@ -135,10 +135,10 @@ class Failing(GameStore):
 
 
 def main(database: str, number: str) -> None:
-    stores: list[Failing] = []
+    stores: list[FailingStore] = []
 
-    def opened(wanted: str | Path) -> Failing:
-        stores.append(Failing(wanted))
+    def opened(wanted: str | Path) -> FailingStore:
+        stores.append(FailingStore(wanted))
         return stores[-1]
 
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # it tells of every connection that broke

@@ -1,7 +1,7 @@
-"""A server whose disk is full for a while, again and again, with people waiting for their answers.
+"""A server whose disk is full for a while, again and again, while people wait for their answers.
 
-No file of the server may grow beyond what it has: that is what a full disk is to whoever writes, and it can be switched
-on and off from outside.
+The size of the server's files is limited, which acts like a full disk for the writer and can be switched on and off
+from outside.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ import httpx
 
 from broadfront.store import GameStore
 from tests.web.acknowledged import Acknowledged
-from tests.web.running import running
+from tests.web.running import running_server
 
-__all__ = ["Filling"]
+__all__ = ["FullDiskServer"]
 
 PLAYERS = 4
 REFUSED = 8
-"""Requests that are refused while the disk is full, before there is room again."""
+"""Number of requests refused while the disk is full, before space is freed."""
 PATIENCE = 60.0
 NO_LIMIT = resource.RLIM_INFINITY
 
 
-class Filling:
-    """One server, its games, and what was acknowledged in them."""
+class FullDiskServer:
+    """A server with its games and the lines it acknowledged."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "games.sqlite"
@@ -41,7 +41,7 @@ class Filling:
         self.actions = self.refused = self.lines = 0
         self._stop = threading.Event()
         self._open = ExitStack()
-        self.process, port = self._open.enter_context(running(self.database))
+        self.process, port = self._open.enter_context(running_server(self.database))
         self.address = f"http://127.0.0.1:{port}"
 
     def __enter__(self) -> Self:
@@ -56,7 +56,7 @@ class Filling:
         return {"actions": self.actions, "refused": self.refused, "lines": self.lines}
 
     def once(self, rng: random.Random) -> None:
-        """People play; the disk fills up, and is made room on; then every acknowledged line is looked for."""
+        """Play while the disk fills up and is freed again, then check that every acknowledged line is stored."""
         self._stop.clear()
         with ThreadPoolExecutor(PLAYERS) as people:
             playing = [people.submit(self._play, rng.random()) for _ in range(PLAYERS)]
@@ -86,7 +86,7 @@ class Filling:
             time.sleep(0.002)
 
     def _why_stopped(self, playing: list[Future[None]]) -> str:
-        """What ended a player, and what the server said last."""
+        """Return what ended a player, with the last output of the server."""
         why = next(played.exception() for played in playing if played.done())
         ended = self.process.poll()
         self.process.kill()
@@ -99,7 +99,7 @@ class Filling:
         return max(path.stat().st_size for path in self.database.parent.glob("games.sqlite*"))
 
     def _allow(self, size: int) -> None:
-        """Bytes that a file of the server may have."""
+        """Limit the size of the server's files to this many bytes."""
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, NO_LIMIT))
 
     def _play(self, seed: float) -> None:
@@ -129,7 +129,7 @@ class Filling:
                 self.actions += 1
 
     def _was_refused(self, answer: httpx.Response) -> bool:
-        """Whether the database could not do it; anything else but success is wrong."""
+        """Return whether the database refused a request; fail for any other error."""
         if answer.status_code == 200:
             return False
         assert answer.status_code == 503, answer.text

@@ -1,4 +1,4 @@
-"""Records that somebody might bring to stop a server: small, well formed, and as much work as can be had for it."""
+"""Hostile records for a server: small and well formed, but as expensive as possible to check."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["of_a_campaign", "of_notes", "of_undos", "uploads"]
 
 
 def _begun(deeds: int) -> Game:
-    """A game of patrol with so many actions and rolls."""
+    """Return a game of patrol with this many actions and rolls."""
     game = Game.new(playable("patrol"), variant="two-player", seed="1")
     while len(game.record.lines) < deeds and not game.over:
         if isinstance(game.pending, Decision):
@@ -31,7 +31,7 @@ def _written(header: Header, lines: list[Line]) -> str:
 
 
 def of_undos(lines: int = 2_000, deeds: int = 40) -> str:
-    """Back and forth, over and over: everything is taken back to the start, brought back, and taken back again."""
+    """Return a record that undoes and redoes the whole game again and again."""
     game = _begun(deeds)
     record = list(game.record.lines)
     while len(record) < lines:
@@ -41,19 +41,19 @@ def of_undos(lines: int = 2_000, deeds: int = 40) -> str:
 
 
 def of_notes(lines: int = 9_900) -> str:
-    """Nothing but remarks."""
+    """Return a record of notes only."""
     header = Game.new(playable("patrol"), variant="two-player", seed="1").record.header
     return _written(header, [Line(n, note="!") for n in range(1, lines + 1)])
 
 
 @cache
 def of_a_campaign() -> str:
-    """A whole game of the Ardennes: nothing is wrong with it, and every line has to be checked."""
+    """Return a valid record of a whole Ardennes game, every line of which must be checked."""
     game = Game.new(playable("ardennes"), variant="2p", seed="1")
     play_out(game, {side: RandomPlayer(1) for side in ("german", "allied")})
     return _written(game.record.header, game.record.lines)
 
 
 def uploads(count: int) -> list[str]:
-    """So many records, of every kind in turn."""
+    """Return this many records, cycling through all types."""
     return list(islice(cycle((of_undos(), of_notes(), of_a_campaign())), count))

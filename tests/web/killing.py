@@ -1,4 +1,4 @@
-"""A server process that is killed with SIGKILL while people play, again and again, on the same database."""
+"""A server process that is killed with SIGKILL again and again while people play on the same database."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ for line in sys.stdin:
 """
 
 
-class Killed:
-    """Games on one database, and what was acknowledged in them."""
+class KilledServer:
+    """Games on one database, and the lines acknowledged in them."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "games.sqlite"
         self.acknowledged = Acknowledged()
         self.kills = self.actions = self.lines = 0
         self._seats: list[tuple[str, str]] = []
-        """Game and token."""
+        """Game id and seat token of each seat played."""
         self._server: int | None = None
         self._forks = subprocess.Popen(
             [sys.executable, "-c", FORKS],
@@ -77,7 +77,7 @@ class Killed:
             pass
 
     def _start(self) -> str:
-        """A new server; its address."""
+        """Start a new server and return its address."""
         assert self._forks.stdin is not None
         assert self._forks.stdout is not None
         self._forks.stdin.write(f"{self.database}\n")
@@ -97,7 +97,7 @@ class Killed:
         return {"games": len(self._seats), "kills": self.kills, "actions": self.actions, "lines": self.lines}
 
     def once(self, rng: random.Random) -> None:
-        """Start, let several people play, kill at a random moment, check all games."""
+        """Start a server, let several people play, kill it at a random moment, and check all games."""
         address = self._start()
         earlier = list(self._seats)
         with ThreadPoolExecutor(PLAYERS) as people:
@@ -117,7 +117,7 @@ class Killed:
         self.check()
 
     def _play(self, address: str, seed: float, seat: tuple[str, str] | None) -> None:
-        """Play on at a seat that survived an earlier kill, or at a new table; when a game is over, at another."""
+        """Play at a seat that survived an earlier kill, or in a new game; start another game when one is over."""
         rng = random.Random(seed)
         try:
             with httpx.Client(base_url=address, timeout=10) as client:
@@ -145,7 +145,7 @@ class Killed:
             self.actions += 1
 
     def check(self) -> None:
-        """Every acknowledged line of every game is there, and every game replays whole."""
+        """Check that every acknowledged line is stored and every game replays."""
         store = GameStore(self.database)
         try:
             self.lines = self.acknowledged.check(store)

@@ -1,7 +1,6 @@
-"""Two server processes on one database, whose writes fail at random, and people who race on the same games.
+"""Two server processes on one database with random write failures, and people who race on the same games.
 
-Whatever happens: what somebody was told is in the database, every game replays, and every game can be played on
-through either server.
+Whatever a client was told is in the database, every game replays, and every game continues on either server.
 """
 
 from __future__ import annotations
@@ -32,32 +31,32 @@ from tests.web.acknowledged import Acknowledged
 from tests.web.failing import BUSY, WRITTEN
 from tests.web.serving import SOURCE
 
-__all__ = ["Racing"]
+__all__ = ["RacingServers"]
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVERS = 2
 WRITERS = 6
 TABLES = 4
-"""Games that are raced on in a round: half of them new."""
+"""Number of games played in a round; half of them are new."""
 DEEDS = 40
-"""Requests that change something, of each writer in a round."""
+"""Number of changing requests of each writer in a round."""
 LOG = 3_000
-"""Letters of a server's log that are told when something is wrong."""
+"""Number of characters of a server's log that are reported with a failure."""
 HELD = 2 * BUSY
-"""Seconds for which somebody else holds the database."""
+"""Seconds for which another process locks the database."""
 MODES = (
     {"variant": "solo"},
     {"variant": "two-player", "mode": "hot-seat"},
     {"variant": "two-player", "mode": "seats"},
 )
 DO = {"act": 10, "act unseen": 4, "note": 3, "undo": 3, "redo": 2, "look": 3}
-"""How often people do what: acting `unseen` is acting without saying what one has seen."""
+"""Relative frequency of each request; `act unseen` is an action that does not state what its sender has seen."""
 REFUSALS = {"act unseen": (422,), "undo": (400, 422), "redo": (400, 422)}
-"""What was legal a moment ago, or never was looked up, may be refused with a reason."""
+"""Statuses that each request may be refused with, because its position has changed or was never looked up."""
 
 
 class Table(NamedTuple):
-    """A game and the seats at it; several people share each."""
+    """A game and the tokens of its seats, each shared by several people."""
 
     game: str
     tokens: tuple[str, ...]
@@ -68,7 +67,7 @@ class Table(NamedTuple):
 
 
 class Server:
-    """A server process, and our line to it."""
+    """A server process and the pipes to it."""
 
     def __init__(self, database: str, number: int, folder: Path) -> None:
         self._said = (folder / f"server-{number}.log").open("w")
@@ -88,15 +87,15 @@ class Server:
         self.address = ""
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Wait until the server prints its address."""
         self.address = self._from.readline().strip()
         assert self.address, f"the server did not start: {self.said()}"
 
-    def said(self) -> str:
-        """The end of its log."""
+    def log_end(self) -> str:
+        """Return the end of the server's log."""
         return Path(self._said.name).read_text()[-LOG:]
 
-    def tell(self, word: str) -> dict[str, int]:
+    def send_command(self, word: str) -> dict[str, int]:
         self._to.write(f"{word}\n")
         self._to.flush()
         answer: dict[str, int] = json.loads(self._from.readline())
@@ -108,11 +107,11 @@ class Server:
         self._said.close()
 
 
-class Racing:
-    """The servers, the games, and what was told of them."""
+class RacingServers:
+    """The servers, the games, and what clients were told about them."""
 
     def __init__(self, folder: Path, cluster: Cluster | None = None) -> None:
-        """On a file in the folder, or in a cluster of PostgreSQL."""
+        """Use a database file in the folder, or a schema of a PostgreSQL cluster."""
         self._cluster = cluster
         self.database = str(folder / "games.sqlite") if cluster is None else cluster.database()
         self.acknowledged = Acknowledged()
@@ -147,9 +146,9 @@ class Racing:
     # A round
 
     def round(self, seed: int, *, deeds: int = DEEDS, last: bool = False) -> None:
-        """People race while the database fails; then it fails no more, and everything must be well.
+        """Let people race while the database fails, then stop the failures and check everything.
 
-        Of the last round all games are played on, of another those it was about.
+        After the last round all games are played on, after others only those of the round.
         """
         rng = random.Random(seed)
         old = rng.sample(self._tables, min(len(self._tables), TABLES // 2))
@@ -157,12 +156,12 @@ class Racing:
             new = [self._sit_down(people[0], mode) for mode in rng.choices(MODES, k=TABLES - len(old))]
         self._tables += new
         for server in self._servers:
-            server.tell(f"fail {seed}")
+            server.send_command(f"fail {seed}")
         with ThreadPoolExecutor(WRITERS + 1) as pool:
             racing = [pool.submit(self._race, rng.random(), [*old, *new], deeds) for _ in range(WRITERS)]
             disturbing = pool.submit(self._disturb, rng.random(), WRITERS * deeds, racing)
         for server in self._servers:
-            for failure, times in server.tell("stop").items():
+            for failure, times in server.send_command("stop").items():
                 self._count("injected", times)
                 self._count("written after all", times if failure in WRITTEN else 0)
         try:
@@ -177,7 +176,7 @@ class Racing:
 
     @contextmanager
     def _people(self) -> Iterator[list[httpx.Client]]:
-        """A connection to each server."""
+        """Yield an HTTP client for each server."""
         here, there = (httpx.Client(base_url=server.address, timeout=30) for server in self._servers)
         with here, there:
             yield [here, there]
@@ -194,7 +193,7 @@ class Racing:
         return table._replace(tokens=tuple(tokens))
 
     def _disturb(self, seed: float, deeds: int, racing: list[Future[None]]) -> None:
-        """Somebody else who writes for too long; or PostgreSQL that goes away for a moment."""
+        """Lock the database for too long now and then, or restart PostgreSQL."""
         rng = random.Random(seed)
         start = self._deeds
         for share in (0.3, 0.7):
@@ -205,13 +204,13 @@ class Racing:
                 self._cluster.start()
                 self._count("restarts")
             else:
-                with self._held():
+                with self._lock_database():
                     time.sleep(HELD)
                 self._count("held")
 
     @contextmanager
-    def _held(self) -> Iterator[None]:
-        """Nobody else can write meanwhile."""
+    def _lock_database(self) -> Iterator[None]:
+        """Lock the database against all other writers."""
         if self._cluster is None:
             other = sqlite3.connect(self.database, isolation_level=None, timeout=30)
             try:
@@ -247,7 +246,7 @@ class Racing:
             if seen is not None:
                 self.acknowledged.add(table.game, seen["log"])
         elif what == "undo":
-            self._take_back(client, table, token, rng)
+            self._undo_or_propose(client, table, token, rng)
         elif what == "redo":
             self._write(what, client, table, token, "redo", {})
         else:
@@ -259,8 +258,8 @@ class Racing:
             else:
                 self._write("note", client, table, token, "note", {"text": words}, words)
 
-    def _take_back(self, client: httpx.Client, table: Table, token: str, rng: random.Random) -> None:
-        """Undo, ask the other person for it, or answer them."""
+    def _undo_or_propose(self, client: httpx.Client, table: Table, token: str, rng: random.Random) -> None:
+        """Undo, propose an undo, or answer the other player's proposal."""
         seen = self._ask("look", client, "GET", table.at, token)
         wanted: dict[str, Any] = {"propose": rng.random() < 0.5}
         if seen is not None and seen["undo_asked"] is not None and seen["undo_asked"]["by"] not in seen["seat"]:
@@ -270,7 +269,7 @@ class Racing:
     def _write(
         self, what: str, client: httpx.Client, table: Table, token: str, call: str, body: object, did: object = None
     ) -> bool:
-        """Change something; whether that was acknowledged. What was acknowledged is taken down."""
+        """Send a changing request; note what was acknowledged and return whether it was."""
         done = self._ask(what, client, "POST", f"{table.at}/{call}", token, body)
         if done is None:
             return False
@@ -284,7 +283,7 @@ class Racing:
     def _ask(
         self, what: str, client: httpx.Client, method: str, path: str, token: str, body: object | None = None
     ) -> dict[str, Any] | None:
-        """The answer; None when it was refused in a way that a race or a failing database explains."""
+        """Return the answer, or None if it was refused in a way that a race or a failing database explains."""
         answer = client.request(method, path, headers={"Seat": token}, json=body)
         self._count("requests")
         if answer.status_code == 200:
@@ -304,7 +303,7 @@ class Racing:
     # What must hold
 
     def _check_kept(self) -> None:
-        """The database has all that anybody was told, and every game replays."""
+        """Check that the database has all that clients were told, and every game replays."""
         store = GameStore(self.database)
         try:
             self.counts["lines"] = self.acknowledged.check(store)
@@ -312,7 +311,7 @@ class Racing:
             store.close()
 
     def _check_alive(self, tables: list[Table]) -> None:
-        """Both servers say the same of every game, and it goes on through each."""
+        """Check that both servers agree on every game and that it can be continued through each."""
         with self._people() as people:
             for table in tables:
                 self._compare(people, table)
@@ -330,7 +329,7 @@ class Racing:
                 assert not differ, f"of {path} the servers say different things: {', '.join(differ)}"
 
     def _play_on(self, client: httpx.Client, table: Table) -> bool:
-        """Whoever is asked does something; when the game is over, somebody says so."""
+        """Take the first option of any seat, or write a note if the game is over; return whether it succeeded."""
         for token in table.tokens:
             seen = self._ask("act", client, "GET", f"{table.at}/options", token)
             if seen is not None and seen["options"]:

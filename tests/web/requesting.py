@@ -1,4 +1,4 @@
-"""Requests made from the server's own OpenAPI document: as it says, and wrong in every way we can think of."""
+"""Requests generated from the server's OpenAPI document: valid ones, and ones wrong in every way we can think of."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-__all__ = ["Made", "Requests", "Wrong"]
+__all__ = ["GeneratedRequest", "Requests", "UnclearAnswer"]
 
 NASTY = (
     "", " ", "\0", "a\0b", "\r\nX: y", "../../etc/passwd", "..%2f..", "a" * 10_000, "0" * 400, "-1", "1e999", "NaN",
@@ -25,11 +25,11 @@ RAW = (
     b"0" * 5_000,
 )  # fmt: skip
 WRONG = 0.25
-"""How often a part of a request is not what the document says."""
+"""Probability that a part of a request violates the document."""
 
 
-class Made(NamedTuple):
-    """A request, ready to be sent."""
+class GeneratedRequest(NamedTuple):
+    """A request, ready to send."""
 
     method: str
     path: str
@@ -38,12 +38,12 @@ class Made(NamedTuple):
     operation: str
 
 
-class Wrong(AssertionError):
-    """An answer that is no clear answer."""
+class UnclearAnswer(AssertionError):
+    """Raised for an answer that is not clear."""
 
 
 class Requests:
-    """An endless supply. `known` holds values that mean something to this server, by the name of their parameter."""
+    """An endless supply of requests; `known` has valid values for this server by parameter name."""
 
     def __init__(self, document: Mapping[str, Any], known: Mapping[str, list[Any]], rng: random.Random) -> None:
         self.rng = rng
@@ -56,7 +56,7 @@ class Requests:
             for method, operation in methods.items()
         ]
 
-    def next(self) -> Made:
+    def next(self) -> GeneratedRequest:
         rng = self.rng
         method, path, operation = rng.choice(self.operations)
         words: dict[str, str] = {}
@@ -65,50 +65,50 @@ class Requests:
         for parameter in operation.get("parameters", ()):
             name = parameter["name"]
             if parameter["in"] == "path":
-                value = str(game["game"] if name == "game" and not self._wrong() else self._named(name))
+                value = str(game["game"] if name == "game" and not self._is_wrong() else self._parameter_value(name))
                 path = path.replace(f"{{{name}}}", quote(value, safe=""))
             elif rng.random() < 0.5:
-                words[name] = str(self._named(name, parameter["schema"]))
-        if self._wrong(0.03):
+                words[name] = str(self._parameter_value(name, parameter["schema"]))
+        if self._is_wrong(0.03):
             words[rng.choice(NASTY)] = rng.choice(NASTY)
         if words:
             path += "?" + "&".join(f"{quote(name, safe='')}={quote(value, safe='')}" for name, value in words.items())
-        if operation.get("security") and not self._wrong(0.1):
+        if operation.get("security") and not self._is_wrong(0.1):
             seat = game["seat"]
         headers = {"Seat": seat} if seat else {}
-        if self._wrong(0.05):
+        if self._is_wrong(0.05):
             headers["Seat"] = self._printable(rng.choice(NASTY))
         body = None
         if method == "POST":
-            kind = "application/json" if not self._wrong(0.03) else rng.choice(NASTY)
+            kind = "application/json" if not self._is_wrong(0.03) else rng.choice(NASTY)
             headers["Content-Type"] = self._printable(kind)
             body = self._body(operation, game)
-        if self._wrong(0.03):
+        if self._is_wrong(0.03):
             method = rng.choice(("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "BREW"))
-        return Made(method, path, headers, body, operation["operationId"])
+        return GeneratedRequest(method, path, headers, body, operation["operationId"])
 
-    def _wrong(self, often: float = WRONG) -> bool:
+    def _is_wrong(self, often: float = WRONG) -> bool:
         return self.rng.random() < often
 
     @staticmethod
     def _printable(text: str) -> str:
-        """A header takes no line ends and no letters beyond Latin-1."""
+        """Return text that a header can hold: no line ends, and only Latin-1 letters."""
         return "".join(letter for letter in text if " " <= letter <= "\xff" and letter != "\x7f")[:2000].strip()
 
     def _body(self, operation: Mapping[str, Any], game: Mapping[str, Any]) -> bytes:
-        if self._wrong(0.08):
+        if self._is_wrong(0.08):
             return self.rng.choice(RAW)
         schema = operation["requestBody"]["content"]["application/json"]["schema"]
         value = self._value("", schema, 0, game)
-        if operation["operationId"] == "post_ask" and not self._wrong():
+        if operation["operationId"] == "post_ask" and not self._is_wrong():
             value = self.rng.choice(self.known["asked"])
         data = json.dumps(value).encode()
-        return data[: self.rng.randrange(len(data) + 1)] if self._wrong(0.03) else data
+        return data[: self.rng.randrange(len(data) + 1)] if self._is_wrong(0.03) else data
 
-    def _named(self, name: str, schema: Mapping[str, Any] | None = None) -> Any:
-        """A value of a parameter: one that means something, one of its kind, or anything."""
+    def _parameter_value(self, name: str, schema: Mapping[str, Any] | None = None) -> Any:
+        """Return a value for a parameter: a valid one, one of its type, or anything."""
         rng = self.rng
-        if self._wrong():
+        if self._is_wrong():
             return rng.choice(NASTY) if rng.random() < 0.7 else rng.choice(NUMBERS)
         if self.known.get(name):
             return rng.choice(self.known[name])
@@ -116,13 +116,13 @@ class Requests:
 
     def _value(self, name: str, schema: Mapping[str, Any], depth: int, game: Mapping[str, Any]) -> Any:
         rng = self.rng
-        if self._wrong(0.06):
+        if self._is_wrong(0.06):
             return self._anything(depth)
         if "$ref" in schema:
             return self._value(name, self.schemas[schema["$ref"].rpartition("/")[2]], depth, game)
-        if name in game and not self._wrong():
+        if name in game and not self._is_wrong():
             return rng.choice(game[name])
-        if self.known.get(name) and not self._wrong():
+        if self.known.get(name) and not self._is_wrong():
             return rng.choice(self.known[name])
         for several in ("anyOf", "oneOf"):
             if several in schema:
@@ -153,7 +153,7 @@ class Requests:
                 made[key] = self._value(key, part, depth + 1, game)
         if "properties" not in schema:
             made = {self.rng.choice(NASTY): self._anything(depth + 1) for _ in range(self.rng.randrange(3))}
-        if self._wrong(0.05):
+        if self._is_wrong(0.05):
             made[self.rng.choice(NASTY)] = self._anything(depth + 1)
         return made
 

@@ -1,4 +1,4 @@
-"""A server as a process of its own, as `broadfront serve` runs it."""
+"""A server in a separate process, as `broadfront serve` runs it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.web.serving import SOURCE
 
-__all__ = ["running"]
+__all__ = ["running_server"]
 
 SERVE = """
 import sys
@@ -24,8 +24,8 @@ leave()
 
 
 @contextmanager
-def running(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """The process and its port; ended when it is no longer needed."""
+def running_server(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """Yield a server process and its port; kill it at the end."""
     with subprocess.Popen(
         [sys.executable, "-c", SERVE, str(database)],
         cwd=database.parent,

@@ -1,4 +1,4 @@
-"""A server in this process, and a person at it."""
+"""A server in this process, and clients for it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from broadfront.web.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "build" / "maps"
-"""Maps drawn for any server of the tests: their names change with map and drawing, and a large one takes seconds."""
+"""Folder of map pictures shared by all test servers; names change with the map, and large ones take seconds."""
 SOURCE = os.environ | {"PYTHONPATH": str(ROOT / "src")}
 
 
 class Person:
-    """Somebody who talks to the server, with or without a seat."""
+    """A client of the server, with or without a seat."""
 
     def __init__(self, client: Client, game: str = "", token: str = "") -> None:
         self.client = client
@@ -50,8 +50,8 @@ class Person:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def wrong(self, method: str, path: str, status: int, **more: Any) -> dict[str, Any]:
-        """The error of a request that must fail with this status."""
+    def expect_error(self, method: str, path: str, status: int, **more: Any) -> dict[str, Any]:
+        """Send a request that must fail with this status, and return its error."""
         answer = self.raw(method, path, **more)
         assert answer.status_code == status, (answer.status_code, answer.text)
         assert answer.headers["content-type"] == "application/json"
@@ -85,8 +85,8 @@ class Person:
         return self.do(**self.options()[0]["action"])
 
 
-class Ground:
-    """Pictures of maps as a browser gets them: a plain one takes no time to show, and most tests look above it."""
+class MapPictures:
+    """Middleware that serves plain map pictures, which show at once; most tests do not look at the map itself."""
 
     PLAIN = (
         '<svg xmlns="http://www.w3.org/2000/svg" width="4096" height="4096">'
@@ -107,23 +107,25 @@ class Ground:
 
 
 class Client(httpx.Client):
-    """A browser's side of a connection, and for tests the server's."""
+    """An HTTP client of a test server, with access to the server's games and map pictures."""
 
-    def __init__(self, port: int, games: Games, ground: Ground) -> None:
+    def __init__(self, port: int, games: Games, ground: MapPictures) -> None:
         super().__init__(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self.port = port
         self.games = games
         self.ground = ground
 
     def forget_games(self) -> None:
-        """As if the server had been started again: no game is in memory."""
+        """Drop all games from memory, as after a restart of the server."""
         self.games._open.clear()
 
 
 @contextmanager
 def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) -> Iterator[Client]:
-    """A real server at a free port, or at the one of a server that has ended, in a thread of its own. Unless `drawn`,
-    the pictures of its maps are plain."""
+    """Run a server in a thread, on a free port or on that of an earlier server, and yield a client for it.
+
+    Unless `drawn`, its map pictures are plain.
+    """
     MAPS.mkdir(parents=True, exist_ok=True)
     if not (folder / "maps").exists():
         (folder / "maps").symlink_to(MAPS, target_is_directory=True)
@@ -133,7 +135,7 @@ def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) 
     except BaseException:
         at.close()
         raise
-    ground = Ground(app, drawn=drawn)
+    ground = MapPictures(app, drawn=drawn)
     running = uvicorn.Server(configured(ground, chosen))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [at]}, daemon=True)
     thread.start()
@@ -148,20 +150,20 @@ def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) 
 
 
 def sit_down(client: Client, **wanted: Any) -> list[Person]:
-    """A new game of patrol; its seats in order, the invited persons having come."""
+    """Create a game of patrol and return a client for each seat in order, including invited players."""
     made = Person(client).post("/api/games", {"title": "patrol", "seed": "7"} | wanted)
     return [Person(client, made["game"], token) for token in seat_tokens(client, made)]
 
 
 def seat_tokens(client: Client, made: dict[str, Any]) -> list[str]:
-    """The tokens of all seats of a game that was just made; whoever was invited takes their seat."""
+    """Return the tokens of all seats of a new game, after claiming the invitations."""
     claim = f"/api/games/{made['game']}/claim"
     invited = [Person(client).post(claim, {"invitation": one["token"]})["token"] for one in made["invitations"]]
     return [*(seat["token"] for seat in made["seats"]), *invited]
 
 
 def play_out(persons: list[Person], limit: int = 600) -> dict[str, Any]:
-    """Everybody takes the first option that is not the end of their phase half the time."""
+    """Play a game to its end, varying the options taken, and return the final view."""
     for turn in range(limit):
         for person in persons:
             seen = person.see()

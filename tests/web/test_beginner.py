@@ -1,4 +1,4 @@
-"""A beginner's first question is worth asking: preparations are lines of the record, and may be changed."""
+"""Beginners: preparatory questions are answered by lines of the record, and the answers can be changed."""
 
 import pytest
 
@@ -88,4 +88,4 @@ def test_a_preparation_begun_by_hand_stays_in_that_hand(client: Client) -> None:
 def test_in_two_browsers_nobody_is_answered_for(client: Client, wanted: bool) -> None:
     german, _ = sit_down(client, title="ardennes", variant="2p", mode="seats", beginner=wanted)
     assert german.see()["pending"]["topic"] == "ask.cards.supplemental"
-    german.wrong("POST", f"{german.at}/beginner", 400, json={"on": True})
+    german.expect_error("POST", f"{german.at}/beginner", 400, json={"on": True})

@@ -1,4 +1,4 @@
-"""Boxes filled in the page: their sheets, what is wrong with them, the folder to play with."""
+"""Boxes filled in on the page: their sheets, their faults, and the folder to play with."""
 
 import io
 import zipfile
@@ -27,14 +27,14 @@ def test_sheets_are_shown_checked_and_given_as_a_folder_that_is_played(anyone: P
     assert title.unit("Peiper.1SS.ISS").movement == 6
 
 
-def test_what_is_wrong_is_told_with_its_cell(anyone: Person) -> None:
+def test_faults_are_reported_with_their_cell(anyone: Person) -> None:
     filled = {"sheets": {"chits": {"text": "id,defender_hits\n1,many\n"}}}
     (fault,) = anyone.post("/api/boxes/ardennes/check", filled)["faults"]
     assert (fault["sheet"], fault["row"], fault["column"]) == ("chits", 2, "defender_hits")
     assert "expected a whole number" in fault["said"]
     body = {"sheets": {"dice": {"text": ""}}}
-    assert "Unknown sheet" in anyone.wrong("POST", "/api/boxes/ardennes/check", 400, json=body)["message"]
-    assert "title with a box" in anyone.wrong("GET", "/api/boxes/patrol", 400)["message"]
+    assert "Unknown sheet" in anyone.expect_error("POST", "/api/boxes/ardennes/check", 400, json=body)["message"]
+    assert "title with a box" in anyone.expect_error("GET", "/api/boxes/patrol", 400)["message"]
 
 
 def test_a_game_tells_which_figures_are_the_boxs_and_which_are_ours(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""After an action a page gets what has changed: the same table as one who asks for all of it, and little of it."""
+"""After an action a page receives only the changes, which give the same table as a full request."""
 
 import json
 from typing import Any
@@ -7,27 +7,27 @@ import pytest
 
 from broadfront.web.seen import MOST_VIEWS
 from tests.web.serving import Client, Person, sit_down
-from tests.web.waiting import followed
+from tests.web.waiting import apply_changes
 
 
-def grown(log: list[Any], told: dict[str, Any]) -> list[Any]:
+def updated_log(log: list[Any], told: dict[str, Any]) -> list[Any]:
     lines = [entry for entry in log if entry["n"] <= told["since"]]
     if "undone" in told:
         lines = [entry | {"live": entry["n"] not in told["undone"]} for entry in lines]
     return [*lines, *told["log"]]
 
 
-def whole(person: Person) -> tuple[dict[str, Any], list[Any]]:
+def full_view(person: Person) -> tuple[dict[str, Any], list[Any]]:
     return person.see(), person.get(f"{person.at}/log")["log"]
 
 
-def ask(person: Person, view: dict[str, Any]) -> dict[str, Any]:
+def get_changes(person: Person, view: dict[str, Any]) -> dict[str, Any]:
     told: dict[str, Any] = person.get(f"{person.at}/changes", since=view["lines"])
     return told
 
 
-def go_on(person: Person, view: dict[str, Any], turn: int) -> dict[str, Any]:
-    """Something is done: what its answer tells to one who has seen the table."""
+def change_game(person: Person, view: dict[str, Any], turn: int) -> dict[str, Any]:
+    """Do something that changes the game and return the answer for a client that has seen `view`."""
     seen = {"since": view["lines"]}
     told: dict[str, Any] = {}
     if turn % 5 == 4 and view.get("undo"):
@@ -54,22 +54,22 @@ def go_on(person: Person, view: dict[str, Any], turn: int) -> dict[str, Any]:
 )
 def test_who_follows_the_changes_sees_what_is_there(client: Client, wanted: dict[str, Any]) -> None:
     person, *_ = sit_down(client, seed="7", **wanted)
-    view, log = whole(person)
+    view, log = full_view(person)
     for turn in range(12):
-        done = go_on(person, view, turn)
-        told = done if turn % 2 else ask(person, view)
+        done = change_game(person, view, turn)
+        told = done if turn % 2 else get_changes(person, view)
         assert "whole" not in told or told["whole"]["side"] != view["side"]
-        view, log = followed(view, told), grown(log, told)
+        view, log = apply_changes(view, told), updated_log(log, told)
         if "whole" in told:
             log = person.get(f"{person.at}/log")["log"]
-        assert (view, log) == whole(person)
+        assert (view, log) == full_view(person)
 
 
 def test_what_has_changed_is_little(client: Client) -> None:
     person, *_ = sit_down(client, title="ardennes", variant="gs", seed="7")
     view = person.see()
     person.first_option()
-    told = ask(person, view)
+    told = get_changes(person, view)
     assert len(json.dumps(told)) < 20_000 < len(json.dumps(person.see()))
 
 
@@ -87,7 +87,7 @@ def test_who_was_away_for_long_gets_the_whole_table_and_only_the_new_lines(clien
     for _ in range(MOST_VIEWS + 1):
         person.post(f"{person.at}/note", {"text": "A word."})
         person.see()
-    told = ask(person, view)
+    told = get_changes(person, view)
     assert told["whole"] == person.see()
     assert [entry["kind"] for entry in told["log"]] == ["note"] * (MOST_VIEWS + 1)
 

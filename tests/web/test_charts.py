@@ -37,7 +37,9 @@ def test_a_map_is_drawable_data_and_its_picture_has_the_size_it_says(anyone: Per
 def test_a_picture_comes_with_or_without_names(anyone: Person) -> None:
     assert ">Weiler</" in anyone.raw("GET", "/api/maps/patrol/picture").text
     assert ">Weiler</" not in anyone.raw("GET", "/api/maps/patrol/picture", params={"names": "no"}).text
-    assert anyone.wrong("GET", "/api/maps/patrol/picture", 400, params={"names": "perhaps"})["parameter"] == "names"
+    assert (
+        anyone.expect_error("GET", "/api/maps/patrol/picture", 400, params={"names": "perhaps"})["parameter"] == "names"
+    )
 
 
 def test_the_palette_is_that_of_the_drawn_maps(anyone: Person) -> None:
@@ -53,8 +55,8 @@ def test_rules_are_found_by_words_and_by_id(anyone: Person) -> None:
     assert [rule["id"] for rule in found["rules"]] == ["PAT-BRIDGE-01"]
     assert anyone.get("/api/rules/BF-06")["book"] == "core"
     assert anyone.get("/api/rules")["found"] == sum(map(len, books().values()))
-    assert anyone.wrong("GET", "/api/rules/XXX-1", 404)["parameter"] == "id"
-    assert anyone.wrong("GET", "/api/rules", 400, params={"title": "chess"})["parameter"] == "title"
+    assert anyone.expect_error("GET", "/api/rules/XXX-1", 404)["parameter"] == "id"
+    assert anyone.expect_error("GET", "/api/rules", 400, params={"title": "chess"})["parameter"] == "title"
 
 
 def test_every_question_has_a_schema(anyone: Person) -> None:
@@ -82,8 +84,8 @@ def test_a_question_is_answered_with_ledger_and_rules(anyone: Person) -> None:
     ],
 )
 def test_a_wrong_question_names_its_parameter(anyone: Person, body: object, parameter: str) -> None:
-    assert anyone.wrong("POST", "/api/ask/patrol.combat", 400, json=body)["parameter"] == parameter
-    assert anyone.wrong("POST", "/api/ask/patrol.nothing", 404, json={})["parameter"] == "name"
+    assert anyone.expect_error("POST", "/api/ask/patrol.combat", 400, json=body)["parameter"] == parameter
+    assert anyone.expect_error("POST", "/api/ask/patrol.nothing", 404, json={})["parameter"] == "name"
 
 
 def test_files_of_ones_own_lie_over_the_titles_they_fit(tmp_path: Path) -> None:
@@ -130,7 +132,7 @@ def test_the_document_names_every_parameter_and_body_field(anyone: Person) -> No
 
 
 def test_every_route_answers_what_the_document_says_it_may(anyone: Person) -> None:
-    """Called with nothing, a route answers 200 or one of its stated errors, as JSON or the stated kind."""
+    """Called without input, a route answers 200 or one of its declared errors, in the declared format."""
     told: dict[str, Any] = anyone.get("/api/openapi.json")
     for endpoint in ROUTES:
         path = re.sub(r"{\w+}", "patrol", endpoint.path)

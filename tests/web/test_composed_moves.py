@@ -1,10 +1,10 @@
-"""A unit is asked about, and goes somewhere before its formation has begun: the server does the parts of the move."""
+"""Composed moves: a unit can be asked about and moved before its formation is activated."""
 
 from tests.web.serving import Client, Person, sit_down
 
 
 def at_movement(client: Client) -> Person:
-    """The German movement phase of wacht, no fuel given."""
+    """Return a client at the German movement phase of wacht, with no fuel given."""
     (person,) = sit_down(client, title="wacht", side="german")
     while person.see()["table"]["extra"]["step"] != "Movement":
         options = person.options()
@@ -30,7 +30,7 @@ def test_a_composed_move_that_is_not_legal_changes_nothing(client: Client) -> No
     person = at_movement(client)
     before = person.see()["lines"]
     body = {"action": {"do": "MoveTo", "unit": "I/48", "hex": "050050"}}
-    error = person.wrong("POST", f"{person.at}/apply", 422, json=body)
+    error = person.expect_error("POST", f"{person.at}/apply", 422, json=body)
     assert "WAR-H-38" in error["ruling"]["rules"]
     assert person.see()["lines"] == before
 
@@ -43,11 +43,11 @@ def test_a_unit_is_asked_about_and_a_hex_out_of_reach_is_refused_with_its_rule(c
     assert why["nearest"]
     (patrol,) = sit_down(client)
     assert patrol.get(f"{patrol.at}/unit", unit="1.German")["about"] is None
-    person.wrong("GET", f"{person.at}/unit", 400, params={"unit": "nobody"})
+    person.expect_error("GET", f"{person.at}/unit", 400, params={"unit": "nobody"})
 
 
-def test_in_a_rhine_campaign_a_hex_too_far_away_is_told_so(client: Client) -> None:
-    """Not that the unit is no Pontoon Bde: who points from a unit at a hex wants it to go there."""
+def test_in_a_rhine_campaign_a_hex_too_far_away_is_reported_as_such(client: Client) -> None:
+    """The reason must not be that the unit is not a Pontoon Bde: a player who points at a hex wants to move there."""
     counters = "US 79 Inf Div,C20.05,,,\nUS 8 Inf Div,C24.05,,,\n17 SS PG Div,C30.20,german,GE,9-3-6 Truck\n"
     options = {"player_turns": True, "set_up": f"id,hex,side,nation,combat\n{counters}"}
     (person,) = sit_down(client, title="rhine", variant="clerk", scenario="clerk", options=options)

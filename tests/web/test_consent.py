@@ -1,4 +1,4 @@
-"""Two persons at a table: nobody undoes alone what is not theirs, holds the other's secret, or steers the dice."""
+"""Two players: nobody alone undoes the other's actions or secrets, or repeats a roll."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -15,17 +15,17 @@ def undo(person: Person, **wanted: Any) -> dict[str, Any]:
 
 
 def refused_undo(person: Person, status: int = 422, **wanted: Any) -> dict[str, Any]:
-    return person.wrong("POST", f"{person.at}/undo", status, json=wanted)
+    return person.expect_error("POST", f"{person.at}/undo", status, json=wanted)
 
 
-def two(client: Client) -> tuple[Person, Person]:
+def two_players(client: Client) -> tuple[Person, Person]:
     german, american = sit_down(client, mode="seats")
     return german, american
 
 
 @pytest.mark.rule("BF-04")
 def test_beyond_a_die_two_persons_must_agree(client: Client) -> None:
-    german, american = two(client)
+    german, american = two_players(client)
     german.do(do="Move", unit="2.German", path=["0304"])
     german.done()
     american.see()
@@ -44,7 +44,7 @@ def test_beyond_a_die_two_persons_must_agree(client: Client) -> None:
 
 
 def test_nobody_agrees_with_himself(client: Client) -> None:
-    german, _ = two(client)
+    german, _ = two_players(client)
     german.done()
     lines = german.see()["lines"]
     undo(german, propose=True)
@@ -55,7 +55,7 @@ def test_nobody_agrees_with_himself(client: Client) -> None:
 
 @pytest.mark.rule("BF-04")
 def test_a_seat_without_an_action_of_its_own_takes_nothing_back(client: Client) -> None:
-    german, american = two(client)
+    german, american = two_players(client)
     german.do(do="Move", unit="2.German", path=["0304"])
     lines = german.see()["lines"]
     assert refused_undo(american)["ruling"]["rules"] == ["BF-04"]
@@ -64,7 +64,7 @@ def test_a_seat_without_an_action_of_its_own_takes_nothing_back(client: Client) 
 
 
 def test_a_proposal_falls_with_the_next_action_and_agreeing_answers_no_other(client: Client) -> None:
-    german, american = two(client)
+    german, american = two_players(client)
     german.do(do="Move", unit="2.German", path=["0304"])
     german.done()
     undo(german, propose=True)
@@ -82,7 +82,7 @@ def test_a_proposal_falls_with_the_next_action_and_agreeing_answers_no_other(cli
 
 
 def test_a_proposal_is_stored_and_another_server_knows_it(client: Client) -> None:
-    german, american = two(client)
+    german, american = two_players(client)
     german.done()
     undo(german, propose=True)
     client.forget_games()
@@ -92,7 +92,7 @@ def test_a_proposal_is_stored_and_another_server_knows_it(client: Client) -> Non
 # Seats
 
 
-def test_whoever_makes_a_game_holds_one_seat_and_an_invitation_that_works_once(client: Client) -> None:
+def test_the_creator_of_a_game_gets_one_seat_and_an_invitation_that_works_once(client: Client) -> None:
     made = Person(client).post("/api/games", {"title": "patrol", "mode": "seats", "side": "american"})
     (own,), (invited,) = made["seats"], made["invitations"]
     assert (own["sides"], invited["sides"]) == (["american"], ["german"])
@@ -103,7 +103,10 @@ def test_whoever_makes_a_game_holds_one_seat_and_an_invitation_that_works_once(c
     assert taken["sides"] == ["german"]
     assert taken["token"] not in (own["token"], invited["token"])
     assert Person(client, made["game"], taken["token"]).see()["side"] == "german"
-    assert "has been used" in Person(client).wrong("POST", claim, 403, json={"invitation": invited["token"]})["message"]
+    assert (
+        "has been used"
+        in Person(client).expect_error("POST", claim, 403, json={"invitation": invited["token"]})["message"]
+    )
 
 
 def test_of_many_who_claim_one_invitation_one_gets_the_seat(client: Client) -> None:
@@ -126,8 +129,8 @@ def test_the_creator_of_a_game_of_two_neither_chooses_nor_learns_the_seed(client
     assert "seed" not in str(made)
 
 
-def test_a_stated_seed_makes_an_open_game_and_both_are_told(client: Client) -> None:
-    german, american = two(client)
+def test_a_stated_seed_makes_an_open_game_and_both_players_see_it(client: Client) -> None:
+    german, american = two_players(client)
     assert german.see()["open_dice"]
     assert american.see()["open_dice"]
 
@@ -146,13 +149,13 @@ def test_a_note_does_not_change_the_next_roll_nor_what_a_machine_does(client: Cl
 
 
 def test_redo_brings_back_ones_own_move_and_not_the_other_persons(client: Client) -> None:
-    german, american = two(client)
+    german, american = two_players(client)
     german.do(do="Move", unit="2.German", path=["0304"])
     table = german.see()["table"]
     undo(german)
     assert german.see()["redo"]
     assert not american.see()["redo"]
-    assert american.wrong("POST", f"{american.at}/redo", 422, json={})["ruling"]["rules"] == ["BF-04"]
+    assert american.expect_error("POST", f"{american.at}/redo", 422, json={})["ruling"]["rules"] == ["BF-04"]
     german.post(f"{german.at}/redo", {})
     assert german.see()["table"] == table
 

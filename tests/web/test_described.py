@@ -1,4 +1,4 @@
-"""The OpenAPI document: valid, complete, and true of every answer."""
+"""The OpenAPI document is valid, complete, and true of every answer."""
 
 import typing
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from broadfront.web.openapi import document
 from broadfront.web.route_table import ROUTES
-from tests.web.described import Checker, wrongs
+from tests.web.described import Checker, find_violations
 from tests.web.serving import Client, seat_tokens
 from tests.web.waiting import until
 
@@ -35,9 +35,9 @@ def test_every_type_has_a_name_of_its_own_and_every_field_of_an_answer_is_typed(
 def test_a_field_that_the_document_does_not_name_is_noticed() -> None:
     schema = {"$ref": "#/components/schemas/SeatLink"}
     seat = {"game": "g", "sides": ["german"], "token": "t", "link": "l"}
-    assert not wrongs(seat, schema)
-    assert wrongs(seat | {"more": 1}, schema)
-    assert wrongs({"game": "g"}, schema)
+    assert not find_violations(seat, schema)
+    assert find_violations(seat | {"more": 1}, schema)
+    assert find_violations({"game": "g"}, schema)
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +50,8 @@ def seats(anyone: Checker, **wanted: Any) -> list[Checker]:
     return [anyone.sits(made["game"], token) for token in seat_tokens(anyone.client, made)]
 
 
-def looked_at(person: Checker) -> dict[str, Any]:
-    """The table, and everything that can be asked about it without changing it."""
+def look_at_game(person: Checker) -> dict[str, Any]:
+    """Request everything about a game that does not change it, and return the view."""
     seen = person.see()
     for path in ("options", "log", "changes", "laid"):
         person.get(f"{person.at}/{path}")
@@ -64,10 +64,10 @@ def looked_at(person: Checker) -> dict[str, Any]:
     return seen
 
 
-def played(person: Checker, turns: int) -> Iterator[dict[str, Any]]:
-    """A few decisions of a game, the first option each."""
+def play_turns(person: Checker, turns: int) -> Iterator[dict[str, Any]]:
+    """Play this many decisions by first options, yielding the view before each."""
     for _ in range(turns):
-        seen = looked_at(person)
+        seen = look_at_game(person)
         yield seen
         if seen.get("rolls"):
             person.post(f"{person.at}/roll", {"lines": seen["lines"]})
@@ -76,19 +76,19 @@ def played(person: Checker, turns: int) -> Iterator[dict[str, Any]]:
 
 
 def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
-    of_no_game(anyone)
+    call_routes_without_game(anyone)
     german, american = seats(anyone, title="patrol", mode="seats", dice="ask")
     made = anyone.post("/api/games", {"title": "patrol", "mode": "seats"})
     anyone.post(f"/api/games/{made['game']}/claim", {"invitation": made["invitations"][0]["token"]})
     anyone.raw("GET", "/api/games", headers={"Seat": f"{german.token},{american.token}"})
     for _ in range(6):
         for person in (german, american):
-            seen = looked_at(person)
+            seen = look_at_game(person)
             if seen["rolls"]:
                 person.post(f"{person.at}/roll")
             elif seen["options"]:
                 person.first_option()
-    of_a_game(german, american)
+    call_game_routes(german, american)
     german.post(f"{german.at}/message", {"text": "well played"})
     american.get(f"{american.at}/messages", since=0)
     one, *_ = seats(anyone, title="patrol", mode="hot-seat", dice="own")
@@ -103,11 +103,11 @@ def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
     learner, *_ = seats(anyone, title="patrol", guide=True)
     learner.get(f"{learner.at}/guide", seen="map")
     anyone.post("/api/games/load", {"record": one.raw("GET", f"{one.at}/record").text})
-    of_the_analyst(anyone)
+    call_analyst_routes(anyone)
     assert anyone.met == {(endpoint.method, endpoint.path) for endpoint in ROUTES}
 
 
-def of_the_analyst(anyone: Checker) -> None:
+def call_analyst_routes(anyone: Checker) -> None:
     alone, *_ = seats(anyone, title="patrol", variant="two-player", mode="solo", against="veteran")
     alone.post(f"{alone.at}/hurry")
     alone.get(f"{alone.at}/tutor")
@@ -122,7 +122,7 @@ def of_the_analyst(anyone: Checker) -> None:
     alone.post(f"{alone.at}/review/stop", {"playouts": 2})
 
 
-def of_no_game(anyone: Checker) -> None:
+def call_routes_without_game(anyone: Checker) -> None:
     for path in ("titles", "style", "maps/patrol", "rules", "rules/BF-01", "questions"):
         anyone.get(f"/api/{path}")
     for path in ("manual/patrol", "words/patrol", "key/patrol"):
@@ -145,8 +145,8 @@ def of_no_game(anyone: Checker) -> None:
     anyone.post("/api/positions/wacht/game", position | {"mode": "hot-seat"})
 
 
-def of_a_game(german: Checker, american: Checker) -> None:
-    """What changes a game, what is refused, and what is asked of an attack."""
+def call_game_routes(german: Checker, american: Checker) -> None:
+    """Make requests that change a game, that are refused, and that ask about an attack."""
     german.post(f"{german.at}/note", {"text": "A word."})
     german.get(f"{german.at}/report")
     for person in (german, american):
@@ -157,9 +157,11 @@ def of_a_game(german: Checker, american: Checker) -> None:
         for person in (german, american):
             person.raw("POST", f"{person.at}/odds", json={"action": attack["action"]})
     for person in (german, american):
-        person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": []}})
-        person.wrong("POST", f"{person.at}/apply", 400, json={"action": {"do": "Fly"}})
-    german.wrong("GET", "/api/rules/none", 404)
+        person.expect_error(
+            "POST", f"{person.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": []}}
+        )
+        person.expect_error("POST", f"{person.at}/apply", 400, json={"action": {"do": "Fly"}})
+    german.expect_error("GET", "/api/rules/none", 404)
     one, *_ = seats(german, title="patrol", mode="hot-seat")
     one.first_option()
     one.post(f"{one.at}/undo")
@@ -184,5 +186,5 @@ def test_what_titles_tell_their_own_parts_of_the_page_is_as_declared(
     anyone: Checker, wanted: dict[str, Any], part: str, turns: int
 ) -> None:
     person, *_ = seats(anyone, **wanted)
-    told = [seen["table"]["extra"]["of"] for seen in played(person, turns)]
+    told = [seen["table"]["extra"]["of"] for seen in play_turns(person, turns)]
     assert told == [part] * turns

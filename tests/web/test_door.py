@@ -1,4 +1,4 @@
-"""At the door: other sites, large and fast requests, wrong ones. Everything wrong is JSON with the parameter."""
+"""Requests from other sites, large, fast and malformed ones; every error is JSON and names the parameter."""
 
 from pathlib import Path
 
@@ -12,20 +12,22 @@ from tests.web.serving import Client, Person, server, sit_down
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:8044", "127.0.0.1", "127.0.0.1:1", ""])
 def test_another_name_for_this_server_is_refused(anyone: Person, host: str) -> None:
-    assert anyone.wrong("GET", "/api/titles", 403, headers={"Host": host})["parameter"] == "Host"
-    assert anyone.wrong("GET", "/", 403, headers={"Host": host})["parameter"] == "Host"
+    assert anyone.expect_error("GET", "/api/titles", 403, headers={"Host": host})["parameter"] == "Host"
+    assert anyone.expect_error("GET", "/", 403, headers={"Host": host})["parameter"] == "Host"
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://evil.example:8044", "null", "http://127.0.0.1:9"])
 def test_another_sites_page_cannot_drive_it(anyone: Person, origin: str) -> None:
     body = {"title": "patrol"}
-    assert anyone.wrong("POST", "/api/games", 403, headers={"Origin": origin}, json=body)["parameter"] == "Origin"
-    assert anyone.wrong("GET", "/api/titles", 403, headers={"Origin": origin})["parameter"] == "Origin"
+    assert (
+        anyone.expect_error("POST", "/api/games", 403, headers={"Origin": origin}, json=body)["parameter"] == "Origin"
+    )
+    assert anyone.expect_error("GET", "/api/titles", 403, headers={"Origin": origin})["parameter"] == "Origin"
 
 
 def test_a_browser_that_says_cross_site_is_refused_but_a_link_may_lead_here(anyone: Person) -> None:
     cross = {"Sec-Fetch-Site": "cross-site"}
-    assert anyone.wrong("GET", "/api/titles", 403, headers=cross)["parameter"] == "Origin"
+    assert anyone.expect_error("GET", "/api/titles", 403, headers=cross)["parameter"] == "Origin"
     assert anyone.raw("GET", "/", headers=cross | {"Sec-Fetch-Mode": "navigate"}).status_code != 403
 
 
@@ -63,7 +65,7 @@ def test_the_own_page_is_let_in_and_every_answer_carries_the_policy(anyone: Pers
     ],
 )
 def test_a_wrong_new_game_names_its_parameter(anyone: Person, body: object, parameter: str) -> None:
-    assert anyone.wrong("POST", "/api/games", 400, json=body)["parameter"] == parameter
+    assert anyone.expect_error("POST", "/api/games", 400, json=body)["parameter"] == parameter
 
 
 def test_a_body_must_be_json_and_say_so(anyone: Person) -> None:
@@ -73,12 +75,12 @@ def test_a_body_must_be_json_and_say_so(anyone: Person) -> None:
         (b"title=patrol", "application/x-www-form-urlencoded", "Content-Type"),
         (b"{}", "text/plain", "Content-Type"),
     ):
-        error = anyone.wrong("POST", "/api/games", 400, content=content, headers={"Content-Type": kind})
+        error = anyone.expect_error("POST", "/api/games", 400, content=content, headers={"Content-Type": kind})
         assert error["parameter"] == parameter
 
 
 def test_a_large_body_is_refused(anyone: Person) -> None:
-    error = anyone.wrong("POST", "/api/games", 413, json={"title": "x" * 100_000})
+    error = anyone.expect_error("POST", "/api/games", 413, json={"title": "x" * 100_000})
     assert error["parameter"] == "body"
 
 
@@ -91,10 +93,10 @@ def test_a_wrong_action_names_its_field(client: Client) -> None:
         ({"do": "Move", "unit": "1.German", "path": ["9999"]}, "hex"),
         ({"do": "Move", "unit": "9.German", "path": ["0304"]}, "unit"),
     ):
-        error = german.wrong("POST", f"{german.at}/apply", 400, json={"action": action})
+        error = german.expect_error("POST", f"{german.at}/apply", 400, json={"action": action})
         assert error["parameter"] in (parameter, "hex_id", None) or parameter == error["parameter"]
-    assert german.wrong("GET", german.at, 400, params={"what": "x"})["parameter"] == "what"
-    assert german.wrong("GET", german.at, 400, params={"side": "french"})["parameter"] == "side"
+    assert german.expect_error("GET", german.at, 400, params={"what": "x"})["parameter"] == "what"
+    assert german.expect_error("GET", german.at, 400, params={"side": "french"})["parameter"] == "side"
 
 
 def test_an_unknown_path_or_method_is_json_too(anyone: Person) -> None:
@@ -102,9 +104,9 @@ def test_an_unknown_path_or_method_is_json_too(anyone: Person) -> None:
         ("GET", "/api/nothing"), ("DELETE", "/api/games"), ("GET", "/nothing.js"), ("PUT", "/"),
         ("GET", "/../pyproject.toml"), ("GET", "/%2e%2e/app.py"),
     ):  # fmt: skip
-        assert anyone.wrong(method, path, 404)["parameter"] == "path"
-    assert anyone.wrong("GET", "/api/games/none", 403)["parameter"] == "Seat"
-    assert anyone.wrong("GET", "/api/maps/chess", 400)["parameter"] == "title"
+        assert anyone.expect_error(method, path, 404)["parameter"] == "path"
+    assert anyone.expect_error("GET", "/api/games/none", 403)["parameter"] == "Seat"
+    assert anyone.expect_error("GET", "/api/maps/chess", 400)["parameter"] == "title"
 
 
 def test_what_we_did_wrong_is_one_line_without_a_traceback(
@@ -112,7 +114,7 @@ def test_what_we_did_wrong_is_one_line_without_a_traceback(
 ) -> None:
     (german,) = sit_down(client)
     monkeypatch.setattr("broadfront.web.seen.tabletop", lambda *_: 1 / 0)
-    error = german.wrong("GET", german.at, 500)
+    error = german.expect_error("GET", german.at, 500)
     assert error["kind"] == "internal"
     assert "ZeroDivisionError" in caplog.text
     monkeypatch.undo()
@@ -130,7 +132,7 @@ def test_a_runaway_page_is_slowed_down(tmp_path: Path) -> None:
         assert late.json()["error"]["parameter"] == "rate"
 
 
-def test_a_database_that_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_opened_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite").write_text("not a database, but long enough to be read as one" * 40)
     with pytest.raises(Invalid, match="Cannot open the database"), server(tmp_path):
         pass

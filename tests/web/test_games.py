@@ -1,4 +1,4 @@
-"""Games over HTTP: made, played, looked back at, taken back, forked, brought and taken away."""
+"""Games over HTTP: created, played, reviewed, undone, forked, uploaded and deleted."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_a_new_game_has_seats_and_asks_the_person_first(client: Client) -> None:
     assert [c["text"] for c in seen["choices"]] == ["Done"]
 
 
-def test_a_move_is_done_told_and_taken_back(client: Client) -> None:
+def test_a_move_is_applied_reported_and_undone(client: Client) -> None:
     (german,) = sit_down(client)
     before = german.see()
     told = german.do(do="Move", unit="2.German", path=["0304"])
@@ -41,7 +41,7 @@ def test_a_move_is_done_told_and_taken_back(client: Client) -> None:
 
 
 def test_an_undo_tells_what_it_took_back(client: Client) -> None:
-    """Not what an earlier one had taken back."""
+    """The answer must not include what an earlier undo took back."""
     (german,) = sit_down(client)
     before = german.see()["lines"]
     for path in (["0304"], ["0304", "0303"]):
@@ -58,7 +58,7 @@ def test_an_undo_tells_what_it_took_back(client: Client) -> None:
 def test_a_refusal_names_the_rule_and_changes_nothing(client: Client) -> None:
     (german,) = sit_down(client)
     lines = german.see()["lines"]
-    error = german.wrong(
+    error = german.expect_error(
         "POST", f"{german.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": ["0302"]}}
     )
     assert error["kind"] == "illegal"
@@ -95,8 +95,8 @@ def test_the_position_at_any_line_can_be_looked_at(client: Client) -> None:
     german.do(do="Move", unit="1.German", path=["0205"])
     assert german.see(at=start["lines"])["table"]["counters"] == start["table"]["counters"]
     assert "choices" not in german.see(at=start["lines"])
-    assert german.wrong("GET", german.at, 400, params={"at": 999})["parameter"] == "at"
-    assert german.wrong("GET", german.at, 400, params={"at": "x"})["parameter"] == "at"
+    assert german.expect_error("GET", german.at, 400, params={"at": 999})["parameter"] == "at"
+    assert german.expect_error("GET", german.at, 400, params={"at": "x"})["parameter"] == "at"
 
 
 def test_looking_back_over_hundreds_of_notes_finds_the_position_of_each(client: Client) -> None:
@@ -168,7 +168,7 @@ def test_a_position_travels_as_a_record_that_starts_there(client: Client) -> Non
     ],
 )
 def test_a_damaged_record_is_refused_in_one_line(anyone: Person, record: str) -> None:
-    assert anyone.wrong("POST", "/api/games/load", 400, json={"record": record})["message"]
+    assert anyone.expect_error("POST", "/api/games/load", 400, json={"record": record})["message"]
 
 
 def test_damaged_positions_and_lines_are_refused(anyone: Person) -> None:
@@ -182,17 +182,17 @@ def test_damaged_positions_and_lines_are_refused(anyone: Person) -> None:
     )
     for change in changes:
         broken = header | {"start": header["start"] | change}
-        error = anyone.wrong("POST", "/api/games/load", 400, json={"record": json.dumps(broken) + "\n"})
+        error = anyone.expect_error("POST", "/api/games/load", 400, json={"record": json.dumps(broken) + "\n"})
         assert error["parameter"] == "record"
     whole = german.raw("GET", f"{german.at}/record").text
     cut = whole + '{"n":99,"note":"gap"}\n'
-    assert "line" in anyone.wrong("POST", "/api/games/load", 400, json={"record": cut})["message"]
+    assert "line" in anyone.expect_error("POST", "/api/games/load", 400, json={"record": cut})["message"]
 
 
 def test_a_record_above_four_megabytes_is_refused(anyone: Person) -> None:
-    error = anyone.wrong("POST", "/api/games/load", 400, json={"record": "x" * 4_100_000})
+    error = anyone.expect_error("POST", "/api/games/load", 400, json={"record": "x" * 4_100_000})
     assert error["parameter"] == "record"
-    assert anyone.wrong("POST", "/api/games/load", 413, json={"record": "x" * 7_000_000})["parameter"] == "body"
+    assert anyone.expect_error("POST", "/api/games/load", 413, json={"record": "x" * 7_000_000})["parameter"] == "body"
 
 
 def test_a_fork_goes_its_own_way_from_an_earlier_line(client: Client) -> None:
@@ -210,14 +210,14 @@ def test_a_note_is_a_line_of_the_record(client: Client) -> None:
     (german,) = sit_down(client)
     german.post(f"{german.at}/note", {"text": "remember the bridge"})
     assert german.get(f"{german.at}/log")["log"][-1]["text"] == "remember the bridge"
-    assert german.wrong("POST", f"{german.at}/note", 400, json={"text": " "})["parameter"] == "text"
+    assert german.expect_error("POST", f"{german.at}/note", 400, json={"text": " "})["parameter"] == "text"
 
 
 def test_with_own_dice_a_person_enters_what_came(client: Client) -> None:
     (german,) = sit_down(client, dice="own")
     assert german.see()["pending"]["what"] == "weather"
-    assert german.wrong("POST", f"{german.at}/roll", 422, json={})["ruling"]["rules"] == ["BF-03"]
-    assert german.wrong("POST", f"{german.at}/outcome", 400, json={"outcome": 9})["parameter"] == "outcome"
+    assert german.expect_error("POST", f"{german.at}/roll", 422, json={})["ruling"]["rules"] == ["BF-03"]
+    assert german.expect_error("POST", f"{german.at}/outcome", 400, json={"outcome": 9})["parameter"] == "outcome"
     german.post(f"{german.at}/outcome", {"outcome": 6})
     german.post(f"{german.at}/outcome", {"outcome": "Ambush"})
     assert dict(german.see()["table"]["panels"][0]["rows"])["Weather"].startswith("snow")
@@ -235,7 +235,7 @@ def test_who_plays_alone_may_enter_a_roll_too_when_asked_but_two_persons_may_not
     german.post(f"{german.at}/outcome", {"outcome": 3})
     assert german.see()["pending"]["what"] == "a card"
     both = sit_down(client, variant="two-player", mode="hot-seat", dice="ask")[0]
-    assert both.wrong("POST", f"{both.at}/outcome", 422, json={"outcome": 3})["ruling"]["rules"] == ["BF-03"]
+    assert both.expect_error("POST", f"{both.at}/outcome", 422, json={"outcome": 3})["ruling"]["rules"] == ["BF-03"]
 
 
 def test_a_machine_plays_the_side_nobody_takes(client: Client) -> None:
@@ -267,7 +267,7 @@ def test_two_servers_on_one_database_see_each_others_lines_and_cannot_both_win(t
         assert there.see() == here.see()
         stale = there.see()["lines"] - 1
         body = {"action": {"do": "Done"}, "lines": stale}
-        assert there.wrong("POST", f"{there.at}/apply", 409, json=body)["kind"] == "conflict"
+        assert there.expect_error("POST", f"{there.at}/apply", 409, json=body)["kind"] == "conflict"
 
 
 def test_few_games_are_kept_in_memory_and_the_others_come_back(tmp_path: Path) -> None:
@@ -300,6 +300,9 @@ def test_options_of_the_title_start_another_campaign_and_the_engines_own_are_not
     wanted = {"title": "rhine", "variant": "clerk", "dice": "ask", "options": {"campaign": "north-1945"}}
     (clerk,) = sit_down(client, **wanted)
     assert clerk.see()["table"]["extra"]["campaign"] == "north-1945"
-    unknown = clerk.wrong("POST", "/api/games", 400, json={**wanted, "options": {"campaign": "west"}})
+    unknown = clerk.expect_error("POST", "/api/games", 400, json={**wanted, "options": {"campaign": "west"}})
     assert "north-1944" in unknown["accepted"]
-    assert clerk.wrong("POST", "/api/games", 400, json={**wanted, "options": {"dice": "own"}})["parameter"] == "options"
+    assert (
+        clerk.expect_error("POST", "/api/games", 400, json={**wanted, "options": {"dice": "own"}})["parameter"]
+        == "options"
+    )

@@ -1,4 +1,4 @@
-"""A program from outside plays a seat over HTTP: `examples/guest_http.py`."""
+"""An outside program plays a seat over HTTP: `examples/guest_http.py`."""
 
 import importlib.util
 import random
@@ -8,7 +8,7 @@ from typing import Any
 from tests.web.serving import ROOT, Client, Person
 
 
-def example() -> Any:
+def load_example() -> Any:
     spec = importlib.util.spec_from_file_location("guest_http", ROOT / "examples" / "guest_http.py")
     assert spec is not None
     assert spec.loader is not None
@@ -18,7 +18,7 @@ def example() -> Any:
 
 
 def test_two_programs_take_their_seats_and_play_a_game_to_its_end(client: Client) -> None:
-    guest = example()
+    guest = load_example()
     made = Person(client).post("/api/games", {"title": "patrol", "variant": "two-player", "seed": "7", "mode": "seats"})
     (invited,) = made["invitations"]
     own = guest.Seat(str(client.base_url).rstrip("/"), made["game"], made["seats"][0]["token"])
@@ -39,5 +39,5 @@ def test_two_programs_take_their_seats_and_play_a_game_to_its_end(client: Client
 def test_the_link_of_an_invitation_is_what_the_example_takes(client: Client) -> None:
     made = Person(client).post("/api/games", {"title": "patrol", "variant": "two-player", "mode": "seats"})
     (invited,) = made["invitations"]
-    seat = example().take(f"{str(client.base_url).rstrip('/')}{invited['link']}")
+    seat = load_example().take(f"{str(client.base_url).rstrip('/')}{invited['link']}")
     assert seat.ask()["side"] == invited["sides"][0]

@@ -1,4 +1,4 @@
-"""Guided games over the server: begun, followed, opened again, and for the guided side only."""
+"""Guided games on the server: started, followed, reopened, and visible to the guided side only."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_it_is_resumed_by_a_server_that_has_forgotten_the_game(client: Client) -
     assert person.get(f"{person.at}/guide") == before
 
 
-def test_a_record_that_is_saved_and_brought_again_keeps_its_guide(client: Client) -> None:
+def test_a_record_that_is_saved_and_uploaded_again_keeps_its_guide(client: Client) -> None:
     person = begin(client, "patrol")
     record = person.raw("GET", f"{person.at}/record").text
     made = client.post("/api/games/load", json={"record": record}).json()

@@ -1,4 +1,4 @@
-"""Neither seat learns the other's hand by any call: with the hidden cards dealt anew, it hears the same words."""
+"""No call reveals the other side's hand: with different hidden cards, a seat receives the same answers."""
 
 import random
 from typing import Any
@@ -18,8 +18,8 @@ POINTS: tuple[dict[str, Any], ...] = (
 )
 
 
-def heard(person: Person) -> list[Any]:
-    """What every call that changes nothing tells a seat: views, options, log, rulings, odds, refusals."""
+def answers_to_seat(person: Person) -> list[Any]:
+    """Return the answers of all read-only calls to a seat: views, options, log, rulings, odds, refusals."""
     told: list[Any] = [(path, person.raw("GET", person.at + path).text) for path in LOOKS]
     told += [person.raw("POST", f"{person.at}/why", json=body).text for body in POINTS]
     for attack in person.get(f"{person.at}/attacks")["attacks"]:
@@ -41,10 +41,10 @@ def test_a_seat_hears_the_same_whatever_the_other_holds(client: Client, seed: in
     with client.games.opened(seats["german"].game) as found:
         opened, kept = found, found.game.state
     for side, person in seats.items():
-        before = heard(person)
+        before = answers_to_seat(person)
         for n in range(3):
             opened.game.state, opened._options = kept.resample(side, random.Random(n)), None
-            assert heard(person) == before
+            assert answers_to_seat(person) == before
         opened.game.state, opened._options = kept, None
     other = kept.resample("german", random.Random(1))
     assert other.zones.keys() == kept.zones.keys()

@@ -1,8 +1,8 @@
-"""Neither seat of two Ardennes players learns the other's hand by any call.
+"""Neither seat of a two-player Ardennes game learns the other's hand by any call.
 
-A game is played in the engine, then told again with every card the viewer has never seen exchanged for another: the
-same actions, the same dice, another hand. Both are laid on the server, and whatever the viewer asks or does must sound
-the same. Endpoints come from the route table: a new one fails here until somebody says how it is asked.
+A game is played, then copied with every card the viewer has never seen exchanged for another: the same actions and
+dice, but another hand. Whatever the viewer asks of either game on the server, the answers must be equal. Endpoints
+come from the route table, so a new one fails here until it is added.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.web.serving import Client, Person
 
 SIDES = ("german", "allied")
 MOST_ASKED = 4
-"""Options, attacks and units that are asked about one by one, so that the test stays short."""
+"""Maximum number of options, attacks and units to ask about, to keep the test short."""
 
 
 def ardennes() -> Playable:
@@ -38,8 +38,8 @@ def ardennes() -> Playable:
 # Two games the viewer cannot tell apart
 
 
-def played(scenario: str, lines: int, seed: int, dice: str = "auto") -> Game:
-    """A game of random choices that has come to a decision; with own dice, to a draw only one side sees."""
+def random_game(scenario: str, lines: int, seed: int, dice: str = "auto") -> Game:
+    """Return a game of random choices at a decision, or with own dice at a draw that only one side sees."""
     options: dict[str, Any] = {"persons": 2} | ({"dice": "own"} if dice == "own" else {})
     rng = random.Random(seed)
     game = Game.new(ardennes(), scenario=scenario, variant="2p", seed=seed, options=options)
@@ -56,10 +56,10 @@ def played(scenario: str, lines: int, seed: int, dice: str = "auto") -> Game:
     raise AssertionError("the game ended before it was interesting")
 
 
-def unseen_by(game: Game, viewer: str) -> tuple[int, list[str]]:
-    """Cards of the other side that since its first secret draw of the day were neither played nor shown; and the line.
+def unseen_cards(game: Game, viewer: str) -> tuple[int, list[str]]:
+    """Return the line of the other side's first secret draw of the day, and its cards not played or shown since.
 
-    What lay open before it went into the pile may be in the hand by now; the viewer cannot tell which of them is.
+    Cards that lay open before that draw went into the pile and may be in the hand by now.
     """
     zones, other = game.title.zones, next(side for side in SIDES if side != viewer)
     lines = game.record.lines
@@ -84,9 +84,9 @@ def unseen_by(game: Game, viewer: str) -> tuple[int, list[str]]:
     return since or 0, sorted(held - seen)
 
 
-def told_otherwise(game: Game, viewer: str, rng: random.Random) -> Record:
-    """The same game with unseen cards exchanged in a ring, so that each of them is another one."""
-    since, hidden = unseen_by(game, viewer)
+def with_exchanged_cards(game: Game, viewer: str, rng: random.Random) -> Record:
+    """Return the record of the same game with unseen cards exchanged in a ring, so that each is a different one."""
+    since, hidden = unseen_cards(game, viewer)
     rng.shuffle(hidden)
     ring = dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
 
@@ -108,31 +108,31 @@ def told_otherwise(game: Game, viewer: str, rng: random.Random) -> Record:
 
 
 class World(NamedTuple):
-    """A game on the server, and the viewer at it."""
+    """A game on the server with a viewer's client."""
 
     client: Client
     viewer: Person
     side: str
     seats: tuple[str, ...]
 
-    def words(self, text: str) -> str:
-        """What was said, without the names that every game has of its own."""
+    def without_ids(self, text: str) -> str:
+        """Return a text without the ids that differ between games."""
         for own in (self.viewer.game, *self.seats):
             text = text.replace(own, "?")
         text = re.sub(r'"at":"[0-9T:+-]+"', '"at":"?"', text)  # of a message: the second may change in between
         return re.sub(r'"id":"[0-9a-f]{16}"', '"id":"?"', text)  # of a proposal
 
     def get(self, path: str, **params: Any) -> str:
-        return self.words(self.viewer.raw("GET", path.replace("{game}", self.viewer.game), params=params).text)
+        return self.without_ids(self.viewer.raw("GET", path.replace("{game}", self.viewer.game), params=params).text)
 
     def post(self, path: str, **body: Any) -> str:
-        return self.words(self.viewer.raw("POST", path.replace("{game}", self.viewer.game), json=body).text)
+        return self.without_ids(self.viewer.raw("POST", path.replace("{game}", self.viewer.game), json=body).text)
 
     def read(self, path: str, **params: Any) -> Any:
         return self.viewer.get(path.replace("{game}", self.viewer.game), **params)
 
 
-def lay(client: Client, record: Record, viewer: str, dice: str) -> World:
+def put_on_server(client: Client, record: Record, viewer: str, dice: str) -> World:
     plain = Record(record.header, [msgspec.structs.replace(line, check=None) for line in record.lines])
     about = About("seats", SIDES, {}, "own" if dice == "own" else "auto", mine=viewer)
     opened, seats = client.games._keep_new(open_record(ardennes(), plain, seed="the same seed"), about)
@@ -141,22 +141,22 @@ def lay(client: Client, record: Record, viewer: str, dice: str) -> World:
 
 
 @pytest.fixture(scope="module", params=["first-german", "first-allied", "late-german"])
-def told_twice(request: pytest.FixtureRequest) -> tuple[Game, Record, str]:
-    """On 16 December for both; later for the German only."""
+def exchanged_games(request: pytest.FixtureRequest) -> tuple[Game, Record, str]:
+    """Return a game, its copy with exchanged cards, and the viewer: 16 December for both, later for the German."""
     when, viewer = request.param.split("-")
     scenario, lines = {"first": ("campaign", 60), "late": ("tip_of_the_salient", 90)}[when]
-    game = played(scenario, lines, seed=5)
-    return game, told_otherwise(game, viewer, random.Random(1)), viewer
+    game = random_game(scenario, lines, seed=5)
+    return game, with_exchanged_cards(game, viewer, random.Random(1)), viewer
 
 
 @pytest.fixture
-def worlds(told_twice: tuple[Game, Record, str], client: Client) -> tuple[World, World]:
-    game, other, viewer = told_twice
-    return lay(client, game.record, viewer, "auto"), lay(client, other, viewer, "auto")
+def worlds(exchanged_games: tuple[Game, Record, str], client: Client) -> tuple[World, World]:
+    game, other, viewer = exchanged_games
+    return put_on_server(client, game.record, viewer, "auto"), put_on_server(client, other, viewer, "auto")
 
 
-def test_the_two_games_differ_in_a_hand_the_viewer_does_not_see(told_twice: tuple[Game, Record, str]) -> None:
-    game, other, viewer = told_twice
+def test_the_two_games_differ_in_a_hand_the_viewer_does_not_see(exchanged_games: tuple[Game, Record, str]) -> None:
+    game, other, viewer = exchanged_games
     again = Game.replay(game.title, other)
     hand = f"{next(side for side in SIDES if side != viewer)}-hand"
     assert sorted(again.state.zones[hand]) != sorted(game.state.zones[hand])
@@ -168,7 +168,7 @@ def test_the_two_games_differ_in_a_hand_the_viewer_does_not_see(told_twice: tupl
 Asked = Callable[[World], Iterator[str]]
 
 
-def once(path: str) -> Asked:
+def ask_once(path: str) -> Asked:
     def ask(world: World) -> Iterator[str]:
         yield world.get(path)
 
@@ -176,7 +176,7 @@ def once(path: str) -> Asked:
 
 
 def show(world: World) -> Iterator[str]:
-    """Now, and looking back."""
+    """Yield the view of the present and of earlier lines."""
     path = "/api/games/{game}"
     yield world.get(path)
     lines = world.read(path)["lines"]
@@ -193,13 +193,13 @@ def options(world: World) -> Iterator[str]:
 
 
 def units(world: World) -> list[str]:
-    """A few units of each side."""
+    """Return a few units of each side."""
     counters = world.read("/api/games/{game}")["table"]["counters"]
     found = [[one["unit"] for one in counters if one["side"] == side and one["hex"]] for side in SIDES]
     return [unit for side in found for unit in side[:: max(1, len(side) // (MOST_ASKED // 2))]][:MOST_ASKED]
 
 
-def of_units(path: str) -> Asked:
+def ask_about_units(path: str) -> Asked:
     def ask(world: World) -> Iterator[str]:
         for unit in units(world):
             yield world.get(path, unit=unit)
@@ -222,7 +222,7 @@ def overlay(world: World) -> Iterator[str]:
 
 
 def why(world: World) -> Iterator[str]:
-    """Every use of every card there is, the viewer's or not; what is open; units and hexes."""
+    """Yield rulings on uses of every card, on open options, and on units and hexes."""
     title: Any = ardennes()
     path = "/api/games/{game}/why"
     uses = ("Activate", "PlayEvent", "PlayTactic", "CommandReplacements", "DiscardCard")
@@ -271,7 +271,7 @@ def log(world: World) -> Iterator[str]:
 
 
 def changes(world: World) -> Iterator[str]:
-    """Since a table that was shown, and since one that nobody remembers."""
+    """Yield the changes since a table that was shown, and since one that the server no longer has."""
     path = "/api/games/{game}/changes"
     lines = world.read("/api/games/{game}")["lines"]
     world.post("/api/games/{game}/note", text="Something happens.")
@@ -292,7 +292,7 @@ def record(world: World) -> Iterator[str]:
 
 
 def act(world: World) -> Iterator[str]:
-    """A card the viewer may hold or not, then what is open: done, and what is told of it."""
+    """Yield the answers to actions with cards the viewer does not hold, then to open options."""
     path = "/api/games/{game}/apply"
     title: Any = ardennes()
     mine = {choice["action"].get("card") for choice in world.read("/api/games/{game}/options")["options"]}
@@ -312,7 +312,7 @@ def roll(world: World) -> Iterator[str]:
 
 
 def outcome(world: World) -> Iterator[str]:
-    """The program rolls in these games; with own dice, see the test below."""
+    """Yield the refusals of entered outcomes, since the program rolls in these games."""
     for card in ("GP01", "A01"):
         yield world.post("/api/games/{game}/outcome", outcome=card)
 
@@ -342,7 +342,7 @@ def fork(world: World) -> Iterator[str]:
 
 
 def position(world: World) -> Iterator[str]:
-    """Only for who may know everything."""
+    """Yield the refusals of position files, which only callers who may know everything can get."""
     for params in ({}, {"at": 10}):
         told = world.get("/api/games/{game}/position", **params)
         assert "BF-06" in told
@@ -357,7 +357,7 @@ def settings(world: World) -> Iterator[str]:
 
 
 def correct(world: World) -> Iterator[str]:
-    """The program rolls in these games, so that nothing can be set; a card the viewer may hold or not, a unit."""
+    """Yield the refusals of corrections, since the program rolls in these games."""
     title: Any = ardennes()
     path = "/api/games/{game}/correct"
     for card in (*list(title.german_cards)[:3], *list(title.allied_cards)[:3]):
@@ -366,7 +366,7 @@ def correct(world: World) -> Iterator[str]:
 
 
 def hidden_cards(world: World) -> Iterator[str]:
-    """Every card of the other side said to lie in each of its zones, as somebody would who wants to find out."""
+    """Yield the answers to corrections that place every card of the other side in each of its hidden zones."""
     title: Any = ardennes()
     other = next(side for side in SIDES if side != world.side)
     zones = [name for name, spec in title.zones.items() if name.startswith(other) and not spec.sees(world.side)]
@@ -391,7 +391,7 @@ def note(world: World) -> Iterator[str]:
 
 
 def events(world: World) -> Iterator[str]:
-    """That something changed; for who follows the game, what another has changed."""
+    """Yield the events sent to a follower of the game, for changes by the viewer and by another seat."""
     viewer, lines = world.viewer, world.read("/api/games/{game}")["lines"]
     invited = next(seat for seat in world.seats if seat != viewer.token)
     taken = Person(world.client).post(f"{viewer.at}/claim", {"invitation": invited})
@@ -402,36 +402,38 @@ def events(world: World) -> Iterator[str]:
             said = stream.iter_lines()
             yield next(said)
             who.post(f"{viewer.at}/note", {"text": "Something happens."})
-            yield from (world.words(line) for _, line in zip(range(2), (line for line in said if line), strict=False))
+            yield from (
+                world.without_ids(line) for _, line in zip(range(2), (line for line in said if line), strict=False)
+            )
 
 
 G = "/api/games/{game}"
 ASKED: dict[tuple[str, str], Asked] = {
-    ("GET", "/api/games"): once("/api/games"),
+    ("GET", "/api/games"): ask_once("/api/games"),
     ("GET", G): show,
     ("GET", f"{G}/options"): options,
-    ("GET", f"{G}/reach"): of_units(f"{G}/reach"),
-    ("GET", f"{G}/unit"): of_units(f"{G}/unit"),
-    ("GET", f"{G}/attacks"): once(f"{G}/attacks"),
-    ("GET", f"{G}/advice"): once(f"{G}/advice"),
-    ("GET", f"{G}/advice/choice"): once(f"{G}/advice/choice"),
-    ("GET", f"{G}/tutor"): once(f"{G}/tutor"),
-    ("GET", f"{G}/tutor/far"): once(f"{G}/tutor/far"),
+    ("GET", f"{G}/reach"): ask_about_units(f"{G}/reach"),
+    ("GET", f"{G}/unit"): ask_about_units(f"{G}/unit"),
+    ("GET", f"{G}/attacks"): ask_once(f"{G}/attacks"),
+    ("GET", f"{G}/advice"): ask_once(f"{G}/advice"),
+    ("GET", f"{G}/advice/choice"): ask_once(f"{G}/advice/choice"),
+    ("GET", f"{G}/tutor"): ask_once(f"{G}/tutor"),
+    ("GET", f"{G}/tutor/far"): ask_once(f"{G}/tutor/far"),
     ("POST", f"{G}/tutor/stop"): tutor_stop,
     ("POST", f"{G}/tutor/warning"): tutor_warning,
     ("POST", f"{G}/tutor/lines"): tutor_lines,
-    ("GET", f"{G}/review"): once(f"{G}/review"),
+    ("GET", f"{G}/review"): ask_once(f"{G}/review"),
     ("POST", f"{G}/review"): review(f"{G}/review"),
     ("POST", f"{G}/review/stop"): review(f"{G}/review/stop"),
     ("POST", f"{G}/hurry"): hurry,
-    ("GET", f"{G}/overlays"): once(f"{G}/overlays"),
+    ("GET", f"{G}/overlays"): ask_once(f"{G}/overlays"),
     ("GET", f"{G}/overlay"): overlay,
     ("GET", f"{G}/log"): log,
     ("GET", f"{G}/changes"): changes,
     ("GET", f"{G}/laid"): laid,
-    ("GET", f"{G}/log/file"): once(f"{G}/log/file"),
+    ("GET", f"{G}/log/file"): ask_once(f"{G}/log/file"),
     ("GET", f"{G}/record"): record,
-    ("GET", f"{G}/report"): once(f"{G}/report"),
+    ("GET", f"{G}/report"): ask_once(f"{G}/report"),
     ("POST", f"{G}/why"): why,
     ("POST", f"{G}/odds"): odds,
     ("POST", f"{G}/roll"): roll,
@@ -440,11 +442,11 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("POST", f"{G}/note"): note,
     ("GET", f"{G}/position"): position,
     ("GET", f"{G}/settings"): settings,
-    ("GET", f"{G}/box"): once(f"{G}/box"),
-    ("GET", f"{G}/guide"): once(f"{G}/guide"),
+    ("GET", f"{G}/box"): ask_once(f"{G}/box"),
+    ("GET", f"{G}/guide"): ask_once(f"{G}/guide"),
     ("POST", f"{G}/beginner"): beginner,
     ("POST", f"{G}/correct"): correct,
-    ("GET", f"{G}/messages"): once(f"{G}/messages"),
+    ("GET", f"{G}/messages"): ask_once(f"{G}/messages"),
     ("POST", f"{G}/message"): message,
     ("GET", NEWS): events,
     ("POST", f"{G}/apply"): act,
@@ -452,7 +454,7 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("POST", f"{G}/redo"): redo,
     ("POST", f"{G}/claim"): claim,
 }
-"""Those that change the game come last, the undo after what it takes back."""
+"""Requests by route; those that change the game come last, with undo after them."""
 
 OF_NO_GAME = {
     ("GET", "/api/titles"), ("GET", "/api/style"), ("GET", "/api/maps/{title}"), ("GET", "/api/maps/{title}/picture"),
@@ -465,7 +467,7 @@ OF_NO_GAME = {
     ("POST", "/api/games"), ("POST", "/api/games/load"),
     ("GET", "/api/boxes/{title}"), ("POST", "/api/boxes/{title}/check"), ("POST", "/api/boxes/{title}/file"),
 }  # fmt: skip
-"""They are given no seat and name no game: whoever calls them brings all they know."""
+"""Routes without a seat or game, whose callers send all the information themselves."""
 
 
 def test_every_endpoint_is_asked_here_or_knows_of_no_game() -> None:
@@ -485,7 +487,7 @@ def test_a_seat_hears_the_same_from_every_endpoint_whatever_the_other_holds(worl
     assert asked > 200
 
 
-def test_somebody_without_a_seat_hears_the_same_whatever_anybody_holds(worlds: tuple[World, World]) -> None:
+def test_a_client_without_a_seat_gets_the_same_answers_for_any_hands(worlds: tuple[World, World]) -> None:
     strangers = [world._replace(viewer=Person(world.client, world.viewer.game)) for world in worlds]
     for method, path in ASKED:
         if method == "POST":
@@ -496,15 +498,15 @@ def test_somebody_without_a_seat_hears_the_same_whatever_anybody_holds(worlds: t
 
 
 @pytest.mark.parametrize("viewer", SIDES)
-def test_with_own_dice_a_hidden_draw_is_told_to_its_owner_only(client: Client, viewer: str) -> None:
+def test_with_own_dice_a_hidden_draw_is_shown_to_its_owner_only(client: Client, viewer: str) -> None:
     for seed in range(20):
-        game = played("campaign", 60, seed, "own")
+        game = random_game("campaign", 60, seed, "own")
         pending = game.pending
-        if isinstance(pending, Chance) and not pending.sees(viewer) and len(unseen_by(game, viewer)[1]) > 2:
+        if isinstance(pending, Chance) and not pending.sees(viewer) and len(unseen_cards(game, viewer)[1]) > 2:
             break
-    other = told_otherwise(game, viewer, random.Random(2))
-    pair = [lay(client, found, viewer, "own") for found in (game.record, other)]
-    for ask in (show, log, roll, outcome, once(f"{G}/options"), settings, hidden_cards):
+    other = with_exchanged_cards(game, viewer, random.Random(2))
+    pair = [put_on_server(client, found, viewer, "own") for found in (game.record, other)]
+    for ask in (show, log, roll, outcome, ask_once(f"{G}/options"), settings, hidden_cards):
         for here, there in zip(*(ask(world) for world in pair), strict=True):
             assert here == there
     seen = pair[0].read(G)["pending"]

@@ -1,4 +1,4 @@
-"""Every answer is in the language its reader asks for; what is kept is in nobody's."""
+"""Every answer is in the reader's language; stored data has no language."""
 
 import secrets
 from typing import Any
@@ -12,11 +12,11 @@ PROSE = {
     "text", "prompt", "what", "reason", "hint", "label", "heading", "rows", "badges", "brief", "name",
     "stands", "scenario", "note", "message",
 }  # fmt: skip
-"""Fields that hold words for people."""
+"""Fields that contain text for people."""
 
 
 class Reader(Person):
-    """A person who reads German, and keeps all that was told."""
+    """A client with German as its language that keeps all text it receives."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -37,7 +37,7 @@ class Reader(Person):
 
 
 def prose_in(told: Any, prose: bool = False) -> list[str]:
-    """The words for people in an answer."""
+    """Return the text for people in an answer."""
     if isinstance(told, dict):
         held = {name: one for name, one in told.items() if name not in ("data", "zones", "nearest")}
         inside = [prose_in(one, name in PROSE) for name, one in held.items()]
@@ -48,13 +48,13 @@ def prose_in(told: Any, prose: bool = False) -> list[str]:
     return [told] if prose and isinstance(told, str) else []
 
 
-def reader(client: Client, **wanted: Any) -> Reader:
+def german_reader(client: Client, **wanted: Any) -> Reader:
     [person] = sit_down(client, **wanted)
     return Reader(client, person.game, person.token)
 
 
-def play(person: Person) -> bytes:
-    """A whole game by a rule of thumb, looking around on the way; its record."""
+def play_whole_game(person: Person) -> bytes:
+    """Play a whole game by a fixed pattern, making many other requests on the way, and return its record."""
     asked = 0
     for turn in range(400):
         seen = person.see()
@@ -76,9 +76,9 @@ def play(person: Person) -> bytes:
     raise AssertionError("the game does not end")
 
 
-def test_a_whole_game_of_patrol_is_told_in_german_and_its_record_is_that_of_an_english_reader(client: Client) -> None:
-    german, english = reader(client, variant="solo"), sit_down(client, variant="solo")[0]
-    record, same = play(german), play(english)
+def test_a_whole_game_of_patrol_in_german_has_the_same_record_as_in_english(client: Client) -> None:
+    german, english = german_reader(client, variant="solo"), sit_down(client, variant="solo")[0]
+    record, same = play_whole_game(german), play_whole_game(english)
     assert record == same
     titles = german.raw("GET", "/api/titles").json()
     german.read += prose_in([one for one in titles if "de" in one["languages"]])
@@ -91,11 +91,11 @@ def test_a_whole_game_of_patrol_is_told_in_german_and_its_record_is_that_of_an_e
     assert not found, found
 
 
-def test_a_title_that_is_not_whole_in_german_is_told_in_english_and_so_is_all_around_it(client: Client) -> None:
+def test_a_title_without_complete_german_is_in_english_and_so_is_everything_around_it(client: Client) -> None:
     languages = {one["title"]: one["languages"] for one in client.get("/api/titles").json()}
     assert languages["patrol"] == ["en", "de"]
     assert languages["ardennes"] == ["en"]
-    german = reader(client, title="ardennes", variant="gs", scenario="initial_assault", seed="7")
+    german = german_reader(client, title="ardennes", variant="gs", scenario="initial_assault", seed="7")
     english = sit_down(client, title="ardennes", variant="gs", scenario="initial_assault", seed="7")[0]
     told, same = german.see(), english.see()
     assert told["scenario"] == "Initial Assault, 16 December"
@@ -104,14 +104,16 @@ def test_a_title_that_is_not_whole_in_german_is_told_in_english_and_so_is_all_ar
     assert told == same
     assert german.get(f"{german.at}/log") == english.get(f"{english.at}/log")
     wrong = {"action": {"do": "EndActivation"}}
-    refused = [one.wrong("POST", f"{one.at}/apply", 422, json=wrong) for one in (german, english)]
+    refused = [one.expect_error("POST", f"{one.at}/apply", 422, json=wrong) for one in (german, english)]
     assert refused[0] == refused[1]
 
 
-def test_an_error_is_told_in_the_language_of_who_made_it(client: Client) -> None:
-    person = reader(client, variant="solo")
+def test_an_error_is_in_the_language_of_its_reader(client: Client) -> None:
+    person = german_reader(client, variant="solo")
     person.see()
-    ruling = person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Target", "hex": "0302"}})["ruling"]
+    ruling = person.expect_error("POST", f"{person.at}/apply", 422, json={"action": {"do": "Target", "hex": "0302"}})[
+        "ruling"
+    ]
     assert not english_in([ruling["text"]], english_only()), ruling
 
 

@@ -1,4 +1,4 @@
-"""What one person may ask of the server: how slowly, how much, from how many pages; and who is believed to ask."""
+"""Limits for each client: rate, size, number of pages; and how clients behind a proxy are identified."""
 
 import json
 import logging
@@ -13,11 +13,11 @@ from broadfront.web.seats import new_token
 from broadfront.web.serve import checked, listen
 from broadfront.web.settings import Settings
 from tests.web.serving import Client, Person, server, sit_down
-from tests.web.waiting import listening
+from tests.web.waiting import listen_for_events
 
 
-def spoken(port: int, *parts: bytes) -> bytes:
-    """What the server answers to these bytes, until it closes the connection."""
+def send_raw(port: int, *parts: bytes) -> bytes:
+    """Send these bytes and return everything the server answers until it closes the connection."""
     with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
         for part in parts:
             line.sendall(part)
@@ -30,7 +30,7 @@ def spoken(port: int, *parts: bytes) -> bytes:
 def test_a_body_that_does_not_arrive_is_cut_off(tmp_path: Path) -> None:
     with server(tmp_path, patience=0.2) as client:
         head = f"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
-        answer = spoken(client.port, head.encode() + b"Content-Length: 50\r\n\r\n", b'{"title":')
+        answer = send_raw(client.port, head.encode() + b"Content-Length: 50\r\n\r\n", b'{"title":')
         assert answer.startswith(b"HTTP/1.1 408 ")
         assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"]["kind"] == "too slow"
 
@@ -39,8 +39,8 @@ def test_a_head_that_does_not_arrive_is_cut_off(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("broadfront.web.door.connections.HEAD", 0.2)
     with server(tmp_path) as client:
         try:
-            assert spoken(client.port, b"GET / HTTP/1.1\r\nHost: ") == b""
-            assert spoken(client.port) == b""
+            assert send_raw(client.port, b"GET / HTTP/1.1\r\nHost: ") == b""
+            assert send_raw(client.port) == b""
         except ConnectionResetError:
             pass  # cut off is what is wanted
 
@@ -61,42 +61,42 @@ def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None
 def test_what_people_send_at_once_has_a_sum(tmp_path: Path) -> None:
     with server(tmp_path, bodies=4_000) as client:
         body = {"title": "x" * 900}
-        assert Person(client).wrong("POST", "/api/games", 400, json=body)["parameter"] == "title"
-        assert Person(client).wrong("POST", "/api/games", 503, json={"title": "x" * 1100})["kind"] == "busy"
-        assert Person(client).wrong("POST", "/api/games", 400, json=body)["parameter"] == "title"
+        assert Person(client).expect_error("POST", "/api/games", 400, json=body)["parameter"] == "title"
+        assert Person(client).expect_error("POST", "/api/games", 503, json={"title": "x" * 1100})["kind"] == "busy"
+        assert Person(client).expect_error("POST", "/api/games", 400, json=body)["parameter"] == "title"
 
 
 def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
     with server(tmp_path) as client:
         head = f"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
         head += "Connection: close\r\nContent-Length: 99999999999999999999999\r\n\r\n"
-        assert spoken(client.port, head.encode()).startswith((b"HTTP/1.1 413 ", b"HTTP/1.1 400 "))
+        assert send_raw(client.port, head.encode()).startswith((b"HTTP/1.1 413 ", b"HTTP/1.1 400 "))
 
 
 def test_a_record_of_too_many_lines_is_refused_before_it_is_read(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(games_module, "RECORD_LINES", 3)
-    error = Person(client).wrong("POST", "/api/games/load", 400, json={"record": "{}\n" * 4})
+    error = Person(client).expect_error("POST", "/api/games/load", 400, json={"record": "{}\n" * 4})
     assert (error["parameter"], error["accepted"]) == ("record", 3)
 
 
 @pytest.mark.parametrize("proxies", [(), ("192.0.2.1",)])
-def test_nobody_passes_for_somebody_else_by_a_header(tmp_path: Path, proxies: tuple[str, ...]) -> None:
+def test_no_client_can_impersonate_another_by_a_header(tmp_path: Path, proxies: tuple[str, ...]) -> None:
     with server(tmp_path, writes=1.0, proxies=proxies) as client:
-        codes = [_asked(client, f"10.0.0.{n}") for n in range(7)]
+        codes = [_ask_status(client, f"10.0.0.{n}") for n in range(7)]
         assert codes[:5] == [200] * 5
         assert codes[-1] == 429
 
 
 def test_a_named_proxy_says_who_asks(tmp_path: Path) -> None:
     with server(tmp_path, writes=1.0, proxies=("127.0.0.1",)) as client:
-        assert [_asked(client, f"10.0.0.{n}") for n in range(7)] == [200] * 7
-        codes = [_asked(client, f"10.9.9.{n}, 10.0.0.99") for n in range(7)]
+        assert [_ask_status(client, f"10.0.0.{n}") for n in range(7)] == [200] * 7
+        codes = [_ask_status(client, f"10.9.9.{n}, 10.0.0.99") for n in range(7)]
         assert codes[-1] == 429, "only what the proxy itself adds counts"
 
 
-def _asked(client: Client, address: str) -> int:
+def _ask_status(client: Client, address: str) -> int:
     headers = {"X-Forwarded-For": address}
     return client.post("/api/ask/patrol.combat_odds", json={"odds": "2:1"}, headers=headers).status_code
 
@@ -115,16 +115,16 @@ def test_a_seat_has_its_own_rate_wherever_it_is_used_from(tmp_path: Path) -> Non
 def test_a_seat_listens_from_a_few_pages_only(tmp_path: Path) -> None:
     with server(tmp_path, seat_streams=1) as client:
         german, american = sit_down(client, mode="seats")
-        with listening(german), listening(american):
-            error = german.wrong("GET", f"{german.at}/events", 429)
+        with listen_for_events(german), listen_for_events(american):
+            error = german.expect_error("GET", f"{german.at}/events", 429)
             assert "of this seat" in error["message"]
 
 
 def test_an_address_listens_from_so_many_pages_and_no_more(tmp_path: Path) -> None:
     with server(tmp_path, streams=10) as client:
         persons = [sit_down(client)[0] for _ in range(3)]
-        with listening(persons[0]), listening(persons[1]):
-            error = persons[2].wrong("GET", f"{persons[2].at}/events", 429)
+        with listen_for_events(persons[0]), listen_for_events(persons[1]):
+            error = persons[2].expect_error("GET", f"{persons[2].at}/events", 429)
             assert "of your address" in error["message"]
 
 
@@ -136,8 +136,8 @@ def test_a_public_name_is_let_in_with_and_without_its_port(tmp_path: Path) -> No
         for host in ("games.example.org", "Games.Example.org:443", "games.example.org:80"):
             headers = {"Host": host, "Origin": f"https://{host}"}
             assert Person(client).raw("GET", "/api/titles", headers=headers).status_code == 200
-        Person(client).wrong("GET", "/api/titles", 403, headers={"Host": "example.org"})
-        Person(client).wrong("GET", "/api/titles", 403, headers={"Host": "games.example.org:8888"})
+        Person(client).expect_error("GET", "/api/titles", 403, headers={"Host": "example.org"})
+        Person(client).expect_error("GET", "/api/titles", 403, headers={"Host": "games.example.org:8888"})
         made = Person(client).post("/api/games", {"title": "patrol"})
         assert made["address"] == f"http://games.example.org:{client.port}"
 
@@ -147,7 +147,7 @@ def test_listening_everywhere_it_is_called_by_the_address_it_was_reached_at(tmp_
         here = f"127.0.0.1:{client.port}"
         headers = {"Host": here, "Origin": f"http://{here}"}
         assert Person(client).raw("GET", "/api/titles", headers=headers).status_code == 200
-        Person(client).wrong("GET", "/api/titles", 403, headers={"Host": f"evil.example:{client.port}"})
+        Person(client).expect_error("GET", "/api/titles", 403, headers={"Host": f"evil.example:{client.port}"})
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What the server says on stderr: each trouble in a line, not a flood of them, and no secrets."""
+"""The server's messages on stderr: one line for each problem, no floods, and no secrets."""
 
 import logging
 import subprocess
@@ -9,23 +9,23 @@ import httpx
 import pytest
 
 from broadfront.web.door.logs import PAUSE, Seldom
-from tests.web.running import running
+from tests.web.running import running_server
 from tests.web.serving import SOURCE
 
 
-def said(text: str, error: Exception | None = None) -> logging.LogRecord:
+def log_record(text: str, error: Exception | None = None) -> logging.LogRecord:
     info = (type(error), error, error.__traceback__) if error is not None else None
     return logging.LogRecord("x", logging.WARNING, "", 0, text, (), info)
 
 
-def test_the_same_is_said_once_a_minute_and_counted() -> None:
+def test_the_same_message_is_logged_once_a_minute_and_counted() -> None:
     now = [0.0]
     seldom = Seldom(lambda: now[0])
-    assert seldom.filter(said("the disk is full"))
-    assert not any(seldom.filter(said("the disk is full")) for _ in range(500))
-    assert seldom.filter(said("something else"))
+    assert seldom.filter(log_record("the disk is full"))
+    assert not any(seldom.filter(log_record("the disk is full")) for _ in range(500))
+    assert seldom.filter(log_record("something else"))
     now[0] = PAUSE
-    again = said("the disk is full")
+    again = log_record("the disk is full")
     assert seldom.filter(again)
     assert again.getMessage() == "the disk is full (500 more since it was last said)"
 
@@ -38,13 +38,13 @@ def test_an_error_is_the_same_wherever_its_words_differ() -> None:
             raise ValueError(n)
         except ValueError as error:
             errors.append(error)
-    assert [seldom.filter(said(f"unexpected: {error}", error)) for error in errors] == [True, False, False]
+    assert [seldom.filter(log_record(f"unexpected: {error}", error)) for error in errors] == [True, False, False]
 
 
 @pytest.mark.parametrize("what", ["deleted", "emptied"])
 def test_a_lost_database_is_one_line_however_many_ask(tmp_path: Path, what: str) -> None:
     file = tmp_path / "games.sqlite"
-    with running(file) as (process, port):
+    with running_server(file) as (process, port):
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
             made = client.post("/api/games", json={"title": "patrol", "seed": "secret-seed"}).json()
             headers = {"Seat": made["seats"][0]["token"]}

@@ -1,4 +1,4 @@
-"""Nobody hears of a line that is not kept, and nobody goes on from a state that is not the one on the disk."""
+"""Lines that cannot be saved are never announced, and games continue only from the state on disk."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -27,18 +27,18 @@ def store(tmp_path: Path) -> Iterator[GameStore]:
 
 
 def tables(store: GameStore) -> Games:
-    """A server's games."""
+    """Return the games of a server."""
     return Games(store, keep=4, background=lambda work, *given: work(*given))
 
 
 def new_game(games: Games) -> str:
-    """A game of patrol between two at one screen."""
+    """Create a patrol game for two players at one screen and return its id."""
     about = About("hot-seat", ("german", "american"))
     opened, _ = games.new(playable("patrol"), about, variant="two-player", scenario="bridge", seed="7")
     return opened.id
 
 
-def act(games: Games, id: str) -> None:
+def play_first_option(games: Games, id: str) -> None:
     with games.opened(id) as opened, games.keeping(opened):
         opened.game.apply(next(iter(opened.game.options())))
 
@@ -52,7 +52,7 @@ def replays(games: Games, id: str) -> bool:
 def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
     client: Client, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    """Otherwise it tells of lines of others, which may never be kept."""
+    """Otherwise the answer could include other players' lines that may never be saved."""
     (german,) = sit_down(client)
     german.first_option()
     german.first_option()
@@ -93,10 +93,10 @@ def test_an_error_in_the_middle_of_an_action_leaves_no_half_done_state(
     with monkeypatch.context() as patched:
         patched.setattr(State, "settle", broken)
         with pytest.raises(ZeroDivisionError):
-            act(games, id)
+            play_first_option(games, id)
     with games.opened(id) as opened:
         assert opened.game.state.key() == before
-    act(games, id)
+    play_first_option(games, id)
     assert replays(games, id)
 
 
@@ -119,14 +119,14 @@ def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
     first, second = tables(store), tables(store)
     id = new_game(first)
     while not _over(first, id):
-        act(first, id)
+        play_first_option(first, id)
 
     def go_on() -> None:
-        """Another server plays on from the middle: the seed was told, so that a new one rolls."""
+        """Undo the game on another server; since its seed was shown, the next roll uses a new one."""
         with second.opened(id) as opened, second.keeping(opened):
             opened.game.undo(opened.game.past.live[0], agreed=True)
 
-    between = once(go_on)
+    between = only_first_time(go_on)
 
     def then(read: Callable[[str], Any]) -> Callable[[str], Any]:
         def reading(game: str) -> Any:
@@ -151,7 +151,7 @@ def _over(games: Games, id: str) -> bool:
         return opened.game.over
 
 
-def once(work: Callable[[], None]) -> Callable[[], None]:
-    """Do it the first time only."""
+def only_first_time(work: Callable[[], None]) -> Callable[[], None]:
+    """Return a function that does the work on its first call only."""
     left = [work]
     return lambda: left.pop()() if left else None

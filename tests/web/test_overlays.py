@@ -1,4 +1,4 @@
-"""What is laid over the map, as a seat asks for it."""
+"""Map overlays, as a seat requests them."""
 
 from broadfront.board.shown import Overlay
 from broadfront.web.calls_overlays import MOST_KEPT
@@ -36,5 +36,5 @@ def test_an_overlay_is_found_once_for_a_line_and_forgotten_in_time(client: Clien
 def test_a_title_without_overlays_lists_none_and_refuses_by_name(client: Client) -> None:
     person = sit_down(client)[0]
     assert person.get(f"{person.at}/overlays") == {"overlays": []}
-    assert person.wrong("GET", f"{person.at}/overlay?name=zones", 400)["parameter"] == "name"
-    assert ardennes(client).wrong("GET", f"/api/games/{person.game}/overlays", 403)
+    assert person.expect_error("GET", f"{person.at}/overlay?name=zones", 400)["parameter"] == "name"
+    assert ardennes(client).expect_error("GET", f"/api/games/{person.game}/overlays", 403)

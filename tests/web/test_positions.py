@@ -1,4 +1,4 @@
-"""Positions over HTTP: opened, edited, written as a file, asked, played."""
+"""Positions over HTTP: opened, edited, written as a file, asked about, played."""
 
 import tomllib
 
@@ -40,16 +40,19 @@ def test_a_game_does_not_start_from_an_illegal_position(anyone: Person) -> None:
     edits = [{"unit": PEIPER, "where": enemy["where"]}]
     changed = anyone.post("/api/positions/ardennes/edit", {"position": opened["position"], "edits": edits})
     assert "both sides together" in changed["problems"][0]["text"]
-    refused = anyone.wrong("POST", "/api/positions/ardennes/game", 400, json={"position": changed["position"]})
+    refused = anyone.expect_error("POST", "/api/positions/ardennes/game", 400, json={"position": changed["position"]})
     assert "not legal" in refused["message"]
 
 
 def test_what_cannot_be_opened_is_refused_in_words(anyone: Person) -> None:
-    assert "cannot be edited" in anyone.wrong("POST", "/api/positions/patrol", 404, json={})["message"]
-    assert "line 2" in anyone.wrong("POST", "/api/positions/ardennes", 400, json={"text": "day = 19\nday"})["message"]
-    wrong = anyone.wrong("POST", "/api/positions/ardennes", 400, json={"position": {"day": "x"}})
+    assert "cannot be edited" in anyone.expect_error("POST", "/api/positions/patrol", 404, json={})["message"]
+    assert (
+        "line 2"
+        in anyone.expect_error("POST", "/api/positions/ardennes", 400, json={"text": "day = 19\nday"})["message"]
+    )
+    wrong = anyone.expect_error("POST", "/api/positions/ardennes", 400, json={"position": {"day": "x"}})
     assert "day" in wrong["message"]
-    many = anyone.wrong("POST", "/api/positions/ardennes/edit", 400, json={"position": {}, "edits": [{}] * 501})
+    many = anyone.expect_error("POST", "/api/positions/ardennes/edit", 400, json={"position": {}, "edits": [{}] * 501})
     assert many["parameter"] == "edits"
 
 
@@ -81,7 +84,7 @@ def test_the_editor_starts_from_a_game_in_progress(anyone: Person) -> None:
 
 def test_a_position_is_kept_from_a_seat_that_may_not_know_all(client: Client) -> None:
     german, _ = sit_down(client, mode="seats")
-    assert german.wrong("GET", f"{german.at}/position", 422)["ruling"]["rules"] == ["BF-06"]
+    assert german.expect_error("GET", f"{german.at}/position", 422)["ruling"]["rules"] == ["BF-06"]
 
 
 LIST = """\
@@ -104,7 +107,7 @@ def test_many_units_are_entered_as_a_list(anyone: Person) -> None:
     assert peiper["values"]["steps"] == 2
     for line, said in (("27/12VG", "a unit and a place"), ("27/12VG Atlantis", "Atlantis"), ("Nobody 0804", "Nobody")):
         body = {"position": position, "edits": [{"lines": f"Peiper 0904\n{line}"}]}
-        refused = anyone.wrong("POST", "/api/positions/ardennes/edit", 400, json=body)["message"]
+        refused = anyone.expect_error("POST", "/api/positions/ardennes/edit", 400, json=body)["message"]
         assert refused.startswith(f"Line 2, '{line}': ")
         assert said in refused
 
@@ -119,6 +122,6 @@ def test_formations_are_added_and_taken_out(anyone: Person) -> None:
     assert "9 SS Pz" in groups
     assert "82 Abn" not in groups
     again = {"position": laid["position"], "edits": [{"formation": "9 SS Pz", "values": values}]}
-    assert "already" in anyone.wrong("POST", "/api/positions/wacht/edit", 400, json=again)["message"]
+    assert "already" in anyone.expect_error("POST", "/api/positions/wacht/edit", 400, json=again)["message"]
     body = {"position": laid["position"], "edits": [{"formation": "99 SS", "where": "Off map"}]}
-    assert "Unknown formation" in anyone.wrong("POST", "/api/positions/wacht/edit", 400, json=body)["message"]
+    assert "Unknown formation" in anyone.expect_error("POST", "/api/positions/wacht/edit", 400, json=body)["message"]

@@ -1,4 +1,4 @@
-"""What belongs to one user is read by no other: files, folders, and what programs are called with."""
+"""One user's data cannot be read by another: files, folders, and arguments of programs."""
 
 import os
 import subprocess

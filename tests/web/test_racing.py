@@ -1,4 +1,4 @@
-"""Two servers on one database that fails at random: nothing that was acknowledged is lost, and no game is dead."""
+"""Two servers on one database that fails at random lose nothing they acknowledged, and every game continues."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,14 +7,14 @@ import pytest
 
 from tests.conftest import Missing
 from tests.store.cluster import Cluster, programs
-from tests.web.racing import Racing
+from tests.web.racing import RacingServers
 
 DEEDS = 12
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def cluster(request: pytest.FixtureRequest, missing: Missing) -> Iterator[Cluster | None]:
-    """A server of PostgreSQL, or None for SQLite."""
+    """Yield a PostgreSQL cluster, or None for SQLite."""
     if request.param == "sqlite":
         yield None
         return
@@ -27,7 +27,7 @@ def cluster(request: pytest.FixtureRequest, missing: Missing) -> Iterator[Cluste
 
 
 def test_people_who_race_through_two_failing_servers_lose_nothing(cluster: Cluster | None, tmp_path: Path) -> None:
-    with Racing(tmp_path, cluster) as racing:
+    with RacingServers(tmp_path, cluster) as racing:
         racing.round(1, deeds=DEEDS, last=True)
     assert racing.counts["acknowledged"] >= 20
     assert racing.counts["injected"] >= 1

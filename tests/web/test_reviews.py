@@ -1,4 +1,4 @@
-"""The review of a game on the server: made beside everything else, kept, stopped, and for who may know everything."""
+"""Reviews on the server: made in the background, cached, stoppable, and only for who may know everything."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,48 +22,48 @@ from tests.web.waiting import until
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    """A whole game of patrol, two players."""
+    """Return the record of a whole two-player game of patrol."""
     game = Game.new(playable("patrol"), variant="two-player", seed=5, options={"persons": 2})
     play_out(game, {side: player_named("greedy", side, "patrol") for side in game.state.played})
     return game.record.to_bytes().decode()
 
 
 @pytest.fixture
-def short() -> bytes:
-    """The first 16 lines of one."""
+def short_record() -> bytes:
+    """Return the record of the first 16 lines of such a game."""
     game = Game.new(playable("patrol"), variant="two-player", seed=5, options={"persons": 2})
     play_out(game, {side: player_named("greedy", side, "patrol") for side in game.state.played}, limit=16)
     return game.record.to_bytes()
 
 
-def brought(client: Client, record: str) -> Person:
+def load_game(client: Client, record: str) -> Person:
     made = client.post("/api/games/load", json={"record": record}).json()
     return Person(client, made["game"], made["seats"][0]["token"])
 
 
-def look(person: Person, playouts: int) -> dict[str, Any]:
+def review_of(person: Person, playouts: int) -> dict[str, Any]:
     told: dict[str, Any] = person.get(f"{person.at}/review", playouts=playouts)
     return told
 
 
 def test_a_review_is_made_when_it_is_asked_for_and_kept_for_the_next_look(client: Client, record: str) -> None:
-    person = brought(client, record)
-    assert look(person, 2) == {"review": None, "far": None, "problem": "", "lines": person.see()["lines"]}
+    person = load_game(client, record)
+    assert review_of(person, 2) == {"review": None, "far": None, "problem": "", "lines": person.see()["lines"]}
     begun = person.post(f"{person.at}/review", {"playouts": 2})
     assert begun["review"] is None
     assert begun["far"] is not None
-    until(lambda: look(person, 2)["review"] is not None)
-    found = look(person, 2)["review"]
+    until(lambda: review_of(person, 2)["review"] is not None)
+    found = review_of(person, 2)["review"]
     assert set(found["totals"]) == {"german", "american"}
     assert all(len(point["win"]) == 2 for point in found["points"])
     assert all("(" not in one["action"][:12] for one in found["decisions"]), "in words, not as a program writes them"
     # The same game brought again has the same record: nothing is made twice.
-    again = brought(client, record)
-    assert look(again, 2)["review"] == found
+    again = load_game(client, record)
+    assert review_of(again, 2)["review"] == found
 
 
 def test_a_review_can_be_stopped_and_begun_again(client: Client, record: str) -> None:
-    person = brought(client, record)
+    person = load_game(client, record)
     person.post(f"{person.at}/review", {"playouts": 200})
     stopped = person.post(f"{person.at}/review/stop", {"playouts": 200})
     assert (stopped["review"], stopped["far"]) == (None, None)
@@ -74,17 +74,17 @@ def test_a_review_can_be_stopped_and_begun_again(client: Client, record: str) ->
 def test_while_two_play_in_secret_there_is_no_review(client: Client) -> None:
     made = client.post("/api/games", json={"title": "patrol", "variant": "two-player", "mode": "seats"}).json()
     person = Person(client, made["game"], made["seats"][0]["token"])
-    error = person.wrong("POST", f"{person.at}/review", 422, json={})
+    error = person.expect_error("POST", f"{person.at}/review", 422, json={})
     assert error["ruling"]["rules"] == ["BF-06"]
 
 
 def test_two_processes_share_a_review_and_find_what_one_finds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short: bytes
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short_record: bytes
 ) -> None:
-    """Also where one of them finds no free process: what is missing is done in the end."""
+    """Also if one of them finds no free worker: its share is done in the end."""
 
     def made(name: str, thinkers: Workers) -> tuple[Review, list[str]]:
-        reviews, wanted, jobs_done = Reviews(thinkers, tmp_path / name, None), Wanted(short, 2), list[str]()
+        reviews, wanted, jobs_done = Reviews(thinkers, tmp_path / name, None), Wanted(short_record, 2), list[str]()
         run = thinkers.run_long_watched
 
         def noted(seconds: float, watch: Watch, work: Callable[..., Any], *given: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Seats: who may see and do what. Two browsers learn nothing of each other's hands."""
+"""Seats: what each may see and do. Two browsers learn nothing of each other's hands."""
 
 import json
 from typing import Any
@@ -21,22 +21,22 @@ def test_a_token_has_128_bits_and_only_its_hash_is_kept(client: Client) -> None:
     assert german.token not in kept
 
 
-def test_without_a_seat_nothing_of_a_game_is_told(client: Client) -> None:
+def test_without_a_seat_nothing_of_a_game_is_shown(client: Client) -> None:
     (german,) = sit_down(client)
     (other,) = sit_down(client)
     for token in ("", "short", other.token, new_token()):
         stranger = Person(client, german.game, token)
         for path in ("", "/log", "/options", "/record", "/log/file", "/events", "/attacks", "/reach"):
-            assert stranger.wrong("GET", german.at + path, 403)["parameter"] == "Seat"
+            assert stranger.expect_error("GET", german.at + path, 403)["parameter"] == "Seat"
         for path in ("apply", "roll", "outcome", "undo", "fork", "note", "why", "odds"):
-            assert stranger.wrong("POST", f"{german.at}/{path}", 403, json={})["parameter"] == "Seat"
+            assert stranger.expect_error("POST", f"{german.at}/{path}", 403, json={})["parameter"] == "Seat"
     assert Person(client, "", new_token()).get("/api/games") == []
 
 
 def test_a_seat_cannot_act_or_look_for_the_other_side(client: Client) -> None:
     german, american = sit_down(client, mode="seats")
-    assert american.wrong("GET", german.at, 403, params={"side": "german"})["parameter"] == "side"
-    error = american.wrong("POST", f"{german.at}/apply", 422, json={"action": {"do": "Done"}})
+    assert american.expect_error("GET", german.at, 403, params={"side": "german"})["parameter"] == "side"
+    error = american.expect_error("POST", f"{german.at}/apply", 422, json={"action": {"do": "Done"}})
     assert error["ruling"]["rules"] == ["BF-01"]
     assert american.see()["options"] == 0
 
@@ -65,7 +65,7 @@ def test_the_whole_record_waits_for_the_end_and_the_own_log_does_not(client: Cli
     german, american = sit_down(client, mode="seats")
     for path, method in (("record", "GET"), ("fork", "POST")):
         more: dict[str, Any] = {"json": {}} if method == "POST" else {}
-        assert german.wrong(method, f"{german.at}/{path}", 422, **more)["ruling"]["rules"] == ["BF-06"]
+        assert german.expect_error(method, f"{german.at}/{path}", 422, **more)["ruling"]["rules"] == ["BF-06"]
     lines = american.raw("GET", f"{american.at}/log/file").text.splitlines()
     assert [json.loads(line)["n"] for line in lines] == list(range(german.see()["lines"] + 1))
     assert not any("draws Ambush" in line or "draws Rations" in line for line in lines)
@@ -88,4 +88,4 @@ def test_on_one_screen_the_whole_record_is_given(client: Client) -> None:
     assert both.raw("GET", f"{both.at}/record").status_code == 200
     assert both.see(side="american")["zones"]["german hand"].get("items") is None
     german, _ = sit_down(client, mode="seats")
-    assert german.wrong("GET", f"{german.at}/record", 422)["ruling"]["rules"] == ["BF-06"]
+    assert german.expect_error("GET", f"{german.at}/record", 422)["ruling"]["rules"] == ["BF-06"]

@@ -1,4 +1,4 @@
-"""Told to stop, the server stops, whatever is going on."""
+"""A server that is told to stop does so, whatever it is doing."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tests.web.hostile import of_undos
-from tests.web.running import running
+from tests.web.running import running_server
 
 PATIENCE = 30.0
 
@@ -24,7 +24,7 @@ def children_of(pid: int) -> list[int]:
 
 @contextmanager
 def a_slow_body(port: int) -> Iterator[None]:
-    """Somebody who sends half a request and waits."""
+    """Keep a half-sent request open."""
     head = f"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
         line.sendall(f"{head}Content-Length: 50\r\n\r\n{{".encode())
@@ -33,7 +33,7 @@ def a_slow_body(port: int) -> Iterator[None]:
 
 @contextmanager
 def a_stream(port: int) -> Iterator[None]:
-    """A page that listens for news."""
+    """Keep an event stream open."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
         made = client.post("/api/games", json={"title": "patrol"}).json()
         headers = {"Seat": made["seats"][0]["token"]}
@@ -44,7 +44,7 @@ def a_stream(port: int) -> Iterator[None]:
 
 @contextmanager
 def heavy_work(port: int) -> Iterator[None]:
-    """Records that take long to check."""
+    """Upload records that take long to check."""
     body = {"record": of_undos(8_000, 60)}
 
     def upload() -> None:
@@ -66,7 +66,7 @@ def heavy_work(port: int) -> Iterator[None]:
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("going_on", [a_slow_body, a_stream, heavy_work])
 def test_a_signal_ends_the_server_and_its_workers(tmp_path: Path, going_on: object, sent: signal.Signals) -> None:
-    with running(tmp_path / "games.sqlite") as (process, port):
+    with running_server(tmp_path / "games.sqlite") as (process, port):
         with going_on(port):  # type: ignore[operator]
             workers = children_of(process.pid)
             process.send_signal(sent)

@@ -1,4 +1,4 @@
-"""A question asked for every value of its parameters."""
+"""Tables of answers: a question asked for every value of its parameters."""
 
 from broadfront.titles import ask
 from tests.web.serving import Person
@@ -28,11 +28,11 @@ def test_a_cell_the_chart_does_not_have_says_why(anyone: Person) -> None:
 
 
 def test_what_cannot_be_a_chart_is_refused_in_words(anyone: Person) -> None:
-    def wrong(name: str, status: int = 400, **body: object) -> str:
-        message: str = anyone.wrong("POST", f"/api/ask/{name}/table", status, json=body)["message"]
+    def error_of(name: str, status: int = 400, **body: object) -> str:
+        message: str = anyone.expect_error("POST", f"/api/ask/{name}/table", status, json=body)["message"]
         return message
 
-    assert "few values" in wrong("ardennes.unit", down="unit")
-    assert "different" in wrong("patrol.combat", down="die", across="die")
-    assert "needs date" in wrong("rhine.supply", down="dice", given={"nation": "US", "ground": "Dry"})
-    assert "question" in wrong("rhine.tea", 404, down="dice")
+    assert "few values" in error_of("ardennes.unit", down="unit")
+    assert "different" in error_of("patrol.combat", down="die", across="die")
+    assert "needs date" in error_of("rhine.supply", down="dice", given={"nation": "US", "ground": "Dry"})
+    assert "question" in error_of("rhine.tea", 404, down="dice")

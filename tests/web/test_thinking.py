@@ -1,4 +1,4 @@
-"""Machines that think: nobody waits for them, they can be hurried, and what they do is what they would do anywhere."""
+"""Searching computer players: nobody waits for them, they can be hurried, and they play as anywhere else."""
 
 import threading
 import time
@@ -27,21 +27,21 @@ def sit_down(client: Client, **wanted: Any) -> Person:
     return Person(client, made["game"], made["seats"][0]["token"])
 
 
-def asked(person: Person) -> str | None:
+def side_to_choose(person: Person) -> str | None:
     pending = person.see()["pending"]
     return pending["side"] if pending["kind"] == "decision" else None
 
 
 def play_until_they_think(person: Person) -> int:
-    """The German goes first; how many lines there are when the American has to think."""
-    while asked(person) == "german":
+    """Play the German side until the American computer player has to search; return the number of lines."""
+    while side_to_choose(person) == "german":
         person.first_option()
-    assert asked(person) == "american"
+    assert side_to_choose(person) == "american"
     return int(person.see()["lines"])
 
 
-def count(number: int) -> int:
-    """A job that tells how far it has come; how far it came."""
+def count_slowly(number: int) -> int:
+    """Report progress from a job until it is stopped; return how far it came."""
     for done in range(number):
         if told(done, number):
             return done
@@ -58,16 +58,18 @@ def test_a_job_tells_how_far_it_has_come_and_is_cut_short() -> None:
 
     workers = Workers(1)
     try:
-        assert 0 < workers.run_watched(100, watch, count, 100_000) < 100_000
+        assert 0 < workers.run_watched(100, watch, count_slowly, 100_000) < 100_000
         assert len(heard) >= 3
         assert heard == sorted(heard)
-        assert workers.run_watched(100, lambda done, meant: False, count, 20) == 20, "the next job is not cut short"
+        assert workers.run_watched(100, lambda done, meant: False, count_slowly, 20) == 20, (
+            "the next job is not cut short"
+        )
     finally:
         workers.close()
-    assert Workers(0).run_watched(100, lambda done, meant: done == 4, count, 20) == 4
+    assert Workers(0).run_watched(100, lambda done, meant: done == 4, count_slowly, 20) == 4
 
 
-def test_a_job_is_watched_while_somebody_waits_for_it_and_no_longer() -> None:
+def test_a_job_is_watched_while_a_client_waits_for_it_and_no_longer() -> None:
     with watched(lambda done, meant: True):
         assert told(1, 2)
     assert not told(1, 2)
@@ -88,7 +90,7 @@ def test_who_thinks_can_be_hurried_and_a_move_can_be_undone_meanwhile(client: Cl
     assert person.post(f"{person.at}/hurry") == {"thinking": True}
     until(lambda: bool(person.see()["lines"] > before))
     person.post(f"{person.at}/undo", {})
-    until(lambda: asked(person) == "german")
+    until(lambda: side_to_choose(person) == "german")
     assert person.post(f"{person.at}/hurry") == {"thinking": False}
 
 
@@ -117,7 +119,7 @@ def test_what_a_machine_thinks_of_does_not_hang_on_where_it_thinks() -> None:
 def test_only_titles_with_a_good_player_have_levels(anyone: Person) -> None:
     told = {one["title"]: one["levels"] for one in anyone.get("/api/titles")}
     assert told["patrol"] == ["recruit", "regular", "veteran", "elite"]
-    error = anyone.wrong(
+    error = anyone.expect_error(
         "POST", "/api/games", 400, json={"title": "wacht", "mode": "solo", "side": "german", "against": "elite"}
     )
     assert error["parameter"] == "against"
@@ -144,7 +146,7 @@ def test_a_stream_tells_how_far_a_machine_has_come(client: Client) -> None:
     assert any(f'"meant":{PLAYOUTS["elite"]}' in line for line in heard)
 
 
-def test_how_far_the_tutor_has_come_is_told_to_its_side_and_it_can_be_cut_short() -> None:
+def test_the_tutors_progress_is_shown_to_its_side_and_it_can_be_stopped() -> None:
     looking = Looking()
     assert looking.far("game", "german") is None
     with looking.begun("game", "german") as watch:
@@ -164,7 +166,7 @@ def test_a_tutor_that_is_cut_short_answers_with_what_it_has(client: Client) -> N
     person = sit_down(client)
     assert person.get(f"{person.at}/tutor/far", side="german") == {"far": None}
     assert person.post(f"{person.at}/tutor/stop", {"side": "german"}) == {"far": None}
-    person.wrong("GET", f"{person.at}/tutor/far", 403, params={"side": "american"})
+    person.expect_error("GET", f"{person.at}/tutor/far", 403, params={"side": "american"})
     game = positions.asked("patrol", "bridge", "two-player", seed=6, after=30)
     side = game.decision.side
     with watched(lambda _done, _meant: True):

@@ -1,4 +1,4 @@
-"""Fair turns: whoever asks for much waits for themselves."""
+"""Fair queueing: a client with many requests waits for itself, not others for it."""
 
 import asyncio
 
@@ -10,8 +10,8 @@ from broadfront.web.door.turns import Turns
 from broadfront.web.errors import Busy, TooMany
 
 
-def served(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]:
-    """The order in which requests that come at once get their turn, one at a time once the places are full."""
+def turn_order(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]:
+    """Return the order in which simultaneous requests get their turn when all places are full."""
     order: list[Caller] = []
 
     async def one(turns: Turns, caller: Caller) -> None:
@@ -31,13 +31,13 @@ def served(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]:
 
 def test_the_second_address_is_served_next_however_much_the_first_has_asked_for() -> None:
     greedy, modest = Caller("1.1.1.1"), Caller("2.2.2.2")
-    order = served([greedy] * 20 + [modest], places=1, of_one=1)
+    order = turn_order([greedy] * 20 + [modest], places=1, of_one=1)
     assert order.index(modest) <= 2
 
 
 def test_behind_one_address_the_seats_take_turns() -> None:
     greedy, modest = Caller("1.1.1.1", "a"), Caller("1.1.1.1", "b")
-    order = served([greedy] * 20 + [modest], places=1, of_one=1)
+    order = turn_order([greedy] * 20 + [modest], places=1, of_one=1)
     assert order.index(modest) <= 2
 
 

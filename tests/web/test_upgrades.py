@@ -1,4 +1,4 @@
-"""Stored games survive upgrades: what today's server kept is opened and played on by the next one."""
+"""Stored games survive upgrades: games of the present server are opened and continued by the next version."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ Change = Callable[[Path], Playable]
 
 
 class Later:
-    """Work for the background, done when a test says so."""
+    """Background work that runs when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Callable[..., object], tuple[object, ...]]] = []
@@ -40,7 +40,7 @@ class Later:
             work(*given)
 
 
-def as_it_is(_: Path) -> Playable:
+def unchanged_title(_: Path) -> Playable:
     return PatrolGame(FOLDER)
 
 
@@ -63,7 +63,7 @@ def raised_number(_: Path) -> Playable:
 
 def changed_rule(_: Path) -> Playable:
     class OtherPatrol(PatrolGame):
-        """The next version: no cards are drawn."""
+        """A next version of patrol that draws no cards."""
 
         sequences = {**PatrolGame.sequences, "turn": PatrolGame.sequences["turn"][2:]}  # noqa: RUF012
 
@@ -71,7 +71,7 @@ def changed_rule(_: Path) -> Playable:
 
 
 CHANGES: dict[str, Change] = {
-    "the schema alone": as_it_is,
+    "the schema alone": unchanged_title,
     "a comment in a chart": changed_file("charts/combat.toml", "[", "# Held against the print.\n["),
     "a changed house value": changed_file("house/forces.toml", "snow_from = 5", "snow_from = 1"),
     "a changed rule": changed_rule,
@@ -80,14 +80,14 @@ CHANGES: dict[str, Change] = {
 
 
 def play_with(title: Playable, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next version has this title, wherever it is asked for."""
+    """Use this title wherever the server loads one."""
     for module in (games_module, jobs):
         monkeypatch.setattr(module, "load_playable", lambda name, data: title)
 
 
 @pytest.fixture(params=CHANGES)
-def upgraded(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
-    """A server of the next version on the database of today's."""
+def upgraded_games(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
+    """Yield the games of a server of the next version on a copy of an old database."""
     title = CHANGES[request.param](tmp_path / "overlay")
     play_with(title, monkeypatch)
     shutil.copyfile(OLD, tmp_path / "games.sqlite")
@@ -97,7 +97,7 @@ def upgraded(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest
 
 
 def play_on(games: Games, id: str, lines: int = 6) -> int:
-    """Some lines more by whoever is asked; how many the game then has."""
+    """Play this many more lines and return the number of lines the game then has."""
     for _ in range(lines):
         with games.opened(id) as opened, games.keeping(opened):
             pending = opened.game.pending
@@ -112,24 +112,24 @@ def play_on(games: Games, id: str, lines: int = 6) -> int:
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_a_stored_game_of_today_opens_and_goes_on(upgraded: Games, id: str) -> None:
-    before = len(upgraded.store.lines(id)) - 1
-    lines = play_on(upgraded, id)
+def test_a_stored_game_of_today_opens_and_goes_on(upgraded_games: Games, id: str) -> None:
+    before = len(upgraded_games.store.lines(id)) - 1
+    lines = play_on(upgraded_games, id)
     assert lines > before
     later = Later()
-    again = Games(upgraded.store, keep=4, background=later)
+    again = Games(upgraded_games.store, keep=4, background=later)
     with again.opened(id) as opened:
         assert opened.lines == lines
     later.now()
     with again.opened(id) as opened:
         assert opened.lines == lines, "nothing differs from what was played"
-        kept = Record.from_bytes(b"".join(upgraded.store.lines(id)))
+        kept = Record.from_bytes(b"".join(upgraded_games.store.lines(id)))
         assert len(kept.lines) == lines
-        with upgraded.opened(id) as first:
+        with upgraded_games.opened(id) as first:
             assert first.game.state.key() == opened.game.state.key()
 
 
-def test_what_differs_is_said_and_told_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_differences_are_reported_and_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     title = changed_rule(tmp_path)
     play_with(title, monkeypatch)
     shutil.copyfile(OLD, tmp_path / "games.sqlite")

@@ -1,4 +1,4 @@
-"""Processes for heavy work: what they answer, and what becomes of one that does not come to an end."""
+"""Worker processes for heavy jobs: their answers, and what happens to one that never ends."""
 
 import math
 import os
@@ -19,7 +19,7 @@ from broadfront.web.work import workers as workers_module
 from broadfront.web.work.workers import Workers
 
 ENDLESS = range(10**13)
-"""Its sum is taken in one call, which no exception could interrupt."""
+"""A range whose sum takes one very long call that no exception can interrupt."""
 
 CHESS = b'{"broadfront":1,"title":"chess","variant":"","scenario":"","rules":1,"data":""}\n'
 
@@ -72,7 +72,7 @@ def test_what_we_did_wrong_arrives_as_a_traceback_for_the_log(workers: Workers) 
 
 
 def test_other_work_never_takes_the_worker_that_moves_wait_for(workers: Workers) -> None:
-    long = threading.Thread(target=lambda: _refused(workers.run_apart, sum, ENDLESS))
+    long = threading.Thread(target=lambda: _assert_refused(workers.run_apart, sum, ENDLESS))
     long.start()
     try:
         while not workers.busy:
@@ -83,8 +83,8 @@ def test_other_work_never_takes_the_worker_that_moves_wait_for(workers: Workers)
         long.join()
 
 
-def test_whoever_waits_when_the_server_stops_is_told(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads = [threading.Thread(target=lambda: _refused(workers.run, sum, ENDLESS)) for _ in range(4)]
+def test_clients_waiting_when_the_server_stops_get_an_error(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = [threading.Thread(target=lambda: _assert_refused(workers.run, sum, ENDLESS)) for _ in range(4)]
     for thread in threads:
         thread.start()
     workers.close()
@@ -95,7 +95,7 @@ def test_whoever_waits_when_the_server_stops_is_told(workers: Workers, monkeypat
         workers.run(abs, -3)
 
 
-def _refused(run: object, *given: object) -> None:
+def _assert_refused(run: object, *given: object) -> None:
     with pytest.raises((Busy, Costly)):
         run(*given)  # type: ignore[operator]
 
@@ -112,7 +112,7 @@ def test_a_worker_that_was_killed_is_replaced(workers: Workers) -> None:
 
 @pytest.mark.parametrize("name", title_names())
 def test_machines_do_the_same_in_a_worker_as_here(name: str) -> None:
-    """Their lines are the record's: it must not matter where they were found."""
+    """Their choices are lines of the record, so they must not depend on where they are computed."""
     title = playable(name)
     variant = next((n for n, v in title.card.variants.items() if len(v.played) > 1), None)
     if variant is None:

@@ -1,4 +1,4 @@
-"""Waiting for what a server says."""
+"""Wait for what a server sends."""
 
 import json
 import threading
@@ -23,22 +23,22 @@ def until(true: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def edited(items: list[Any], change: dict[str, Any]) -> list[Any]:
+def apply_edits(items: list[Any], change: dict[str, Any]) -> list[Any]:
     now = [one for n, one in enumerate(items) if n not in change["gone"]]
     for n, one in change["put"]:
         now.insert(n, one)
     return now
 
 
-def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    """What a page makes of what it knew and what has changed."""
+def apply_changes(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """Return the view of a page after applying the received changes."""
     if "whole" in told:
         found: dict[str, Any] = told["whole"]
         return found
     table = view["table"] | told["table"]
     for name in ("counters", "markers"):
         if name in told["table"]:
-            table[name] = edited(view["table"][name], told["table"][name])
+            table[name] = apply_edits(view["table"][name], told["table"][name])
     if told["table"].get("extra"):
         table["extra"] = view["table"]["extra"] | told["table"]["extra"]
     kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
@@ -47,7 +47,7 @@ def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
 
 
 @contextmanager
-def listening(person: Person, since: int | None = None) -> Iterator[Queue[dict[str, Any]]]:
+def listen_for_events(person: Person, since: int | None = None) -> Iterator[Queue[dict[str, Any]]]:
     heard: Queue[dict[str, Any]] = Queue()
     ready = threading.Event()
     seen = {} if since is None else {"since": since}

@@ -1,1 +1,1 @@
-"""Makes a release, all but the upload: `make release`."""
+"""Prepares a release without uploading it: `make release`."""

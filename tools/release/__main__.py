@@ -1,4 +1,7 @@
-"""`make release`: everything but the upload, from a clean clone of the last commit. Nothing outside build/ changes."""
+"""`make release`: prepares a release from a clean clone of the last commit, without uploading it.
+
+Nothing outside build/ changes.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def main() -> int:
     given = parser.parse_args()
     began = time.monotonic()
     try:
-        commit = git(ROOT, "rev-parse", "HEAD")  # whatever is committed while this runs
+        commit = git(ROOT, "rev-parse", "HEAD")  # fixed now, in case something is committed while this runs
         release = _release(commit)
         folder = ROOT / "build" / "release"
         files = _build(folder, release, commit)
@@ -51,7 +54,7 @@ def _say(what: str, found: str) -> None:
 
 
 def _release(commit: str) -> Release:
-    """The first section of the changelog, as committed."""
+    """Return the release of the changelog's first section, as committed."""
     release = releases(git(ROOT, "show", f"{commit}:CHANGELOG.md"))[0]
     print(f"release: {release.version} of {release.date}, commit {commit[:8]}", flush=True)
     if git(ROOT, "status", "--porcelain"):
@@ -60,7 +63,7 @@ def _release(commit: str) -> Release:
 
 
 def _build(folder: Path, release: Release, commit: str) -> list[Path]:
-    """Wheel and source archive, compared, with their sums and the notes of the release."""
+    """Build wheel and source archive, compare them, and write checksums and release notes."""
     if folder.exists():
         shutil.rmtree(folder)
     out = folder / release.version
@@ -94,7 +97,7 @@ def _try(folder: Path, files: list[Path], release: Release, commit: str) -> None
     _say("without extras", f"{took:.1f} MB on the disk beside pip (at most {MEGABYTES})")
     if took > MEGABYTES:
         raise Broken(f"the install without extras takes {took:.1f} MB, more than {MEGABYTES}.")
-    # Its own environment comes from the locks; the page is built already.
+    # The clone sets up its own environment from the lock files; the page is already built.
     words = ["make", "play", "TERMINAL=1", "ARGS=patrol"]
     plain = os.environ | {"PYTHONPATH": "", "XDG_STATE_HOME": str(folder / "state")}
     done = subprocess.run(words, cwd=first, env=plain, input="quit\n", capture_output=True, text=True, check=False)
@@ -104,20 +107,20 @@ def _try(folder: Path, files: list[Path], release: Release, commit: str) -> None
 
 
 def _bill(folder: Path, copy: Copy, files: list[Path], release: Release, commit: str) -> None:
-    """The bill of materials of what `broadfront[play]` brings, and of the page."""
+    """Write the bill of materials of what `broadfront[play]` installs, and of the page."""
     packages = [*installed(copy.site), *in_page(folder / "clone-1" / "page" / "package-lock.json")]
     when = dt.datetime.fromtimestamp(int(git(ROOT, "log", "-1", "--format=%ct", commit)), dt.UTC)
-    told = bill(packages, when, {one.name: digest(one) for one in files})
+    content = bill(packages, when, {one.name: digest(one) for one in files})
     path = folder / release.version / f"broadfront-{release.version}.cdx.json"
-    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-    _say(path.name, f"{len(told['components'])} components, CycloneDX {told['specVersion']}")
+    path.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    _say(path.name, f"{len(content['components'])} components, CycloneDX {content['specVersion']}")
 
 
 def _licences(clone: Path) -> None:
-    """Every package of the environment of the tests, which holds all extras, and of the page."""
+    """Check the licenses of all packages of the test environment, which has all extras, and of the page."""
     packages = [*installed(), *in_page(clone / "page" / "package-lock.json")]
-    if wrong := refused(packages):
-        raise Broken(f"licences that are not on the list of tools/release/licences.py: {'; '.join(wrong)}")
+    if lines := refused(packages):
+        raise Broken(f"licences that are not on the list of tools/release/licences.py: {'; '.join(lines)}")
     _say("licences", f"{len(packages)} packages, all on the list")
 
 

@@ -1,4 +1,4 @@
-"""The software bill of materials of a release, as CycloneDX 1.6 in JSON: what is installed, and what the page holds."""
+"""The software bill of materials of a release, as CycloneDX 1.6 in JSON: installed packages and parts of the page."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tools.release.licences import Package, licence_of
 __all__ = ["bill", "in_page", "installed"]
 
 NAMESPACE = uuid.UUID("6f3d1c0e-5d0b-5c0a-9d0e-0b2a4c8e1f00")
-"""The serial number of a bill follows from what it lists: the same release, the same bill."""
+"""Namespace for serial numbers, which are derived from the contents: the same release has the same number."""
 OF_THE_MACHINE = {"pip", "setuptools", "wheel"}
-"""What an environment begins with; broadfront needs none of it."""
+"""Packages that any environment starts with; broadfront does not need them."""
 
 
 def called(name: str) -> str:
-    """A package by the one spelling that the registry has for it."""
+    """Normalize a package name as the registry does."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def installed(site: Path | None = None) -> list[Package]:
-    """What an environment holds, by name; without a folder, this one's."""
+    """Return the packages of an environment by name; without `site`, of the current one."""
     found: dict[str, Distribution] = {}
     for one in distributions() if site is None else distributions(path=[str(site)]):
         found.setdefault(called(one.metadata["Name"]), one)
@@ -39,15 +39,15 @@ def installed(site: Path | None = None) -> list[Package]:
 
 
 def _needs(one: Distribution, found: Mapping[str, object]) -> tuple[str, ...]:
-    """The packages it asks for that are there; what comes with an extra counts if it came."""
+    """Return the installed packages it requires, including those of extras."""
     names = {called(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in one.requires or ()}
     return tuple(sorted(name for name in names if name in found and name not in OF_THE_MACHINE))
 
 
 def in_page(lock: Path) -> list[Package]:
-    """What the built page contains: the parts of its lock that are not only for building it."""
-    told = json.loads(lock.read_text(encoding="utf-8"))["packages"]
-    held = {name.removeprefix("node_modules/"): one for name, one in told.items() if name and not one.get("dev")}
+    """Return the packages built into the page: those of its lock that are not only build tools."""
+    listed = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    held = {name.removeprefix("node_modules/"): one for name, one in listed.items() if name and not one.get("dev")}
     return [
         Package("npm", name, one["version"], one.get("license", ""), tuple(sorted(one.get("dependencies", {}))))
         for name, one in sorted(held.items())
@@ -55,7 +55,7 @@ def in_page(lock: Path) -> list[Package]:
 
 
 def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, str]) -> dict[str, Any]:
-    """The document: broadfront, its parts with licences, and who needs whom. `hashes` are of what is released."""
+    """Return the document: broadfront, its parts with licenses, and dependencies. `hashes` are of the release files."""
     (itself,) = (one for one in packages if (one.kind, one.name) == ("pypi", "broadfront"))
     parts = [one for one in packages if one is not itself]
     in_its_page = [_ref(one) for one in parts if one.kind == "npm"]
@@ -77,7 +77,7 @@ def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, st
 
 
 def _ref(one: Package) -> str:
-    """The package URL by which others find it too."""
+    """Return the package URL (purl)."""
     return f"pkg:{one.kind}/{one.name.replace('@', '%40')}@{one.version}"
 
 

@@ -15,7 +15,7 @@ from tools.release.changelog import Release
 __all__ = ["Broken", "build", "built", "clone", "digest", "only", "unpacked", "without_node"]
 
 ELSEWHERE = ({"TZ": "UTC", "LC_ALL": "C.UTF-8"}, {"TZ": "Asia/Tokyo", "LC_ALL": "C"})
-"""Two machines, as far as one can play both."""
+"""Environments that simulate two different machines."""
 
 
 class Broken(Exception):
@@ -30,9 +30,9 @@ def git(root: Path, *words: str) -> str:
 
 
 def clone(root: Path, folder: Path, release: Release, commit: str = "HEAD") -> Path:
-    """A clean clone of a commit, with the tag of the release; the repository itself is left without it.
+    """Make a clean clone of a commit with the tag of the release; the repository itself is not tagged.
 
-    A tag that is there already has to name this commit.
+    Raise if the tag already names another commit.
     """
     if folder.exists():
         shutil.rmtree(folder)
@@ -49,7 +49,7 @@ def clone(root: Path, folder: Path, release: Release, commit: str = "HEAD") -> P
 def build(
     folder: Path, what: str, python: str = sys.executable, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """The build of a `wheel` or `sdist` as pip starts it, with the tools that are installed already."""
+    """Build a `wheel` or `sdist` as pip does, with the tools already installed."""
     code = f"import hatchling.build; hatchling.build.build_{what}('dist')"
     return subprocess.run(
         [python, "-c", code], cwd=folder, env=os.environ | environment, capture_output=True, check=False, text=True
@@ -57,13 +57,13 @@ def build(
 
 
 def only(folder: Path, pattern: str) -> Path:
-    """The one file of its kind that a build has made."""
+    """Return the one file of its kind that a build has made."""
     (found,) = (folder / "dist").glob(pattern)
     return found
 
 
 def unpacked(archive: Path, folder: Path) -> Path:
-    """A source archive as somebody unpacks it."""
+    """Unpack a source archive and return its folder."""
     with tarfile.open(archive) as opened:
         opened.extractall(folder, filter="data")
     return folder / archive.name.removesuffix(".tar.gz")
@@ -74,17 +74,20 @@ def digest(file: Path) -> str:
 
 
 def without_node(path: str) -> str:
-    """A PATH without the folders that hold Node."""
+    """Return a PATH without the folders that contain Node."""
     return os.pathsep.join(one for one in path.split(os.pathsep) if one and not shutil.which("node", path=one))
 
 
 def built(root: Path, folder: Path, release: Release, commit: str) -> list[Path]:
-    """Wheel and source archive; two clones, and the archive without Node, must give the same bytes."""
+    """Build and return wheel and source archive.
+
+    Two clones, and the archive without Node, must give the same bytes.
+    """
     epoch = git(root, "log", "-1", "--format=%ct", commit)
     clones: list[Path] = []
     for number, elsewhere in enumerate(ELSEWHERE, 1):
         copy = clone(root, folder / f"clone-{number}", release, commit)
-        if clones:  # fetched once; what is built with it is built twice
+        if clones:  # dependencies are fetched once; the page is built twice
             (copy / "page" / "node_modules").symlink_to(clones[0] / "page" / "node_modules")
         for what in ("wheel", "sdist"):
             _must(build(copy, what, SOURCE_DATE_EPOCH=epoch, **elsewhere), what)

@@ -1,4 +1,4 @@
-"""The changelog by release: its first section is the release that is made."""
+"""Parses the changelog; its first section is the release being made."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ class Release(NamedTuple):
 
 
 def releases(changelog: str) -> list[Release]:
-    """The releases, newest first; a ValueError says which heading is none.
+    """Return the releases, newest first. Raise `ValueError` for a heading that is not a release.
 
-    >>> [(one.version, one.notes) for one in releases("# Changelog\\n\\n## 0.2.0 (2026-11-16)\\n\\n- News.\\n")]
+    >>> [(one.version, one.notes) for one in parse_releases("# Changelog\\n\\n## 0.2.0 (2026-11-16)\\n\\n- News.\\n")]
     [('0.2.0', '- News.')]
-    >>> releases("## Unreleased\\n")
+    >>> parse_releases("## Unreleased\\n")
     Traceback (most recent call last):
     ValueError: CHANGELOG.md: '## Unreleased' is not a release. Expected '## 0.2.0 (2026-11-16)'.
     """
     parts = HEADING.split(changelog)[1:]
     found = []
     for heading, notes in zip(parts[::2], parts[1::2], strict=True):
-        told = NUMBERED.fullmatch(heading)
-        if told is None:
+        match = NUMBERED.fullmatch(heading)
+        if match is None:
             raise ValueError(f"CHANGELOG.md: '## {heading}' is not a release. Expected '## 0.2.0 (2026-11-16)'.")
-        found.append(Release(told[1], dt.date.fromisoformat(told[2]), notes.strip()))
+        found.append(Release(match[1], dt.date.fromisoformat(match[2]), notes.strip()))
     numbers = [tuple(map(int, one.version.split("."))) for one in found]
     if not found or numbers != sorted(set(numbers), reverse=True):
         raise ValueError("CHANGELOG.md: releases stand newest first, each once. Put their headings in order.")

@@ -1,4 +1,4 @@
-"""Which licence a package has, and whether broadfront may stand on it."""
+"""Licenses of packages, and whether broadfront may depend on them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ __all__ = ["ALLOWED", "Package", "is_allowed", "licence_of", "refused"]
 ALLOWED = frozenset({
     "0BSD", "Apache-2.0", "Apache-2.0 WITH LLVM-exception", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT",
     "PSF-2.0", "Python-2.0", "Unlicense", "Zlib",
-    # Weaker copyleft: used as they come, as libraries of their own, never changed or copied from.
+    # Weak copyleft: used unchanged as separate libraries, never modified or copied from.
     "LGPL-3.0-only", "MPL-2.0",
 })  # fmt: skip
-"""SPDX names of licences under which a program of the MIT licence may use a library."""
+"""SPDX names of licenses that an MIT-licensed program may depend on."""
 
 CLASSIFIERS = {
     "Apache Software License": "Apache-2.0",
@@ -34,14 +34,14 @@ WORDED = {
     "isc license": "ISC",
     "mit license": "MIT",
 } | {name.lower(): name for name in ALLOWED}
-"""What older metadata calls them, in small letters."""
+"""SPDX names by the wording of older metadata, in lower case."""
 
 
 class Package(NamedTuple):
-    """Something that is installed with broadfront, or built into its page."""
+    """A package installed with broadfront or built into its page."""
 
     kind: str
-    """The registry it comes from: `pypi` or `npm`."""
+    """Its registry: `pypi` or `npm`."""
     name: str
     version: str
     licence: str
@@ -49,18 +49,20 @@ class Package(NamedTuple):
 
 
 def licence_of(installed: Distribution) -> str:
-    """The SPDX expression of a package, from the newest form of its metadata to the oldest; empty if it has none."""
-    told = installed.metadata
-    if "License-Expression" in told:
-        return str(told["License-Expression"])
-    if "License" in told and (worded := WORDED.get(str(told["License"]).strip().lower())):
+    """Return the SPDX expression of a package, from the newest metadata field it has; empty if it has none."""
+    metadata = installed.metadata
+    if "License-Expression" in metadata:
+        return str(metadata["License-Expression"])
+    if "License" in metadata and (worded := WORDED.get(str(metadata["License"]).strip().lower())):
         return worded
-    classifiers = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier", []) if line.startswith("License ")]
+    classifiers = [
+        line.rpartition(" :: ")[2] for line in metadata.get_all("Classifier", []) if line.startswith("License ")
+    ]
     return " AND ".join(CLASSIFIERS.get(one, one) for one in classifiers)
 
 
 def is_allowed(expression: str) -> bool:
-    """Whether an SPDX expression can be kept with licences of the list.
+    """Return whether an SPDX expression can be satisfied with licenses of the list.
 
     >>> is_allowed("MIT"), is_allowed("GPL-3.0-only OR MIT"), is_allowed("(GPL-3.0-only OR MIT) AND SSPL-1.0")
     (True, True, False)
@@ -72,7 +74,7 @@ def is_allowed(expression: str) -> bool:
 
 
 def refused(packages: Iterable[Package]) -> list[str]:
-    """A line for every package whose licence is not on the list."""
+    """Return a line for every package whose license is not on the list."""
     return [
         f"{one.name} {one.version}: {one.licence or 'no licence in its metadata'}"
         for one in packages

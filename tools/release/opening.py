@@ -1,4 +1,4 @@
-"""`broadfront play` as a person types it: in a terminal, without Node, it serves the page and opens it in a browser."""
+"""Tests that `broadfront play`, typed in a terminal without Node, serves the page and opens it in a browser."""
 
 from __future__ import annotations
 
@@ -19,13 +19,16 @@ __all__ = ["opened"]
 
 SAYS = "broadfront: "
 BROWSER = '#!/bin/sh\nprintf %s "$1" > "$0.asked"\n'
-"""A browser that only notes what it was to open."""
+"""A stand-in for a browser that only notes what it was asked to open."""
 PATIENCE = 60
-"""Seconds: the first start of a fresh copy compiles what it imports."""
+"""Timeout in seconds; the first start of a fresh copy compiles what it imports."""
 
 
 def opened(program: Path, environment: Mapping[str, str], folder: Path) -> str:
-    """The address of the page; broken if it does not answer, or no browser was sent there."""
+    """Start `broadfront play` and return the page's address.
+
+    Raise if the page does not answer, or no browser was sent there.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     browser = folder / "browser"
     browser.write_text(BROWSER)
@@ -59,7 +62,9 @@ def _address(line: str) -> str:
 
 
 def _sent_there(asked: Path, address: str) -> None:
-    """A browser is given a file that leads to the page: an address with a seat in it is nobody else's."""
+    """Check that the browser was given a file leading to the page, so that others do not see the address
+    with its seat.
+    """
     until = time.monotonic() + PATIENCE
     while not (asked.is_file() and asked.read_text()):
         if time.monotonic() > until:

@@ -1,6 +1,6 @@
-"""Programs of others that a release is held against: pip-audit, pipx and uv, in an environment of their own.
+"""Checks of a release with external programs: pip-audit, pipx and uv, in their own environment.
 
-Where one cannot be had, or has nothing to go by, that is said in a line; it does not stop a release.
+If one is not available or has no data, a line says so; that does not stop a release.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TOOLS = ("pip-audit", "pipx", "uv")
 
 
 def fetched(folder: Path) -> Path:
-    """The folder of the programs; those that cannot be had are not in it."""
+    """Install the programs and return their folder; those that cannot be installed are missing from it."""
     if not (folder / "bin" / "python").exists():
         venv.create(folder, with_pip=True)
     for tool in TOOLS:
@@ -33,26 +33,26 @@ def fetched(folder: Path) -> Path:
 
 
 def audited(site: Path, tools: Path) -> str:
-    """What the advisories say of an environment; known vulnerabilities stop the release."""
+    """Return the security advisories' verdict on an environment; known vulnerabilities stop the release."""
     program = tools / "pip-audit"
     if not program.exists():
         return "not checked: pip-audit cannot be had here"
     words = [str(program), "--path", str(site), "--format", "json", "--progress-spinner", "off"]
     done = subprocess.run(words, capture_output=True, check=False, text=True)
     try:
-        told: list[dict[str, Any]] = json.loads(done.stdout)["dependencies"]
+        listed: list[dict[str, Any]] = json.loads(done.stdout)["dependencies"]
     except (ValueError, KeyError):
         return "not checked: no advisory data can be reached here"
-    return judged(told)
+    return judged(listed)
 
 
-def judged(told: list[dict[str, Any]]) -> str:
-    """The verdict on what pip-audit lists; broadfront itself is on no registry before its release."""
-    others = [one for one in told if one["name"] != "broadfront"]
+def judged(listed: list[dict[str, Any]]) -> str:
+    """Return the verdict on pip-audit's list; broadfront itself is not in a registry before its release."""
+    others = [one for one in listed if one["name"] != "broadfront"]
     checked = [one for one in others if "vulns" in one]
-    wrong = [f"{one['name']} {one['version']}: {one['vulns'][0]['id']}" for one in checked if one["vulns"]]
-    if wrong:
-        raise Broken(f"known vulnerabilities: {'; '.join(wrong)}. Raise them in the lock (`make lock`).")
+    vulnerable = [f"{one['name']} {one['version']}: {one['vulns'][0]['id']}" for one in checked if one["vulns"]]
+    if vulnerable:
+        raise Broken(f"known vulnerabilities: {'; '.join(vulnerable)}. Raise them in the lock (`make lock`).")
     if not checked:
         return "not checked: no advisory data can be reached here"
     left = f"; {len(others) - len(checked)} unknown to the registry" if len(checked) < len(others) else ""
@@ -60,7 +60,9 @@ def judged(told: list[dict[str, Any]]) -> str:
 
 
 def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
-    """`pipx install` or `uv tool install` of the wheel with the extra for play, then `broadfront play`."""
+    """Install the wheel with the extra for play by `pipx` or `uv tool`, run `broadfront play`, and return
+    the outcome.
+    """
     if not (tools / tool).exists():
         return f"not tried: {tool} cannot be had here"
     home = folder / tool
@@ -82,9 +84,9 @@ def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
         why = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1]
         return f"not tried: {tool} could not install it ({why})"
     asked = [str(home / "bin" / "broadfront"), "doctor", "--json"]
-    told = json.loads(subprocess.run(asked, env=environment, capture_output=True, check=True, text=True).stdout)
-    lacking = [part["name"] for part in told["parts"] if not part["there"] and "broadfront[play]" in part["todo"]]
-    if lacking or told["broadfront"] not in wheel.name:
-        raise Broken(f"{tool} installed {told['broadfront']} without {', '.join(lacking) or 'nothing'}.")
+    report = json.loads(subprocess.run(asked, env=environment, capture_output=True, check=True, text=True).stdout)
+    lacking = [part["name"] for part in report["parts"] if not part["there"] and "broadfront[play]" in part["todo"]]
+    if lacking or report["broadfront"] not in wheel.name:
+        raise Broken(f"{tool} installed {report['broadfront']} without {', '.join(lacking) or 'nothing'}.")
     opened(home / "bin" / "broadfront", environment, home / "somewhere")
-    return f"broadfront {told['broadfront']}; broadfront play opens the page"
+    return f"broadfront {report['broadfront']}; broadfront play opens the page"

@@ -1,4 +1,4 @@
-"""How much of the disk an install takes: files and folders in whole blocks, as `du` counts, whatever the disk is."""
+"""Disk space of an install: files and folders in whole blocks, as `du` counts, whatever the disk's block size."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pathlib import Path
 __all__ = ["MEGABYTES", "needed", "on_disk"]
 
 MEGABYTES = 45
-"""The most that the install without extras may take beside pip."""
+"""Limit for the install without extras, not counting pip."""
 BLOCK = 4096
 
 
 def on_disk(paths: Iterable[Path]) -> float:
-    """Megabytes of files and folders; each takes whole blocks, a folder one."""
+    """Return the megabytes of files and folders; each file takes whole blocks, a folder one block."""
     sizes = [one.stat().st_size if one.is_file() else 1 for one in set(paths)]
     return sum(-(-size // BLOCK) for size in sizes) * BLOCK / 1e6
 
 
 def needed(name: str, found: set[str] | None = None) -> set[str]:
-    """The packages that one brings without extras, on this machine; itself left out."""
+    """Return the packages that one requires without extras on this machine, recursively, itself excluded."""
     found = set() if found is None else found
     for line in distribution(name).requires or ():
         what, _, condition = line.partition(";")

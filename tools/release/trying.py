@@ -1,4 +1,4 @@
-"""Tries a release as somebody who installs it: a fresh environment, no Node, every command of the README, the page."""
+"""Tries a release as a new user: a fresh environment, no Node, every command of the README, and the page."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ __all__ = ["Copy", "install", "play_a_move", "run_readme", "small_install"]
 
 QUIT = "quit\n"
 FEWER = ("--games 1000", "--games 20")
-"""A release is tried, not studied."""
+"""Replacement that shortens long simulations of the README."""
 BY_HAND = ("pipx", "git", "cd", "make")
-"""Commands of the README that others try: the tools that install, and the clone."""
+"""README commands tested elsewhere: the installers, and the commands of a clone."""
 NOT_OURS = ("pip", "setuptools", "pkg_resources", "_distutils_hack")
-"""What every fresh environment holds."""
+"""Packages of every fresh environment."""
 
 
 class Copy:
-    """An installed broadfront: its folder of programs and its folder of games."""
+    """An installed broadfront: its folder of programs and its working folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -54,7 +54,7 @@ class Copy:
         return found
 
     def run(self, *words: str, typed: str = "") -> str:
-        """What a command prints; it must succeed."""
+        """Run a command and return its output. Raise if it fails."""
         done = subprocess.run(
             [shutil.which(words[0], path=self.environment["PATH"]) or words[0], *words[1:]],
             cwd=self.work, env=self.environment, input=typed, capture_output=True, check=False, text=True,
@@ -65,7 +65,7 @@ class Copy:
 
 
 def install(file: Path, folder: Path, lock: Path | None, extra: str = "") -> Copy:
-    """A fresh environment with nothing but a released file, its dependencies as the lock has them."""
+    """Install a release file into a fresh environment, with dependencies pinned by the lock."""
     venv.create(folder, with_pip=True, clear=True)
     copy = Copy(folder)
     copy.work.mkdir()
@@ -81,7 +81,7 @@ def install(file: Path, folder: Path, lock: Path | None, extra: str = "") -> Cop
 
 
 def run_readme(copy: Copy, readme: Path) -> list[str]:
-    """Every command of the README that an installed copy has; those that were run."""
+    """Run every command of the README that an installed copy has, and return those that were run."""
     ran = []
     for _, command in commands(readme.read_text(encoding="utf-8")):
         words = shlex.split(command.replace(*FEWER))
@@ -93,7 +93,7 @@ def run_readme(copy: Copy, readme: Path) -> list[str]:
 
 @contextmanager
 def served(copy: Copy, *words: str) -> Iterator[str]:
-    """The address that a command of an installed copy serves the page at."""
+    """Serve the page from an installed copy inside this context, and give its address."""
     process = subprocess.Popen(
         [copy.bin / "broadfront", *words],
         cwd=copy.work, env=copy.environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
@@ -108,13 +108,13 @@ def served(copy: Copy, *words: str) -> Iterator[str]:
 
 
 def play_a_move(copy: Copy) -> str:
-    """`broadfront play --page` in Chromium: the start page, then a move of `patrol`; what moved where."""
+    """Open the start page of `broadfront play --page` in Chromium, make a move in `patrol`, and return the move."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with served(copy, "play", "--page") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         visitor = Visitor(browser, address)
         visitor.go("/").wait_for_selector("h1")
-        # The first game of a fresh copy compiles the search of the map: a busy machine takes its time.
+        # The first game of a fresh copy compiles the map searches, which is slow on a busy machine.
         made = httpx.post(f"{address}/api/games", json={"title": "patrol", "seed": "7"}, timeout=120).json()
         visitor.sit(f"/#/game/{made['game']}/{made['seats'][0]['token']}")
         before = visitor.lines()
@@ -130,7 +130,7 @@ def play_a_move(copy: Copy) -> str:
 
 
 def small_install(file: Path, folder: Path) -> float:
-    """The install without extras answers a chart; the megabytes that it takes on the disk beside pip."""
+    """Install without extras, answer a chart, and return the megabytes on disk, not counting pip."""
     copy = install(file, folder, None)
     copy.run("broadfront", *shlex.split("ask rhine.supply nation=us date=1944-09-26 dice=7 ground=dry"))
     if heavy := {"numpy", "numba"} & {one.name for one in copy.site.iterdir()}:

@@ -1,4 +1,4 @@
-"""The analyst: what a position is worth to a side, who plays by it, and what a game owed to play and to luck."""
+"""The analyst: what a position is worth to a side, opponents that use this, and how much of a game was play or luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game may go on: what follows after an option, told as the side may know it."""
+"""Show how a game may continue after an option, as the side may know it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,18 @@ from broadfront.players import player_named, usual_player
 __all__ = ["continued"]
 
 MOST = 400
-"""Lines that are played on at most."""
+"""Maximum number of lines played."""
 LEAST = 12
-"""Events before a quiet point may end it: where those come often, one alone shows nothing."""
+"""Minimum number of events before a quiet point ends it; where quiet points are frequent, one alone shows too
+little."""
 
 
 def continued(view: View, action: Action, seed: int | str, events: int) -> list[Event]:
-    """What happens after an action up to a quiet point, such as the end of the impulse: so many events at most.
+    """Return what may happen after an action up to a quiet point, such as the end of the impulse: at most `events`
+    events.
 
-    It is one possible world with the usual player for every side. The same seed gives another action of the same
-    view the same world and the same dice.
+    This is one possible world with the usual player for every side. With the same seed and view, every action gets the
+    same world and the same dice.
     """
     side = view.side
     if side is None or not isinstance(view.pending, Decision):
@@ -44,13 +46,14 @@ def continued(view: View, action: Action, seed: int | str, events: int) -> list[
         if isinstance(asked, Chance):
             state.happen(dice.pick(asked))
             continue
-        told = len(_seen(state, side))
-        if told >= events or (course.begins(asked) and told >= LEAST):
+        count = len(_seen(state, side))
+        if count >= events or (course.begins(asked) and count >= LEAST):
             break
         state.do(player.choose(View(state, asked.side), Options.of_settled(state)))
     return _seen(state, side)[:events]
 
 
 def _seen(state: State, side: str) -> list[Event]:
+    """Return the events of a state that a side may know."""
     seen = (event.seen_from(side) for event in state.events or ())
     return [event for event in seen if event is not None]

@@ -1,4 +1,4 @@
-"""The evaluator: what a position and its options are worth to a side, from its view alone."""
+"""The evaluator: what a position and its options are worth to a side, based only on its view."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from broadfront.players.player import Player
 __all__ = ["Evaluator", "Stop", "never"]
 
 Stop = Callable[[int, int], bool]
-"""Told after each world how many playouts are done and how many are meant; true when that is enough."""
+"""Called after each world with the playouts done and the playouts planned; returns true to stop."""
 
 
 ENOUGH = 6
-"""Worlds before a comparison may be settled."""
+"""Number of worlds before a comparison may end early."""
 BEHIND = -0.3
-"""Standard errors of gain below which an option is given up. Of those that would have come out a standard error ahead
-in fifteen worlds about one in twenty is so far behind after six."""
+"""Standard errors of gain below which an option is dropped. Of the options that would be one standard error ahead after
+fifteen worlds, about one in twenty is this far behind after six."""
 LINES = 40_000
-"""Lines that the playouts of a comparison that may be settled take at most, some four seconds: where playouts go on
-into the next day of a campaign, 160 of them would take six."""
+"""Maximum number of lines of playouts in a comparison that may end early, about four seconds. Where playouts continue
+into the next day of a campaign, 160 of them would take six seconds."""
 
 
-def never(done: int, meant: int) -> bool:
-    """Nobody cuts it short."""
+def never(done: int, planned: int) -> bool:
+    """Never stop early."""
     return False
 
 
 class Evaluator:
-    """Plays possible worlds of a view to their end, the title's usual player for every side.
+    """Plays possible worlds of a view to their end, with the title's usual player for every side.
 
     The budget is a number of playouts, not a time: the same seed, budget and view give the same figures anywhere.
-    `points` is how many quiet points are played before a fitted value takes over, where a title has one for that; if
-    not given, as many as its outlook says. With `closely` a position is not played on where the title has a value by
-    places: it sees small differences better, and has no noise of its own.
+    `points` is the number of quiet points to play before a fitted value takes over, if the title has one; the default
+    is that of its outlook. With `closely`, a title's value by places replaces playouts: it sees small differences
+    better and adds no noise.
     """
 
     def __init__(self, title: str, seed: int | str = 0, *, points: int | None = None, closely: bool = False) -> None:
@@ -51,15 +51,15 @@ class Evaluator:
         self._player = player_named(usual_player(title), f"{seed}/playouts", title)
 
     def value(self, view: View, playouts: int) -> Worth:
-        """What a position is worth to the side of a view, whoever is asked there."""
+        """Return what a position is worth to the side of a view, whichever side must decide."""
         return _worth(self.results(view, playouts))
 
     def results(self, view: View, playouts: int) -> list[Result]:
-        """How the playouts of a position come out for the side of a view, world by world."""
+        """Return the results of playouts for the side of a view, one per world."""
         return [self.result(view, world) for world in range(_checked(playouts))]
 
     def result(self, view: View, world: int) -> Result:
-        """How one of them comes out: the same world and dice whatever the position is."""
+        """Return the result of one world; its dice are the same whatever the position."""
         side, state = _side(view), self.world(view, world)
         found = at_once(side, state) if self.closely else None
         return self._played(side, state, world)[0] if found is None else found
@@ -68,16 +68,15 @@ class Evaluator:
         self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = never, *, keep: int = 1,
         settled: bool = False,
     ) -> list[Option]:  # fmt: skip
-        """What actions of the side that is asked are worth, the best one first.
+        """Return what actions of the deciding side are worth, best first.
 
-        Successive halving: in each round those still in it share an equal part of the playouts, in the same worlds
-        and with the same dice, and the better half goes on. The first action is what the others are held against; it
-        stays in to the end, and so do as many as `keep` says.
+        This is successive halving: in each round the remaining actions share the playouts equally, in the same worlds
+        and with the same dice, and the better half remains. The others are compared with the first action. It remains
+        to the end, as do the first `keep` actions.
 
-        With `settled` it ends as soon as it is clear whether one is better than the first: an option that falls behind
-        the first is played out no further, and one that is ahead beyond noise is not put to more tests. So it does when
-        the playouts have taken too many lines. The figures of those that were stopped lean to where they were stopped;
-        who wants them unbiased does without.
+        With `settled` it ends once it is clear whether any action is better than the first. An action that falls behind
+        is dropped, and one clearly ahead ends the comparison, as does a limit on lines. The figures of stopped actions
+        are biased; leave `settled` out for unbiased ones.
         """
         side = _side(view)
         results: list[list[Result]] = [[] for _ in actions]
@@ -109,34 +108,39 @@ class Evaluator:
         return self._ranked(actions, results)
 
     def world(self, view: View, world: int) -> State:
-        """A position that fits what a side knows: the first, the second and so on."""
+        """Return the state of world number `world`, one that fits what the side knows."""
         return view.sample(seed_of(f"{self.seed}/world {world}"))
 
     def _played(self, side: str, state: State, world: int) -> tuple[Result, int]:
-        """How a playout comes out, and how many lines it took."""
+        """Play a world to its end; return the result and the number of lines played."""
         players: Mapping[str, Player] = dict.fromkeys(state.played, self._player)
         played = play_on(state, players, Dice(f"{self.seed}/{world}"), points=self.points)
         return result_for(side, state, played.over), played.lines
 
     def _gain(self, results: Sequence[Result], first: Sequence[Result]) -> Estimate:
+        """Return how much better results are than those of the first action."""
         return _difference(list(map(self._figure, results)), list(map(self._figure, first)))
 
     def _behind(self, results: Sequence[Result], first: Sequence[Result]) -> bool:
+        """Return whether an action is too far behind the first to continue."""
         gain = self._gain(results, first)
         return gain.mean < BEHIND * gain.error
 
     def _ahead(self, results: Sequence[Result], first: Sequence[Result]) -> bool:
+        """Return whether an action is better than the first beyond noise."""
         return beyond_noise(self._gain(results, first))
 
     def _figure(self, result: Result) -> float:
-        """By what options are compared: the chance to win, and a little for each point, which luck sways less."""
+        """Return the figure that options are compared by: the chance to win, plus a little per point, which luck
+        affects less."""
         return result.win + self.outlook.point * result.score
 
     def _mean(self, results: Sequence[Result]) -> float:
+        """Return the mean of the compared figure."""
         return sum(map(self._figure, results)) / len(results)
 
     def _ranked(self, actions: Sequence[Action], results: Sequence[Sequence[Result]]) -> list[Option]:
-        """Those that were in it longest come first, the better ones before the others."""
+        """Return the options ranked: those played longest first, then by their mean."""
         order = sorted(range(len(actions)), key=lambda at: (-len(results[at]), -self._mean(results[at])))
         best, first = results[order[0]], results[0]
         return [
@@ -152,22 +156,25 @@ class Evaluator:
 
 
 def _difference(better: Sequence[float], other: Sequence[float]) -> Estimate:
-    """In the worlds that both were played in."""
+    """Return the mean difference in the worlds that both were played in."""
     return estimate([one - two for one, two in zip(better, other, strict=False)])
 
 
 def _worth(results: Sequence[Result]) -> Worth:
+    """Return the chance to win and the score as estimates."""
     wins, scores = [one.win for one in results], [one.score for one in results]
     return Worth(estimate(wins), estimate(scores), len(results))
 
 
 def _side(view: View) -> str:
+    """Return the side of a view; raise `Invalid` if it has none."""
     if view.side is None:
         raise Invalid("A position is valued for a side: the view of everybody has none.", parameter="view")
     return view.side
 
 
 def _checked(playouts: int) -> int:
+    """Return a number of playouts; raise `Invalid` if it is below 1."""
     if playouts < 1:
         raise Invalid(f"{playouts} playouts: expected 1 or more.", parameter="playouts", given=playouts)
     return playouts

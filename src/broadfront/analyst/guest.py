@@ -1,6 +1,6 @@
-"""Bots as guests: a program from outside plays a side, line by line over a pipe.
+"""External bots: a program plays a side, line by line over a pipe.
 
-The lines are explained in docs/analyst.md. What a guest is sent is its side's view and nothing else.
+docs/analyst.md explains the protocol. A guest receives only its side's view.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ __all__ = ["PROTOCOL", "Guest"]
 
 PROTOCOL = 1
 PATIENCE = 60.0
-"""Seconds that a guest has for an answer, unless somebody says otherwise."""
+"""Default number of seconds a guest has for an answer."""
 LONGEST = 100_000
-"""Characters of a line of a guest that are read."""
+"""Maximum number of characters read from a line of a guest."""
 AHEAD = 1_000
-"""Lines of a guest that are kept until somebody waits for them; one that says more has to wait itself."""
+"""Maximum number of a guest's lines kept until they are read; a guest that writes more is blocked."""
 
 Heard = Callable[[str], None]
 Lines = queue.Queue[str | None]
 
 
 class Guest:
-    """A player that asks a program. Use it as a context, so that the program is ended whatever happens."""
+    """A player that asks an external program. Use it in a `with` statement, so that the program is always stopped."""
 
     def __init__(
         self, command: str | Sequence[str], title: Playable, *, patience: float = PATIENCE, heard: Heard | None = None
@@ -79,6 +79,7 @@ class Guest:
         return f"Guest({self.name})"
 
     def _greet(self) -> None:
+        """Send the protocol version, and read the guest's name until it is ready."""
         self._send(f"broadfront {PROTOCOL}")
         while (line := self._hear("ready")) != "ready":
             word, _, rest = line.partition(" ")
@@ -87,12 +88,13 @@ class Guest:
             self.name = rest
 
     def begin(self, side: str, scenario: str, variant: str, number: int) -> None:
-        """Tell the guest that a game begins, the first, second and so on; never its seed, which gives the dice."""
+        """Announce a game and its number to the guest. Its seed is never sent, because that would give away the
+        dice."""
         header = {"title": self.title.name, "scenario": scenario, "variant": variant, "side": side, "number": number}
         self._send(f"game {_json(header)}")
 
     def choose(self, view: View, options: Options) -> Action:
-        """Send what the side knows and may do; take the number of an option, or any other legal action."""
+        """Send what the side knows and may do; return the option the guest chose, or its own legal action."""
         listed = options.listing()
         asked = {
             "view": view.to_data(),
@@ -116,11 +118,11 @@ class Guest:
         raise self._wrong(line, f"`choose` and a number from 0 to {len(listed) - 1}, or `do` and an action as JSON")
 
     def end(self, over: GameOver) -> None:
-        """Tell the guest how the game ended."""
+        """Send the guest how the game ended."""
         self._send(f"over {_json(pending_told(over))}")
 
     def close(self) -> None:
-        """Ask the program to stop, then stop it."""
+        """Ask the program to stop, then kill it if it does not."""
         self._send("quit")
         self._sent.put(None)
         try:
@@ -131,16 +133,17 @@ class Guest:
             if not isinstance(error, subprocess.TimeoutExpired):
                 raise
         finally:
-            with contextlib.suppress(queue.Empty):  # what it still said makes room for the thread that reads
+            with contextlib.suppress(queue.Empty):  # emptying the queue lets the reading thread finish
                 while self._lines.get(timeout=1.0) is not None:
                     pass
 
     def _send(self, line: str) -> None:
-        """Written by a thread: a guest that does not read is found out when its answer is late, and holds up nobody."""
+        """Queue a line for the writing thread. A guest that does not read blocks nobody; it fails when its answer is
+        late."""
         self._sent.put(line)
 
     def _hear(self, what: str) -> str:
-        """The next line that is an answer; lines that begin with `info` are passed on."""
+        """Return the next answer; pass lines that begin with `info` to the `heard` callback."""
         until = time.monotonic() + self.patience
         while True:
             try:
@@ -158,22 +161,25 @@ class Guest:
                 self.heard(line.removeprefix("info").strip())
 
     def _gone(self) -> Invalid:
+        """Return the error for a guest that has stopped."""
         return Invalid(
             f"The guest {self.name} has stopped before the game was over.", parameter="command", given=self.name,
             todo="See what it wrote to stderr.",
         )  # fmt: skip
 
     def _wrong(self, line: str, expected: str) -> Invalid:
-        said = f"The guest {self.name} said {briefly(line)}; expected {expected}."
-        return Invalid(said, parameter="command", given=line[:LONGEST])
+        """Return the error for an unexpected answer."""
+        message = f"The guest {self.name} said {briefly(line)}; expected {expected}."
+        return Invalid(message, parameter="command", given=line[:LONGEST])
 
 
 def _json(data: Any) -> str:
+    """Return data as JSON text."""
     return msgspec.json.encode(data, enc_hook=str).decode()
 
 
 def _read(pipe: IO[str], lines: Lines) -> None:
-    """Lines of the guest, then None."""
+    """Put the guest's lines into the queue, then None."""
     with contextlib.suppress(ValueError, OSError), pipe:
         while line := pipe.readline(LONGEST):
             if line.strip():
@@ -182,7 +188,7 @@ def _read(pipe: IO[str], lines: Lines) -> None:
 
 
 def _write(pipe: IO[str], lines: Lines) -> None:
-    """Lines to the guest, until None; if it has gone, that is seen where its answer is read."""
+    """Write lines from the queue to the guest until None. If the guest is gone, reading its answer fails instead."""
     with contextlib.suppress(ValueError, OSError), pipe:
         while (line := lines.get()) is not None:
             pipe.write(f"{line}\n")

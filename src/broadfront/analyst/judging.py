@@ -1,4 +1,4 @@
-"""What a decision loses: the best option is found in some worlds and held against the one taken in others."""
+"""What a decision loses: the best option is found in some worlds and compared with the chosen one in others."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from broadfront.players.player import Player
 __all__ = ["Judgment", "judge"]
 
 OPTIONS = 4
-"""Options that a searched decision is held against, the plain player's choice among them."""
+"""Number of options a searched decision is compared with, including the plain player's choice."""
 
 
 class Judgment(NamedTuple):
-    """An action beside the best option that was looked at, and beside the plain player's choice."""
+    """An action compared with the best option considered and with the plain player's choice."""
 
     best: Action
     loss: Estimate
-    """Of the chance to win, against the best one."""
+    """The chance to win lost against the best option."""
     change: Estimate
-    """What it gives more, or less, than the plain player's choice."""
+    """The chance to win gained or lost against the plain player's choice."""
 
     @property
     def costly(self) -> bool:
@@ -40,8 +40,11 @@ def judge(
     view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int, stop: Stop | None = None,
     *, loss_alone: bool = False,
 ) -> Judgment:  # fmt: skip
-    """Judge an action of the side that is asked. In the worlds where an option was found to be the best it looks better
-    than it is, so that the loss is taken in others. With `loss_alone` nobody asks what it changes."""
+    """Judge an action of the deciding side.
+
+    In the worlds where an option was found best, it looks better than it is, so the loss is measured in other worlds.
+    With `loss_alone`, the change against the plain player is not computed.
+    """
     pending = view.pending
     if not isinstance(pending, Decision):
         raise Invalid("Nobody is asked: there is no decision to judge.", parameter="view")
@@ -62,15 +65,15 @@ def judge(
 
 
 def _part(stop: Stop | None, part: int, of: int) -> Stop:
-    """The same for one of several comparisons that are watched as one."""
+    """Return a stop function for one of several comparisons whose progress counts as one."""
     if stop is None:
         return never
-    return lambda done, meant: stop(part * meant + done, of * meant)
+    return lambda done, planned: stop(part * planned + done, of * planned)
 
 
 def _paired(
     evaluator: Evaluator, view: View, first: Action, second: Action, playouts: int, stop: Stop | None
 ) -> Estimate:
-    """What the second gives more than the first."""
+    """Return how much the second action gains over the first."""
     found = evaluator.compare(view, [first, second], playouts, _part(stop, 1, 2))
     return next(option for option in found if option.action == second).change

@@ -17,13 +17,13 @@ from broadfront.players.player import Player
 __all__ = ["LEVELS", "Recruit", "level_named", "levels_of", "opponents_of"]
 
 ASTRAY = 0.2
-"""Of the recruit's decisions, the share that is random."""
+"""Share of a recruit's decisions that are random."""
 PLAYOUTS = {"veteran": 36, "elite": 160}
-"""At each decision that is searched."""
+"""Playouts for each searched decision, by level."""
 
 
 class Recruit:
-    """Plays as `regular` does, save that one decision in five is any of the options."""
+    """Plays like `regular`, but one decision in five is random."""
 
     def __init__(self, title: str, seed: int | str) -> None:
         self.title, self.seed = title, seed
@@ -40,25 +40,28 @@ class Recruit:
 
 
 def _regular(title: str, seed: int | str) -> Player:
+    """Make a regular opponent: the title's usual player."""
     return player_named(usual_player(title), seed, title)
 
 
 def _veteran(title: str, seed: int | str) -> Player:
+    """Make a veteran opponent, which searches with few playouts."""
     return Search(title, seed, PLAYOUTS["veteran"])
 
 
 def _elite(title: str, seed: int | str) -> Player:
+    """Make an elite opponent, which searches with many playouts."""
     return Search(title, seed, PLAYOUTS["elite"])
 
 
 LEVELS: dict[str, Callable[[str, int | str], Player]] = {
     "recruit": Recruit, "regular": _regular, "veteran": _veteran, "elite": _elite,
 }  # fmt: skip
-"""The weakest first: what makes a player of a title from a seed."""
+"""Functions that make a player from a title and a seed, weakest level first."""
 
 
 def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
-    """The levels of a title that has these kinds of player: all of them where one is `greedy`, else none.
+    """Return the levels of a title with these kinds of player: all of them if one is `greedy`, else none.
 
     >>> from broadfront.players import players_of
     >>> list(levels_of("patrol", players_of("patrol"))), list(levels_of("wacht", {}))
@@ -68,7 +71,7 @@ def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
 
 
 def opponents_of(title: str) -> dict[str, Maker]:
-    """Everybody who can play a side of a title: its kinds of player, and the levels.
+    """Return everyone who can play a side of a title: its kinds of player, and the levels.
 
     >>> list(opponents_of("patrol"))
     ['random', 'greedy', 'recruit', 'regular', 'veteran', 'elite']
@@ -78,7 +81,7 @@ def opponents_of(title: str) -> dict[str, Maker]:
 
 
 def level_named(name: str, seed: int | str, title: str) -> Player:
-    """A player of a level, or of any other kind the title has."""
+    """Make a player of a level, or of any other kind the title has."""
     kinds = opponents_of(title)
     if name not in kinds:
         raise unknown(f"player of {title}", name, kinds, parameter="against")

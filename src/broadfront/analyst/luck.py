@@ -1,14 +1,14 @@
-"""Luck: what the dice of a stretch of play gave, beside all that they could have given.
+"""Luck: what the dice of a stretch of play gave, compared with everything they could have given.
 
-A stretch goes from a roll to the next quiet point. In worlds that the side takes for possible at its start, plain
-players go through it with the dice that came there, as far as the side saw them, and with other dice. Where they come
-to is valued by one evaluator, with the same worlds and dice for what follows; it knows nothing of what really followed.
-The mean of luck is zero whatever the evaluator thinks of a position, and whatever the others held: a poor one only
-explains less. That is so because in each world the dice that came are as good as any others: worlds never hang on what
-the others really held, and where a world has other things in a cup, what came is kept only as often as the world
-allows.
+A stretch lasts from a roll to the next quiet point. In worlds that the side considers possible at its start, plain
+players play through it with the real dice, as far as the side saw them, and with other dice. One evaluator values where
+they arrive, with the same worlds and dice for what follows. It knows nothing of what really followed.
 
-What the others held, and what people did otherwise than the plain player, is no luck: the second is play.
+The mean of luck is zero, however well the evaluator judges a position and whatever the others held; a poor evaluator
+only explains less. This is because the real dice are as likely as any others in each world. Worlds never depend on what
+the others really held. Where a world has other things in a cup, a real draw is kept only as often as that world allows.
+
+What the others held is not luck. Neither is what people did differently from the plain player: that is play.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ __all__ = ["Came", "Stretch", "gone_of", "luck_of"]
 
 
 class Stretch(NamedTuple):
-    """From somewhere to the next quiet point, as a side saw it."""
+    """Play from a position to the next quiet point, as a side saw it."""
 
     start: State
     asked: Decision | None
-    """The last decision before it."""
+    """The last decision before the stretch."""
     rolls: Sequence[Came]
-    """Those the side saw, with what it took for possible then."""
+    """The rolls the side saw, each with what it considered possible then."""
 
 
 def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> Estimate:
-    """What the rolls of a stretch gave a side."""
+    """Return what the rolls of a stretch gave a side."""
     seen = _by_kind(stretch.rolls)
     came = [
         _reached(stretch, side, evaluator, world, Recorded(seen, Dice(f"{seed}/{world}/dice")), seed).win
@@ -65,11 +65,12 @@ def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number
 
 
 def gone_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
-    """What luck and play together gave a side in a stretch that led to a position, beside plain play with any dice."""
+    """Return what luck and play together gave a side in a stretch, compared with plain play and any dice."""
     return _beside(_results(end, side, evaluator, number), _others(stretch, side, evaluator, seed, number))
 
 
 def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:
+    """Group rolls by kind."""
     found: dict[str, list[Came]] = defaultdict(list)
     for came in rolls:
         found[kind_of(came.chance)].append(came)
@@ -77,6 +78,7 @@ def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:
 
 
 def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[float]:
+    """Return the chance to win from the end of a stretch, once per world."""
     over = end.pending
     if isinstance(over, GameOver):
         return [result_for(side, end, over).win] * number
@@ -84,15 +86,20 @@ def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[f
 
 
 class _Other(NamedTuple):
+    """The result of a stretch with other dice, and its weight."""
+
     win: float
     weight: float
     first: Outcome | None
-    """How the first roll came out, where that is weighed exactly."""
+    """The outcome of the first roll, if outcomes are weighted exactly."""
 
 
 def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Other]:
-    """What could have come. The first roll takes its outcomes in turn, each as often as its weight says; they are
-    weighed exactly where there are playouts for every one."""
+    """Return results of a stretch with other dice.
+
+    The first roll takes its outcomes in proportion to their weights. If there are enough playouts for every outcome,
+    results are weighted exactly.
+    """
     offset = int.from_bytes(hashlib.sha256(f"{seed}/offset".encode()).digest()[:7], "big") / (1 << 56)
     found: list[tuple[float, Spread]] = []
     for world in range(number):
@@ -106,8 +113,11 @@ def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number
 
 
 def _exact(dice: Sequence[Spread]) -> list[float] | None:
-    """The weight of each by the first roll, if that was the same roll in all of them and every outcome had to come.
-    Where one may be left out, it would be weighed too seldom: there all count the same."""
+    """Return the exact weight of each result by its first roll; None if the results must count equally.
+
+    Exact weights need the same first roll in all results, and enough results for every outcome. A missing outcome would
+    otherwise be weighted too low.
+    """
     first = dice[0].first
     if first is None or any(
         one.first is None or (one.first.outcomes, one.first.weights) != (first.outcomes, first.weights) for one in dice
@@ -121,25 +131,30 @@ def _exact(dice: Sequence[Spread]) -> list[float] | None:
 
 
 def _mixed(world: int, number: int) -> int:
-    """Worlds in an order that has nothing to do with their numbers' size, so that any few of them are spread out."""
+    """Return a world's index in a scattered order, so that any few worlds are spread evenly."""
     step = next(step for step in range(number * 5 // 8 | 1, 2 * number + 2) if _coprime(step, number))
     return world * step % number
 
 
 def _coprime(one: int, two: int) -> bool:
+    """Return whether two numbers have no common divisor."""
     while two:
         one, two = two, one % two
     return one == 1
 
 
 def _beside(came: Sequence[float], others: Sequence[_Other], doubt: float = DOUBT) -> Estimate:
+    """Return how much better the results are than the weighted mean of the others."""
     mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
     return Estimate(mean, estimate([one - two for one, two in zip(came, _noise(others), strict=True)], doubt).error)
 
 
 def _noise(others: Sequence[_Other]) -> list[float]:
-    """What the error of their mean is found from. Outcomes that are weighed exactly add no noise by differing, so that
-    only what differs within each of them counts, and more where there are few of each."""
+    """Return the values from which the error of the others' mean is computed.
+
+    Exactly weighted outcomes add no noise by differing from each other. Only differences within an outcome count, and
+    they count more if there are few of each.
+    """
     by_first: dict[Outcome | None, list[float]] = defaultdict(list)
     for other in others:
         by_first[other.first].append(other.win)
@@ -152,7 +167,7 @@ def _noise(others: Sequence[_Other]) -> list[float]:
 
 
 def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
-    """Where plain players come from the start of a stretch with some dice, by the playout of one world."""
+    """Play a stretch with plain players and the given dice in one world; return the result of where it ends."""
     state = View(stretch.start, side).sample(seed_of(f"{seed}/{world}"))
     title = state.title.name
     course = Course(title)

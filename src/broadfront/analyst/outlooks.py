@@ -1,4 +1,4 @@
-"""What the analyst has to know of a title beyond its rules: a file of data, and how a position is scored."""
+"""What the analyst knows about a title beyond its rules: a data file, and how a position is scored."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ __all__ = [
 ]  # fmt: skip
 
 Standing = Callable[[Any], dict[str, int]]
-"""The score of a position as it would be counted now, by side, as `GameOver.score` has it at the end."""
+"""Returns the present score of a position by side, as `GameOver.score` has it at the end."""
 Signs = Callable[[Any], dict[str, float]]
-"""What tells who is ahead in a position, by name; `left` is the share of the turn that is still to come."""
+"""Returns named indicators of who is ahead in a position; `left` is the remaining share of the turn."""
 
 
 class Place(NamedTuple):
-    """Somewhere that counts at the end of a game, and what tells whether a side will hold it then."""
+    """A place that counts at the end of a game, with indicators of whether a side will hold it then."""
 
     name: str
     value: int
     held: bool
     signs: Mapping[str, float]
-    """One that is not there counts nothing."""
+    """Missing indicators count as zero."""
 
 
 class Places(NamedTuple):
-    """All of them in a position, with the points that are safe, those that win, and the share of the turn to come."""
+    """All such places in a position, with the points already safe, the points that win, and the remaining share of the
+    turn."""
 
     safe: int
     goal: int
@@ -49,11 +50,11 @@ Placed = Callable[[Any], Places]
 
 
 SURE = 30.0
-"""Beyond this a chance is certain, and its power too large."""
+"""Log-odds beyond this count as certain, to keep the exponential within range."""
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fitted value at the beginning of a turn: the chance of `Horizon.side` by its score then."""
+    """A fitted value at the start of a turn: the chance of `Horizon.side` given its score."""
 
     turn: int
     even: float
@@ -63,24 +64,25 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a sign of a position counts in a fitted value."""
+    """The weight of one indicator in a fitted value."""
 
     sign: str
-    """`one` is the same everywhere."""
+    """Name of the indicator; `one` is always 1."""
     late: float
-    """How much it counts at the end of the turn."""
+    """Its weight at the end of the turn."""
     more: float
-    """How much more at its beginning."""
+    """Its additional weight at the beginning of the turn."""
 
 
 class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What tells of a place whether a side will hold it at the end, and the games this was fitted to."""
+    """A fitted model of whether a side will hold a place at the end, and the games it was fitted to."""
 
     games: int
     seeds: str
     terms: tuple[Term, ...]
 
     def chance(self, place: Place, left: float) -> float:
+        """Return the chance that a place is held at the end; `left` is the remaining share of the turn."""
         signs = place.signs
         return _likely(
             sum(signs[term.sign] * (term.late + term.more * left) for term in self.terms if term.sign in signs)
@@ -88,41 +90,42 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where playouts of a scenario stop, and what is taken for the rest of the game."""
+    """Where playouts of a scenario stop, and the fitted value that replaces the rest of the game."""
 
     scenario: str
     variant: str
     turns: int
-    """How many turns are played besides the one that a playout begins in."""
+    """Number of turns played after the one in which a playout starts."""
     side: str
-    """Whose chance the value gives."""
+    """The side whose chance the value gives."""
     games: int
-    """How many games it was fitted to."""
+    """Number of games it was fitted to."""
     seeds: str
     values: tuple[Value, ...] = ()
-    """In the order of turns; a turn without one takes the one before."""
+    """In the order of turns; a turn without a value uses the previous one."""
     points: int = 0
-    """How many quiet points are played where a playout stops within a turn; 0 where it stops at the end of one."""
+    """Number of quiet points played if playouts stop within a turn; 0 if they stop at the end of one."""
     terms: tuple[Term, ...] = ()
-    """The value of a quiet point by its signs. With `values`, what those say is a sign too, `curve`, and `left` is the
-    share of all turns."""
+    """The value of a quiet point by its indicators. If `values` exist, their result is the indicator `curve`, and
+    `left` is the share of all turns."""
     holding: Holding | None = None
-    """For a value that needs no playout: the chance that the places `side` will hold at the end are enough."""
+    """For valuing without playouts: the chance that the places `side` will hold at the end are enough."""
 
     def value(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
-        """The chance to win of `side` at a quiet point: by signs where there are terms for them, else by the curve."""
+        """Return the chance of `side` to win at a quiet point: by indicators if there are terms for them, else by
+        score."""
         if not self.terms:
             return self.chance(turn, score, signs["left"])
         return self.weighed(self.on_curve(turn, score, signs) if self.values else signs)
 
     def on_curve(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
-        """Signs with what the curve says: the logarithm of the odds."""
+        """Return the indicators with `curve` added, the log-odds by score."""
         first, last, left = self.values[0].turn, self.values[-1].turn, min(signs["left"], 1.0)
         whole = max(0.0, (last - turn + left) / (last - first + 1))
         return {**signs, "curve": self._curve(turn, score, left), "left": whole}
 
     def weighed(self, signs: Mapping[str, float]) -> float:
-        """The chance to win of `side` by what is seen at a quiet point.
+        """Return the chance of `side` to win by the indicators of a quiet point.
 
         >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).weighed({"left": 1.0})
         0.5
@@ -132,7 +135,7 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _likely(added)
 
     def reaching(self, found: Places) -> float:
-        """The chance of `side` to have the points that win at the end, each place by itself held or not.
+        """Return the chance of `side` to have the winning points at the end, treating places as independent.
 
         >>> half = Horizon("day", "gs", 0, "german", 9, "0-8", holding=Holding(9, "0-8", ()))
         >>> bridge, town = Place("bridge", 1, False, {}), Place("town", 2, False, {})
@@ -150,9 +153,9 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(1.0, sum(chance for had, chance in points.items() if had >= found.goal))
 
     def chance(self, turn: int, score: int, left: float = 1.0) -> float:
-        """The chance to win of `side`, which has this score with this share of a turn still to come.
+        """Return the chance of `side` to win with this score; `left` is the remaining share of the turn.
 
-        On the way through a turn its curve goes over into that of the next.
+        During a turn the value changes gradually into that of the next turn.
 
         >>> campaign = Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2), Value(4, 16.0, 0.2)))
         >>> campaign.chance(3, 12), campaign.chance(3, 14, left=0.5), campaign.chance(5, 16)
@@ -161,64 +164,69 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _likely(self._curve(turn, score, left))
 
     def _curve(self, turn: int, score: int, left: float) -> float:
+        """Return the log-odds of winning by score."""
         now, then = self._value(turn), self._value(turn + 1)
         part = min(max(left, 0.0), 1.0)
         even, slope = (part * one + (1 - part) * two for one, two in ((now.even, then.even), (now.slope, then.slope)))
         return slope * (score - even)
 
     def _value(self, turn: int) -> Value:
+        """Return the fitted value for a turn."""
         return next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
 
 
 def _likely(odds: float) -> float:
-    """The chance of which this is the logarithm of the odds."""
+    """Return the probability for log-odds."""
     return 1 / (1 + exp(-min(max(odds, -SURE), SURE)))
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a title's file says. A title without one is played out to the end, and nothing of it is searched."""
+    """The content of a title's outlook file. A title without one is played to the end, and none of its decisions is
+    searched."""
 
     quiet: tuple[str, ...] = ()
-    """Topics of decisions at which nothing is under way, such as the next impulse: there a game is valued."""
+    """Topics of decisions at which nothing is in progress, such as the next impulse; games are valued there."""
     searched: tuple[str, ...] = ()
     """Topics of decisions that are worth playouts."""
     point: float = 0.0
-    """The chance to win that a point of the score counts for when options are compared."""
+    """How much of the chance to win one point of score is worth when options are compared."""
     horizons: tuple[Horizon, ...] = ()
 
     def horizon(self, scenario: str, variant: str) -> Horizon | None:
+        """Return the horizon of a scenario and variant; None if there is none."""
         found = (one for one in self.horizons if (one.scenario, one.variant) == (scenario, variant))
         return next(found, None)
 
 
 class TitleOutlook(NamedTuple):
-    """What a title brings for the analyst."""
+    """What a title provides for the analyst."""
 
     file: Path
-    """Its data, an `Outlook` in TOML."""
+    """Its data file, an `Outlook` in TOML."""
     standing: Standing | None = None
-    """Left out where only the end has a score."""
+    """None if only the end of a game has a score."""
     signs: Signs | None = None
-    """What is seen of a position within a turn; left out where playouts never stop there."""
+    """Indicators of a position within a turn; None if playouts never stop there."""
     places: Placed | None = None
 
 
 @cache
 def _brought(title: str) -> TitleOutlook | None:
+    """Return what a title provides for the analyst; None if it provides nothing."""
     outlook = kit_of(title).outlook
     found: TitleOutlook | None = part_of(title, outlook) if outlook else None
     return found
 
 
 def file_of(title: str) -> Path | None:
-    """The data of a title's outlook."""
+    """Return the path of a title's outlook file; None if there is none."""
     brought = _brought(title)
     return None if brought is None else brought.file
 
 
 @cache
 def outlook_of(title: str) -> Outlook:
-    """What is known of a title.
+    """Return the outlook of a title; an empty one if it has no file.
 
     >>> outlook_of("patrol").horizons
     ()
@@ -228,28 +236,28 @@ def outlook_of(title: str) -> Outlook:
 
 
 def standing_of(title: str) -> Standing | None:
-    """How a position of a title is scored now; None where only the end says."""
+    """Return the function that scores a position of a title now; None if only the end has a score."""
     brought = _brought(title)
     return None if brought is None else brought.standing
 
 
 def signs_of(title: str) -> Signs | None:
-    """What is seen of a position of a title within a turn; None where playouts never stop there."""
+    """Return the function that gives a title's indicators; None if playouts never stop within a turn."""
     brought = _brought(title)
     return None if brought is None else brought.signs
 
 
 def places_of(title: str) -> Placed | None:
-    """What tells of the places of a title which of them will be held; None where nothing is known of them."""
+    """Return the function that gives a title's places; None if there is no model for them."""
     brought = _brought(title)
     return None if brought is None else brought.places
 
 
 _tracks = cache(tracks_of)
-"""Asked after every line of a playout."""
+"""Cached, because it is needed after every line of a playout."""
 
 
 def turn_of(state: State) -> int:
-    """The turn a position is in; 0 in a title that does not count them."""
+    """Return the turn number of a position; 0 if the title does not count turns."""
     tracks = _tracks(state.title.name)
     return 0 if tracks is None else tracks.turn(state)

@@ -1,4 +1,4 @@
-"""Playouts: a possible world played on by plain players, with dice that two options can share."""
+"""Playouts: a possible world is played on by plain players, with dice that two options can share."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ __all__ = [
 ]  # fmt: skip
 
 LIMIT = 20_000
-"""Lines within which a playout ends; one that goes on is a fault of its title."""
+"""Maximum number of lines in a playout; exceeding it is a fault of the title."""
 SPAN = 1 << 64
 START = {"left": 1.0}
-"""What is seen in a title without signs: there playouts stop where a turn begins."""
+"""Indicators for a title that has none: its playouts stop where a turn begins."""
 
 Ends = Callable[[State, Pending], bool]
 
 
 class Rolls(Protocol):
-    """Whatever says how a chance of a playout comes out."""
+    """A source of outcomes for the chances of a playout."""
 
     def pick(self, chance: Chance) -> Outcome: ...
 
 
 def seed_of(words: str) -> int:
-    """The seed of a world, a number that `View.sample` takes."""
+    """Return a numeric seed for `View.sample`, derived from text."""
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
 
 def kind_of(chance: Chance) -> str:
-    """What is rolled for, and by whom."""
+    """Return the kind of a roll: its topic and the side that rolls."""
     return f"{chance.message.topic}/{chance.side}"
 
 
 class Dice:
-    """Rolls whose numbers hang on the seed, what is rolled for, by whom, and how many of that kind have come.
+    """Rolls that depend on the seed, the kind of roll, and how many of that kind came before.
 
-    So two options of one decision see the same dice: a roll that only one of them leads to does not shift those of
-    another kind. Weights are laid end to end, so that a high number is a high outcome in both.
+    Two options of one decision thus get the same dice: a roll that only one of them needs does not shift rolls of other
+    kinds. Weights are laid end to end, so that a high number is a high outcome for both.
     """
 
     def __init__(self, seed: str) -> None:
@@ -65,7 +65,7 @@ class Dice:
         return _at(chance, self.number(kind_of(chance)))
 
     def number(self, kind: str) -> int:
-        """The next number of a kind, below `SPAN`."""
+        """Return the next number of a kind, below `SPAN`."""
         hashed = self._keyed.copy()
         hashed.update(f"{kind}/{self._come[kind]}".encode())
         self._come[kind] += 1
@@ -73,7 +73,7 @@ class Dice:
 
 
 class Spread:
-    """Dice whose first roll has the place it is given: a number below `SPAN`."""
+    """Dice whose first roll is given as a number below `SPAN`."""
 
     def __init__(self, place: int, dice: Dice) -> None:
         self._place, self._dice = place, dice
@@ -89,14 +89,14 @@ class Spread:
 
 
 class Came(NamedTuple):
-    """A roll of the game."""
+    """A roll of the game and its outcome."""
 
     chance: Chance
     outcome: Outcome
 
 
 class Recorded:
-    """Rolls as they came in a game, kind by kind in their order; where none is left, dice."""
+    """Rolls as they came in a game, by kind and in order; when none is left, dice."""
 
     def __init__(self, came: Mapping[str, Sequence[Came]], dice: Dice) -> None:
         self._left = {kind: iter(rolls) for kind, rolls in came.items()}
@@ -109,10 +109,10 @@ class Recorded:
 
 
 def _kept(came: Came, chance: Chance, number: int) -> Outcome:
-    """What came, as often as can be while every outcome still comes here as often as its weight says.
+    """Return the recorded outcome as often as possible, while every outcome keeps its probability in this world.
 
-    In a world with other things in a cup it is kept the less often the rarer it is there; what is rolled in its place
-    is what is more frequent here than it was in the game.
+    In a world with other things in a cup, an outcome that is rarer there is kept less often. It is replaced by outcomes
+    that are more frequent there than in the game.
     """
     then, total, here = came.chance, came.chance.total, chance.total
     if (then.outcomes, then.weights) == (chance.outcomes, chance.weights):
@@ -133,19 +133,20 @@ def _kept(came: Came, chance: Chance, number: int) -> Outcome:
 
 
 def _at(chance: Chance, number: int) -> Outcome:
+    """Return the outcome for a number below `SPAN`, with weights laid end to end."""
     ends = list(accumulate(chance.weights))
     return chance.outcomes[bisect_right(ends, number * ends[-1] // SPAN)]
 
 
 class Course:
-    """Follows a game from decision to decision, and knows where one begins something new: a quiet point."""
+    """Follows the decisions of a game and recognizes quiet points, where something new begins."""
 
     def __init__(self, title: str) -> None:
         self._quiet = outlook_of(title).quiet
         self._last: tuple[str, str] | None = None
 
     def begins(self, pending: Pending) -> bool:
-        """Whether what is asked now is a quiet point. It is told of every decision, in their order."""
+        """Return whether the present question is a quiet point. Call this for every question, in order."""
         if not isinstance(pending, Decision):
             return False
         topic, side = pending.message.topic, pending.side
@@ -155,7 +156,7 @@ class Course:
 
 
 class Played(NamedTuple):
-    """A playout: how the game ended, None where the playout stopped before; and how many lines it took."""
+    """A playout: how the game ended (None if it stopped earlier), and the number of lines played."""
 
     over: GameOver | None
     lines: int
@@ -171,15 +172,16 @@ class Result(NamedTuple):
 def play_on(
     state: State, players: Mapping[str, Player], dice: Rolls, limit: int = LIMIT, *, points: int | None = None
 ) -> Played:
-    """Play a state of one's own until the game is over or its horizon comes. The state is changed.
+    """Play a state until the game is over or its horizon is reached. The state is changed.
 
-    `points` is how many quiet points are played where that is the measure; if not given, as many as the outlook says.
+    `points` overrides the outlook's number of quiet points, if that is the measure.
     """
     return play_to(state, players, dice, _beyond(state, points), limit)
 
 
 def play_to(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = LIMIT) -> Played:
-    """Play a state of one's own until the game is over or `ends` says so, asked before each line."""
+    """Play a state until the game is over or `ends` returns true; it is called before each line. The state is
+    changed."""
     state.events = None
     with _no_garbage():
         pending = state.settle(offer=True)
@@ -199,7 +201,8 @@ def play_to(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends
 
 @contextmanager
 def _no_garbage() -> Iterator[None]:
-    """No search for garbage on the way: a playout leaves little, and the search takes a tenth of its time."""
+    """Pause garbage collection inside the `with` block: playouts leave little garbage, and collecting takes a tenth of
+    the time."""
     if not gc.isenabled():
         yield
         return
@@ -211,7 +214,7 @@ def _no_garbage() -> Iterator[None]:
 
 
 def _beyond(state: State, points: int | None) -> Ends:
-    """Whether a playout that begins here has come to its horizon."""
+    """Return a function that says whether a playout from this state has reached its horizon."""
     horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
     if horizon is None:
         return lambda _state, _pending: False
@@ -222,6 +225,7 @@ def _beyond(state: State, points: int | None) -> Ends:
 
 
 def _points_on(title: str, points: int) -> Ends:
+    """Return a function that says whether more than this number of quiet points have come."""
     course, come = Course(title), 0
 
     def ends(_state: State, pending: Pending) -> bool:
@@ -233,7 +237,7 @@ def _points_on(title: str, points: int) -> Ends:
 
 
 def result_for(side: str, state: State, over: GameOver | None) -> Result:
-    """What the end of a playout, or where it stopped, is worth to a side."""
+    """Return what the end of a playout, or the position where it stopped, is worth to a side."""
     if over is not None:
         win = 0.5 if over.winner is None else float(over.winner == side)
         return Result(win, _own(side, over.score))
@@ -247,7 +251,7 @@ def result_for(side: str, state: State, over: GameOver | None) -> Result:
 
 
 def at_once(side: str, state: State) -> Result | None:
-    """What a position is worth to a side by its places, without a playout; None in a game that has no such value."""
+    """Return what a position is worth to a side by its places, without a playout; None if there is no such value."""
     horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
     places, standing = places_of(state.title.name), standing_of(state.title.name)
     if horizon is None or horizon.holding is None or places is None or standing is None:
@@ -257,10 +261,11 @@ def at_once(side: str, state: State) -> Result | None:
 
 
 def _chance(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:
+    """Return the chance to win that the horizon's value gives for a position."""
     signs = signs_of(state.title.name)
     return horizon.value(turn_of(state), score[horizon.side], START if signs is None else signs(state))
 
 
 def _own(side: str, score: Mapping[str, int]) -> float:
-    """A side's score less that of the others."""
+    """Return a side's score minus that of the others."""
     return float(sum(points if of == side else -points for of, points in score.items()))

@@ -1,4 +1,4 @@
-"""Which options are worth a second look: those a plain player wants most."""
+"""Select the options worth a closer look: those that a plain player values most."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ __all__ = ["candidates"]
 
 
 def candidates(player: Player, view: View, listed: Sequence[Action], first: Action, most: int) -> list[Action]:
-    """`first`, and of the listed options those the player wants most; as they are listed where it weighs none."""
+    """Return `first` and the listed options that the player values most, at most `most` in all. If the player gives no
+    values, the listed order counts."""
     order: Sequence[int] = range(len(listed))
     if isinstance(player, GreedyPlayer):
         worths = _worths(player, view, listed)
@@ -29,7 +30,7 @@ def candidates(player: Player, view: View, listed: Sequence[Action], first: Acti
 
 
 def _worths(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> list[float]:
-    """By the scales of the player, without making actions that are weighed by a number."""
+    """Return the player's values of the listed options, without making actions that are valued by number."""
     assert view.side is not None
     scales = player.scales(view.position(), view.side, listed)
     return [worth for part in scales.weighed(listed) for worth in part]

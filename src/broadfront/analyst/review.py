@@ -1,4 +1,4 @@
-"""The review of a game: the chance to win from point to point, what luck gave and took, what choices cost."""
+"""The review of a game: the chance to win over time, what luck gave and took, and what choices cost."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from broadfront.tracks import tracks_of
 __all__ = ["Judged", "Leg", "Point", "Review", "Total", "review", "review_share"]
 
 TURNING = 3
-"""Turning points that are told."""
+"""Maximum number of turning points that are shown."""
 
 Told = Callable[[int, int], None]
-"""Told how many things have been valued, and how many there are."""
+"""Called with the number of things valued so far, and how many there are."""
 
 
 class Point(msgspec.Struct, frozen=True):
-    """A quiet point: nothing is under way. `win` has each side's chance from what that side knew then."""
+    """A quiet point, where nothing is in progress. `win` has each side's chance by what that side knew then."""
 
     line: int
     turn: int
@@ -37,35 +37,35 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision, held against other options from what its side knew then."""
+    """A decision compared with other options, by what its side knew then."""
 
     line: int
     side: str
     action: str
-    """In words, as `best` is."""
+    """The action in words; `best` is in words too."""
     best: str
-    """The option that is better; empty where none is, beyond noise."""
+    """The better option; empty if none is better beyond noise."""
     loss: Estimate
-    """What it loses of the chance to win against the best option that was looked at."""
+    """The chance to win lost against the best option considered."""
     change: Estimate
-    """What it gives more, or less, than the plain player's choice."""
+    """The chance to win gained or lost against the plain player's choice."""
     costly: bool
-    """Whether the loss is beyond noise; what is not is never called a mistake."""
+    """Whether the loss is beyond noise; otherwise it is never called a mistake."""
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """From one point to the next, for each side."""
+    """The game from one point to the next, for each side."""
 
     start: int
     end: int
     change: dict[str, Estimate]
-    """What the chance to win changed by."""
+    """The change of the chance to win."""
     luck: dict[str, Estimate]
-    """What the dice gave that came, more than all that could have come."""
+    """What the real dice gave, compared with all possible ones."""
     by: str
-    """Who left the plain player's way after the decision that begins the leg; empty if nobody did."""
+    """The side that departed from the plain player after the first decision of the leg; empty if none did."""
     play: dict[str, Estimate]
-    """What that gave."""
+    """What that departure gave."""
 
 
 class Total(msgspec.Struct, frozen=True):
@@ -77,30 +77,30 @@ class Total(msgspec.Struct, frozen=True):
     choices: Estimate
     others: Estimate
     remainder: Estimate
-    """What luck and choices leave unexplained: the evaluator's noise, which alone its error counts; what it did not
-    see before it came; and what the others held."""
+    """What luck and choices leave unexplained: noise of the evaluator, what it did not foresee, and what the others
+    held. Its error covers only the noise."""
     mistakes: int
 
 
 class Review(msgspec.Struct, frozen=True):
-    """All of it, as plain data."""
+    """The complete review, as plain data."""
 
     title: str
     scenario: str
     variant: str
     winner: str | None
     reason: str
-    """Empty while the game is not over."""
+    """Why the game ended; empty while it is not over."""
     score: dict[str, int]
     playouts: int
-    """At each point and for each side; at a decision as many to find the best option, and as many to hold it against
-    the one taken."""
+    """Playouts at each point for each side. A decision takes as many to find the best option, and again as many to
+    compare it with the chosen one."""
     seed: int
     points: list[Point]
     decisions: list[Judged]
     legs: list[Leg]
     turning: list[int]
-    """Numbers of the legs that changed most, beyond noise, in the order of the game."""
+    """Indexes of the legs with the largest changes beyond noise, in the order of the game."""
     totals: dict[str, Total]
 
 
@@ -108,9 +108,9 @@ def review(
     game: Game, *, playouts: int = 24, seed: int = 0, told: Told | None = None, processes: int = 1,
     shares: Mapping[Part, Any] | None = None,
 ) -> Review:  # fmt: skip
-    """Value a game at its quiet points and hold its decisions against other options.
+    """Value a game at its quiet points and compare its decisions with other options.
 
-    Several processes share the work, or each has done its `review_share` before; what they find is the same.
+    Several processes can share the work, or each can compute its `review_share` beforehand; the result is the same.
     """
     if not game.state.played:
         raise Invalid(f"Nobody plays a side of {game.title.name}, {game.record.header.variant}.", parameter="variant")
@@ -122,6 +122,7 @@ def review(
     number, done = len(wanted), 0
 
     def count(found: Any) -> Any:
+        """Count one finished item, report progress, and return the item."""
         nonlocal done
         done += 1
         if told is not None:
@@ -156,7 +157,7 @@ def review(
 def review_share(
     game: Game, share: int, of: int, *, playouts: int = 24, seed: int = 0, told: Told | None = None
 ) -> dict[Part, Any]:
-    """One of so many equal shares of the work of a review."""
+    """Compute share number `share` of `of` equal shares of a review's work."""
     parts = Parts(list(review_work.moments(game)), playouts, seed)
     wanted = parts.wanted()[share::of]
     found: dict[Part, Any] = {}
@@ -168,12 +169,14 @@ def review_share(
 
 
 def _point(moment: Moment, valued: Valued) -> Point:
+    """Return a quiet point of the review."""
     tracks = tracks_of(moment.state.title.name)
     date = "" if tracks is None else tracks.date(moment.state)
     return Point(moment.line, turn_of(moment.state), date, valued.win)
 
 
 def _judged(moment: Moment, found: Judgment) -> Judged:
+    """Return a judged decision of the review, in words."""
     pending = moment.state.pending
     assert isinstance(pending, Decision)
     assert moment.action is not None
@@ -183,6 +186,7 @@ def _judged(moment: Moment, found: Judgment) -> Judged:
 
 
 def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
+    """Return the leg between two points, with the side that departed from plain play."""
     one, two = points[number : number + 2]
     change = {side: summed([two.win[side]], [one.win[side]]) for side in parts.played}
     sides = [
@@ -195,22 +199,23 @@ def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
 
 
 def _costly(leg: Leg) -> bool:
-    """Whether whoever left the plain player's way lost by it beyond noise."""
+    """Return whether the side that departed from the plain player lost by it beyond noise."""
     return bool(leg.by) and beyond_noise(minus(leg.play[leg.by]))
 
 
 def _turning(legs: list[Leg], side: str) -> list[int]:
-    """By the first side that is played; the others see the same turns from behind."""
+    """Return the indexes of the legs with the largest clear changes, by the first side that is played."""
     clear = [n for n, leg in enumerate(legs) if beyond_noise(_size(leg.change[side]))]
     return sorted(sorted(clear, key=lambda n: -_size(legs[n].change[side]).mean)[:TURNING])
 
 
 def _size(change: Estimate) -> Estimate:
+    """Return the size of a change, without its sign."""
     return Estimate(abs(change.mean), change.error)
 
 
 def _total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged], judged: list[Judged]) -> Total:
-    """Points between the first and the last cancel out, and so do their errors."""
+    """Return a side's total. Points between the first and the last cancel out, and so do their errors."""
     start, end = points[0].win[side], points[-1].win[side]
     own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
     others = [one.change for one in choices if one.side != side]

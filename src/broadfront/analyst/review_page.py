@@ -1,4 +1,4 @@
-"""A review as people read it: lines for the terminal, and a page that needs no other file."""
+"""A review as people read it: lines for the terminal, and a self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ __all__ = ["decision_row", "graph", "heading", "leg_rows", "page", "said", "tota
 
 WIDE, HIGH, EDGE = 900, 280, 44
 COLORS = ("#7a4b12", "#1d4f8c", "#3b6b35")
-"""Of the sides in the order of the title."""
+"""Colors of the sides, in the order of the title."""
 BAND = (
     "Each side's chance from what it knew then; the band is two standard errors wide on each side. "
     "Dotted lines mark turning points."
 )
 EVENTS = 60
-"""Events of a turning point that are told."""
+"""Maximum number of events shown for a turning point."""
 STYLE = (
     "body{font-family:sans-serif;margin:2em auto;max-width:960px;padding:0 1em;color:#222;background:#fff}"
     "svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:.5em 0}"
@@ -29,7 +29,7 @@ STYLE = (
 
 
 def said(found: Estimate, *, sign: bool = False) -> str:
-    """A figure with its standard error.
+    """Return an estimate as text with its standard error.
 
     >>> said(Estimate(0.214, 0.061), sign=True)
     '+0.21 ± 0.06'
@@ -40,7 +40,7 @@ def said(found: Estimate, *, sign: bool = False) -> str:
 
 
 def heading(found: Review, game: Game) -> str:
-    """What was played and how it ended."""
+    """Return what was played and how it ended."""
     title = game.title
     what = f"{title.label()}: {title.scenario_label(found.scenario)} ({title.variant_label(found.variant)})"
     if not found.reason:
@@ -49,12 +49,13 @@ def heading(found: Review, game: Game) -> str:
 
 
 def total_lines(found: Review) -> Iterator[str]:
-    """Each side's game in a sentence or two."""
+    """Yield each side's game in a sentence or two."""
     for side, total in found.totals.items():
         yield f"{side.capitalize()}: {_total(total, alone=len(found.totals) == 1)}"
 
 
 def _total(total: Total, *, alone: bool) -> str:
+    """Describe a side's totals in sentences."""
     others = "" if alone else f", the other side's choices {said(minus(total.others), sign=True)}"
     held = "" if alone else ", and what the other side held"
     return (
@@ -66,6 +67,7 @@ def _total(total: Total, *, alone: bool) -> str:
 
 
 def _mistakes(total: Total) -> str:
+    """Describe how many choices lost more than chance explains."""
     if total.mistakes:
         return f"{total.mistakes} {'choice' if total.mistakes == 1 else 'choices'} lost more than chance explains."
     together = ", but together they did" if beyond_noise(minus(total.choices)) else ""
@@ -73,11 +75,12 @@ def _mistakes(total: Total) -> str:
 
 
 def leg_rows(found: Review) -> list[dict[str, str]]:
-    """The turning points."""
+    """Return the turning points as rows of a table."""
     return [_leg_row(found, found.legs[n]) for n in found.turning]
 
 
 def _leg_row(found: Review, leg: Leg) -> dict[str, str]:
+    """Return a leg as a row of a table."""
     date = next(point.date for point in found.points if point.line == leg.start)
     row = {"lines": f"{leg.start + 1}-{leg.end}", "when": date}
     for side in found.totals:
@@ -89,6 +92,7 @@ def _leg_row(found: Review, leg: Leg) -> dict[str, str]:
 
 
 def decision_row(one: Judged) -> dict[str, str]:
+    """Return a decision as a row of a table."""
     return {
         "line": str(one.line),
         "side": one.side.capitalize(),
@@ -99,7 +103,7 @@ def decision_row(one: Judged) -> dict[str, str]:
 
 
 def page(found: Review, game: Game) -> str:
-    """Everything on one page: no script, no other file."""
+    """Return the review as one HTML page without scripts or other files."""
     costly = [decision_row(one) for one in found.decisions if one.costly]
     others = [decision_row(one) for one in found.decisions if not one.costly]
     parts = [
@@ -119,14 +123,15 @@ def page(found: Review, game: Game) -> str:
 
 
 def _film(leg: Leg, game: Game) -> str:
-    """What happened between two points."""
-    told = [str(event.text) for n, event in game.log if leg.start < n <= leg.end]
-    more = f"<li>and {len(told) - EVENTS} more</li>" if len(told) > EVENTS else ""
-    shown = "".join(f"<li>{escape(text)}</li>" for text in told[:EVENTS])
+    """Return the events of a leg as an HTML list."""
+    events = [str(event.text) for n, event in game.log if leg.start < n <= leg.end]
+    more = f"<li>and {len(events) - EVENTS} more</li>" if len(events) > EVENTS else ""
+    shown = "".join(f"<li>{escape(text)}</li>" for text in events[:EVENTS])
     return f"<details><summary>Lines {leg.start + 1} to {leg.end}</summary><ul>{shown}{more}</ul></details>"
 
 
 def _method(found: Review) -> str:
+    """Explain how the figures were computed."""
     return (
         f"Every point was played on {found.playouts} times for each side, by the program's plain player, in worlds "
         "that fit what the side knew; nothing that came later was used. A figure after ± is one standard error. Luck "
@@ -141,7 +146,7 @@ def _method(found: Review) -> str:
 
 
 def graph(found: Review) -> str:
-    """The chance to win over the lines of the game, as SVG."""
+    """Return the chance to win over the lines of the game, as SVG."""
     last = max(1, found.points[-1].line - found.points[0].line)
     first = found.points[0].line
 

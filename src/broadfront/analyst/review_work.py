@@ -1,4 +1,4 @@
-"""The work of a review, cut into parts that hang on nothing but the game, so that processes can share them."""
+"""The work of a review, cut into parts that depend only on the game, so that processes can share them."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ __all__ = ["Moment", "Part", "Parts", "Valued", "found_before", "moments", "shar
 
 
 AHEAD = 2
-"""Quiet points that are played on from the end of a leg when luck is counted, where a title has no value by places
-and a fitted value takes over. That alone does not see enough of what dice did; playouts see farther and are noisier,
-and the noise of every roll adds up."""
+"""Quiet points played from the end of a leg when luck is computed, if a title has a fitted value but none by places.
+The fitted value alone misses some effects of the dice. More playouts would see farther, but the noise of every roll
+adds up."""
 
 
 Part = tuple[str, int]
-"""What is to be found, `point` or `judged`, and of which number."""
+"""What to compute, `point` or `judged`, and its number."""
 
 
 class Moment(NamedTuple):
-    """A position of the game, and what was done or came there; nothing where it stands."""
+    """A position of the game, with the action or outcome that followed; both are None for the last position."""
 
     line: int
     state: State
     done: int
-    """The line that says what was done or came: the next one, unless something was undone or noted between."""
+    """The line of that action or outcome: the next one, unless something was undone or noted between."""
     action: Action | None
     came: Outcome | None
 
 
 class Valued(NamedTuple):
-    """What was found at a quiet point, by side: its chance to win, and what luck and play gave since the last one."""
+    """The values of a quiet point by side: the chance to win, and what luck and play gave since the previous point."""
 
     win: dict[str, Estimate]
     luck: dict[str, Estimate]
@@ -57,7 +57,7 @@ class Valued(NamedTuple):
 
 
 def moments(game: Game) -> Iterator[Moment]:
-    """Every position on the way of the game as it stands, with what was done there."""
+    """Yield every position of the game as it stands, with what was done there."""
     lines, before = game.record.lines, game.record.resumed_at
     for n in game.past.live:
         line = lines[n - 1]
@@ -79,12 +79,13 @@ class Parts:
         begun = {n for n, moment in enumerate(found) if course.begins(moment.state.pending)}
         corrected = {n for n, moment in enumerate(found[:-1]) if moment.action is None and moment.came is None}
         self.quiet = sorted(begun | corrected | {n + 1 for n in corrected} | {0, len(found) - 1})
-        """Numbers of moments: the first and the last, where a decision begins something new, and before and after a
-        correction, so that what it changed is nobody's luck or play."""
+        """Indexes of moments: the first and last, those where a decision begins something new, and those before and
+        after a correction. Thus the effect of a correction counts as neither luck nor play."""
         self.left = [n for n in range(len(found)) if self._leaves(n)]
-        """Where somebody left the plain player's way."""
+        """Moments at which a side departed from the plain player's choice."""
 
     def _leaves(self, n: int) -> bool:
+        """Return whether the action at a moment departs from the plain player's choice."""
         moment, pending = self.moments[n], self.moments[n].state.pending
         if moment.action is None or not isinstance(pending, Decision) or pending.side not in self.played:
             return False
@@ -92,7 +93,7 @@ class Parts:
         return self._plain.choose(View(state, side), Options(state, side)) != moment.action
 
     def searched(self) -> list[int]:
-        """The decisions that levels search, and those of quiet points in which somebody left the plain way."""
+        """Return the decisions that levels search, and decisions at quiet points that depart from plain play."""
         topics = outlook_of(self.title).searched
         asked = [n for n, moment in enumerate(self.moments) if moment.action is not None]
         own = [n for n in asked if isinstance(p := self.moments[n].state.pending, Decision) and p.side in self.played]
@@ -100,20 +101,22 @@ class Parts:
         return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
 
     def within(self, leg: int) -> list[int]:
-        """Where somebody left the plain way between two points, the decision of the first not among them."""
+        """Return the departures from plain play between two points, without the decision of the first point."""
         start, end = self.quiet[leg], self.quiet[leg + 1]
         return [n for n in self.left if start < n < end]
 
     def stretch(self, leg: int) -> Stretch:
-        """All that lies between two points after the decision of the first, to be gone through with any dice."""
+        """Return everything between two points after the decision of the first, to be played with any dice."""
         start = self.quiet[leg]
         asked = self.moments[start].state.pending
         first = start + isinstance(asked, Decision)
         return Stretch(self.moments[first].state, asked if isinstance(asked, Decision) else None, ())
 
     def throws(self, leg: int, side: str) -> list[Stretch]:
-        """The rolls between two points that a side saw, cut where somebody decided something: from where each throw
-        began, the side knows who fights whom with what."""
+        """Return the rolls between two points that a side saw, cut at each decision.
+
+        Where a throw begins, the side thus knows who fights whom with what.
+        """
         found: list[Stretch] = []
         rolls: list[Came] | None = None
         asked: Decision | None = None
@@ -133,15 +136,16 @@ class Parts:
     # Parts
 
     def wanted(self) -> list[Part]:
-        """What a review needs of every game: each quiet point, and each decision that is searched."""
+        """Return the parts every review needs: each quiet point, and each searched decision."""
         return [("point", n) for n in range(len(self.quiet))] + [("judged", n) for n in self.searched()]
 
     def find(self, part: Part) -> Any:
+        """Compute one part."""
         what, number = part
         return getattr(self, what)(number)
 
     def point(self, number: int) -> Valued:
-        """What a quiet point is worth, and what luck and play gave on the way to it from the one before."""
+        """Return what a quiet point is worth, and what luck and play gave since the previous point."""
         moment = self.moments[self.quiet[number]]
         over = moment.state.pending
         evaluator = Evaluator(self.title, f"{self.seed}/{moment.line}")
@@ -157,7 +161,7 @@ class Parts:
         return found
 
     def luck(self, leg: int, side: str) -> Estimate:
-        """What luck gave a side between two points."""
+        """Return what luck gave a side between two points."""
         evaluator, seed = self._valuing(leg)
         return summed(
             luck_of(throw, side, evaluator, f"{seed}/{n}", self.playouts)
@@ -165,7 +169,7 @@ class Parts:
         )
 
     def play(self, leg: int, side: str, luck: Estimate) -> Estimate:
-        """What the play of whoever left the plain player's way between two points gave a side: what luck did not."""
+        """Return what departures from plain play between two points gave a side, beyond luck."""
         if not self.within(leg):
             return NOTHING
         evaluator, seed = self._valuing(leg)
@@ -173,13 +177,13 @@ class Parts:
         return summed([gone_of(self.stretch(leg), side, end, evaluator, seed, self.playouts)], [luck])
 
     def _valuing(self, leg: int) -> tuple[Evaluator, str]:
-        """Who values where a leg can lead to, and the seed of its dice."""
+        """Return the evaluator for the possible ends of a leg, and the seed of its dice."""
         start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
         evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD, closely=True)
         return evaluator, f"{self.seed}/{start.line}/luck"
 
     def judged(self, n: int) -> Judgment:
-        """A decision beside the best option."""
+        """Return the judgment of a decision against the best option."""
         moment = self.moments[n]
         state, pending = moment.state, moment.state.pending
         assert isinstance(pending, Decision)
@@ -190,11 +194,11 @@ class Parts:
 
 Shared = Callable[[Sequence[Part]], Iterable[Any]]
 _parts: Parts | None = None
-"""What a process of several has to do with."""
+"""The parts of the review that this worker process computes."""
 
 
 def shared_out(parts: Parts, game: Game, processes: int) -> tuple[Shared, Callable[[], None]]:
-    """Who does parts, here or in so many processes, in the order they are given; and how that is ended."""
+    """Return a function that computes parts in order, here or in several processes, and a function that ends it."""
     if processes < 2:
         return (lambda wanted: map(parts.find, wanted)), lambda: None
     pool = ProcessPoolExecutor(
@@ -205,15 +209,17 @@ def shared_out(parts: Parts, game: Game, processes: int) -> tuple[Shared, Callab
 
 
 def found_before(parts: Parts, found: Mapping[Part, Any]) -> tuple[Shared, Callable[[], None]]:
-    """The same where others have found some of them."""
+    """Return the same functions as `share_work`, using parts that were computed before."""
     return (lambda wanted: (found[part] if part in found else parts.find(part) for part in wanted)), lambda: None
 
 
 def _begin(title: Playable, record: Record, playouts: int, seed: int) -> None:
+    """Prepare a worker process."""
     global _parts
     _parts = Parts(list(moments(Game.replay(title, record))), playouts, seed)
 
 
 def _one(part: Part) -> Any:
+    """Compute one part in a worker process."""
     assert _parts is not None
     return _parts.find(part)

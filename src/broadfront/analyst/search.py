@@ -1,4 +1,4 @@
-"""A player that plays a choice out before it makes it, where that is worth the time."""
+"""A player that plays out its options before it chooses, where that is worth the time."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from broadfront.players import player_named, usual_player
 __all__ = ["Search"]
 
 EACH = 12
-"""Playouts for each option that is compared, at least."""
+"""Minimum number of playouts for each compared option."""
 WIDTH = 6
-"""Options that are compared at most: the plain player's choice and those it wants next."""
+"""Maximum number of compared options: the plain player's choice and those it values next."""
 LEAVES = 1.0
-"""Standard errors by which another option has to be better than the plain player's choice. Two would be proof, and
-would leave it hardly ever; one is right five times in six."""
+"""Standard errors by which another option must be better than the plain player's choice. Two would be proof, but would
+hardly ever be reached; one is right five times in six."""
 
 
 class Search:
-    """The title's usual player, save at the decisions its outlook names: there options are played out.
+    """The title's usual player, except at decisions that its outlook names: there it plays out the options.
 
-    It leaves the plain player's choice only for one that is better beyond noise. It keeps no memory: the same view
-    and options give the same choice.
+    It departs from the plain player's choice only for an option that is better beyond noise. It keeps no memory: the
+    same view and options give the same choice.
     """
 
     def __init__(self, title: str, seed: int | str, playouts: int, stop: Stop | None = None) -> None:
@@ -38,16 +38,17 @@ class Search:
         return f"Search({self.title!r}, {self.seed!r}, {self.playouts})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Return the plain player's choice, or a better option if the decision is searched."""
         plain = self.plain.choose(view, options)
         return plain if not self.searches(view) else self.best(self.weigh(view, options, plain), plain)
 
     def searches(self, view: View) -> bool:
-        """Whether what is asked is worth playouts."""
+        """Return whether the pending decision is worth playouts."""
         pending = view.pending
         return isinstance(pending, Decision) and pending.message.topic in self.evaluator.outlook.searched
 
     def weigh(self, view: View, options: Options, plain: Action) -> list[Option]:
-        """The options that are compared, the best one first."""
+        """Return the compared options with their values, best first; empty if there is nothing to compare."""
         most = min(WIDTH, max(2, self.playouts // EACH))
         compared = candidates(self.plain, view, options.listing(), plain, most)
         if len(compared) == 1:
@@ -56,6 +57,6 @@ class Search:
 
     @staticmethod
     def best(found: list[Option], plain: Action) -> Action:
-        """The best one if it is better beyond noise, else the plain player's choice."""
+        """Return the best option if it is better beyond noise, else the plain player's choice."""
         leaves = [option for option in found if option.action != plain and beyond_noise(option.gain, LEAVES)]
         return max(leaves, key=lambda option: option.gain.mean).action if leaves else plain

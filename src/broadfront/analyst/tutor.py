@@ -1,4 +1,4 @@
-"""The tutor: an adviser that plays the options out, and warns before a mistake."""
+"""The tutor: an adviser that plays out the options, and warns before a mistake."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ __all__ = ["Tutor"]
 words_in("analyst", Path(__file__).parent / "words")
 
 PLAYOUTS = 48
-"""At a decision that is searched."""
+"""Playouts for each searched decision."""
 
 
 class Told(Fields, total=False):
-    """The data of what the tutor says, beside what anything said may have."""
+    """The data of the tutor's messages, in addition to those of any message."""
 
     better: str
     count: int
@@ -45,11 +45,12 @@ class Told(Fields, total=False):
 
 
 def _tell(topic: str, /, **data: Unpack[Told]) -> Message:
+    """Make a message in the tutor's words."""
     return Message("analyst", topic, data)
 
 
 class Tutor:
-    """The strong adviser. What it knows is the view of the side: it keeps the promises of `Adviser`."""
+    """The strong adviser. Like any `Adviser` it knows only the view of the side."""
 
     def __init__(self, title: str, *, seed: int | str = 0, playouts: int = PLAYOUTS, stop: Stop | None = None) -> None:
         self.title, self.seed, self.playouts = title, seed, playouts
@@ -57,16 +58,18 @@ class Tutor:
         self._usual = adviser_of(title)
 
     def watch(self, stop: Stop | None) -> None:
-        """From now on tell this how far it has come; it may say that it is enough."""
+        """Set the function that is informed of the progress of playouts and may stop them; None removes it."""
         self._search.stop = stop
 
     def advise(self, view: View, options: Options) -> Advice:
-        """What this is about and what matters: rules and exact odds, as the usual adviser has them."""
+        """Return what the question is about and what matters, as the usual adviser does: rules and exact odds."""
         return self._usual.advise(view, options)
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        """What `search` would do, with the chance to win of each option that was played out; elsewhere what the usual
-        adviser says. Options that fight have their exact odds."""
+        """Return what `search` would do, with the chance to win of each option played out.
+
+        If the decision is not searched, return the usual adviser's choice. Options that fight include their exact odds.
+        """
         usual = self._usual.choose(view, options)
         if usual is None:
             return None
@@ -88,7 +91,7 @@ class Tutor:
         return Chosen(action, "search", tuple(why), best)
 
     def warn(self, view: View, options: Options, action: Action) -> Hint | None:
-        """A warning before an action is done, if it loses more than noise against a better option; else nothing."""
+        """Return a warning if an action loses more than noise against a better option; else None."""
         if not self._search.searches(view):
             return None
         search = self._search
@@ -97,25 +100,29 @@ class Tutor:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"
         taken, better = (said_at(view.position(), one) for one in (action, found.best))
-        told = _tell("tutor.warning", taken=taken, better=better, loss=loss, error=error)
-        return hint(told, actions=(action, found.best), loss=found.loss.mean, error=found.loss.error)
+        message = _tell("tutor.warning", taken=taken, better=better, loss=loss, error=error)
+        return hint(message, actions=(action, found.best), loss=found.loss.mean, error=found.loss.error)
 
 
 def _chance(view: View, option: Option) -> Hint:
+    """Return a hint with the chance to win of an option."""
     win, playouts = option.worth.win, option.worth.playouts
     taken = said_at(view.position(), option.action)
-    told = _tell("tutor.option", taken=taken, win=f"{win.mean:.2f}", error=f"{win.error:.2f}", playouts=playouts)
-    return hint(told, actions=(option.action,), win=win.mean, error=win.error, playouts=playouts)
+    message = _tell("tutor.option", taken=taken, win=f"{win.mean:.2f}", error=f"{win.error:.2f}", playouts=playouts)
+    return hint(message, actions=(option.action,), win=win.mean, error=win.error, playouts=playouts)
 
 
 def _unclear(found: list[Option]) -> Hint:
+    """Return a hint that no option is clearly better."""
     playouts = sum(option.worth.playouts for option in found)
     return hint(_tell("tutor.unclear", playouts=playouts), playouts=playouts)
 
 
 def _odds_of_fight(view: View, action: Action) -> Odds | None:
-    """The exact odds of the fight that an action begins, with all who can join it, or goes on with; None where there is
-    no fight, or its odds are too many to count."""
+    """Return the exact odds of the fight that an action starts, with everyone who can join, or continues.
+
+    None if there is no fight, or if its odds are too many to count.
+    """
     assert view.side is not None
     state = view.sample(0)
     state.settle()

@@ -1,4 +1,4 @@
-"""What an evaluation gives: figures that always say how sure they are."""
+"""Results of evaluations: figures that always include their standard error."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from broadfront.core.actions import Action
 __all__ = ["DOUBT", "NOISE", "NOTHING", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "minus", "summed"]
 
 NOISE = 2.0
-"""Standard errors within which a difference is called nothing."""
+"""Number of standard errors within which a difference is reported as none."""
 DOUBT = 0.25
 """The square of half a game."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean of playouts and its standard error."""
+    """The mean of playouts and its standard error."""
 
     mean: float
     error: float
@@ -28,6 +28,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 NOTHING = Estimate(0.0, 0.0)
+"""An estimate of exactly zero."""
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -36,28 +37,28 @@ class Worth(msgspec.Struct, frozen=True):
     win: Estimate
     """The chance to win; a draw counts half."""
     score: Estimate
-    """The score at the end, its own less that of the others; where playouts stop earlier, as it stands there."""
+    """The final score, minus that of the others; if playouts stop earlier, the score at that point."""
     playouts: int
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An action with what it is worth, and what is lost by it against the best one."""
+    """An action, what it is worth, and what it loses against the best action."""
 
     action: Action
     worth: Worth
     loss: Estimate
-    """Of the chance to win; from playouts that both have in common, so that the dice they share cancel out."""
+    """The chance to win lost against the best action, from the playouts both share, so that shared dice cancel out."""
     change: Estimate
-    """The chance to win that it gives more than the first action that was given."""
+    """The gain in the chance to win over the first action given."""
     gain: Estimate
-    """What it is worth more than the first action that was given, by the figure that options are compared by."""
+    """The gain over the first action given, in the figure that options are compared by."""
 
 
 def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
-    """The mean of values, and how sure it is.
+    """Return the mean of values with its standard error.
 
-    The error is reckoned as if one more playout had come out half a game off: a few that agree are no certainty. Where
-    many estimates are added up, so many doubts would drown what was found.
+    The error is computed as if one more playout had come out half a game off, because a few equal results prove
+    nothing. Pass a smaller `doubt` when adding many estimates, or the added doubt would hide the result.
 
     >>> print(estimate([0.0, 1.0, 1.0, 0.0]), estimate([1.0, 1.0, 1.0, 1.0]), sep=", ")
     0.50 +/- 0.28, 1.00 +/- 0.12
@@ -68,17 +69,17 @@ def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
 
 
 def summed(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
-    """A sum of things that were estimated apart, less that of others."""
+    """Return the sum of independent estimates, minus those in `taken`."""
     more, less = list(added), list(taken)
     mean = sum(one.mean for one in more) - sum(one.mean for one in less)
     return Estimate(mean, sqrt(sum(one.error**2 for one in (*more, *less))))
 
 
 def minus(one: Estimate) -> Estimate:
-    """The same seen by the other side."""
+    """Return the estimate from the other side's point of view: the negative."""
     return Estimate(0.0 - one.mean, one.error)
 
 
 def beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
-    """Whether a difference is larger than so many of its standard errors."""
+    """Return whether a difference is larger than this number of its standard errors."""
     return found.mean > errors * found.error

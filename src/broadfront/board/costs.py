@@ -1,9 +1,9 @@
-"""What a step costs: terrain, hexside and road folded once into an array per mover class and condition.
+"""Movement costs: terrain, hexsides and roads of a map combined into one array per mover class and condition.
 
-A title gives one plain function per mover class: it looks at a `HexStep` and returns a `Charge`, the parts of the cost
-with their rules. `Costs` asks it once for each different step of the map and keeps the sums in `uint16[n + 1, 6]`,
-twelfths of a movement point with flag bits; a ledger asks the same function again for the parts, so that sum and
-explanation agree.
+A title gives one plain function per mover class: it takes a `HexStep` and returns a `Charge`, the parts of the cost
+with their rules. `Costs` calls it once for each distinct step of the map and keeps the sums in `uint16[n + 1, 6]`,
+twelfths of a movement point with flag bits. A ledger calls the same function for the parts, so sum and explanation
+always agree.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ from broadfront.core.errors import Invalid
 
 
 class Costs:
-    """The costs of one mover class under one condition, for every directed edge of a map. Frozen and shared.
+    """Movement costs of one mover class under one condition, for every directed edge of a map. Immutable, shared.
 
     `kind` numbers the road a step uses, 0 to 7, for movement systems in which a change of road matters.
     """
@@ -33,14 +33,14 @@ class Costs:
         self.rule = rule
         self.kind = kind
         self._printed = self
-        """The costs of the map as printed, before any change."""
+        """Costs of the unchanged printed map."""
         self._changed: Mapping[tuple[int, int], HexStep] = {}
         self._charges: dict[tuple[int, int], Charge] = {}
         self._ready: Ready | None = None
 
     @cached_property
     def array(self) -> UInt16s:
-        """uint16[n + 1, 6]: twelfths and flags; the last row is the blocked hex that stands for no hex."""
+        """uint16[n + 1, 6]: cost in twelfths of a movement point, with flags. The last row stands for no hex."""
         if self._printed is not self:
             table = self._printed.array.copy()
             for edge, step in self._changed.items():
@@ -54,7 +54,7 @@ class Costs:
 
     @cached_property
     def kinds(self) -> UInt8s | None:
-        """uint8[n + 1, 6]: the road kind of each step; None when the title has none."""
+        """uint8[n + 1, 6]: the road kind of each step, or None if the title has no road kinds."""
         if self.kind is None:
             return None
         steps = steps_of(self.hexmap)
@@ -69,18 +69,18 @@ class Costs:
 
     @property
     def ready(self) -> Ready:
-        """What a search hands to the kernel."""
+        """The searcher for these costs, created on first use."""
         if self._ready is None:
             self._ready = Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
         return self._ready
 
     def step(self, i: int, direction: int) -> HexStep | None:
-        """The step out of a hex in a direction, None where the map ends."""
+        """Return the step out of a hex in a direction, or None at the edge of the map."""
         changed = self._changed.get((i, direction))
         return changed if changed is not None else step_of(self.hexmap, i, direction)
 
     def charge(self, i: int, direction: int) -> Charge:
-        """What that step costs, part by part."""
+        """Return the cost of the step out of a hex in a direction, part by part."""
         found = self._charges.get((i, direction))
         if found is None:
             step = self.step(i, direction)
@@ -88,16 +88,17 @@ class Costs:
         return found
 
     def road_kind(self, i: int, direction: int) -> int:
-        """The road kind of that step, 0 where the title has none."""
+        """Return the road kind of the step out of a hex in a direction, or 0 if the title has no road kinds."""
         if self.kind is None:
             return 0
         step = self.step(i, direction)
         return 0 if step is None else self.kind(step)
 
     def changed(self, sides: Mapping[tuple[str, int, int], Side | None]) -> "Costs":
-        """The same costs after hexsides changed in play: (layer, hex, direction) -> what lies there now.
+        """Return a copy of these costs with some hexsides changed in play.
 
-        A bridge blown is `{("bridges", i, direction): None}`; the hexside counts for both of its hexes.
+        `sides` maps (layer, hex, direction) to what is there now. A blown bridge is `{("bridges", i, direction):
+        None}`. A change counts for both hexes of the hexside.
         """
         changed = dict(self._changed)
         for (layer, i, direction), side in sides.items():
@@ -123,7 +124,7 @@ class Costs:
 
 
 class CostTable(Mapping[str, Costs]):
-    """The costs of every mover class of a title under one condition; each is folded when first used."""
+    """Costs of every mover class of a title under one condition, each computed on first use."""
 
     def __init__(
         self,
@@ -145,7 +146,7 @@ class CostTable(Mapping[str, Costs]):
 
 @dataclass(frozen=True, eq=False)
 class HexSteps:
-    """The different steps of a map, and which of them each directed edge is; the last number means no step."""
+    """The distinct steps of a map, and for each directed edge the index of its step (-1 for no step)."""
 
     different: tuple[HexStep, ...]
     index: Int32s
@@ -155,7 +156,7 @@ _STEPS: WeakKeyDictionary[HexMap, HexSteps] = WeakKeyDictionary()
 
 
 def steps_of(hexmap: HexMap) -> HexSteps:
-    """The different steps of a map, found once: a map of ten thousand hexes has a few hundred."""
+    """Return the distinct steps of a map, computed once. A map of ten thousand hexes has a few hundred."""
     known = _STEPS.get(hexmap)
     if known is None:
         known = _STEPS[hexmap] = _find_steps(hexmap)
@@ -163,7 +164,7 @@ def steps_of(hexmap: HexMap) -> HexSteps:
 
 
 def step_of(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
-    """The step out of a hex in a direction, None where the map ends."""
+    """Return the step out of a hex in a direction, or None at the edge of the map."""
     steps = steps_of(hexmap)
     number = int(steps.index[i, direction])
     return None if number < 0 else steps.different[number]

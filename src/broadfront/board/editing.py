@@ -1,7 +1,7 @@
-"""What of a position can be edited: plain data for an editor that knows no title.
+"""The data model of the position editor, independent of any title.
 
-A title says it through an `Editor`. A position is the data of its position file, whatever its format. An edit that
-cannot be raises `Invalid`; one that makes the position illegal is done, and told as a problem.
+A title implements `Editor`. A position is the data of its position file, whatever the format. An impossible edit raises
+`Invalid`; one that makes the position illegal is applied and reported as a problem.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Kind = Literal["number", "choice", "flag", "words", "text", "hexes", "hex-choice
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """Things of one family (cards, chits): where they may lie, and what each is."""
+    """Items of one family (cards, chits), and the zones they may be in."""
 
     family: str
     zones: tuple[str, ...]
@@ -29,24 +29,26 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that can be set, of a unit or of the whole position.
+    """A value of a unit or of the whole position that the editor can set.
 
-    number        a whole number from `low` to `high`
-    choice        one of `choices`
-    flag          yes or no
-    words         any of `choices`, as a list
-    text          a line
-    hexes         a list of hexes, each chosen on the map
-    hex-choice    by hex, one of `choices`; `places` are the hexes that have one (none named: every hex)
-    side-choice   by hexside (`0811-0812`), one of `choices`; `places` are the hexsides that have one
-    piles         by item, the zone it lies in (`piles`)
+    Kinds:
+
+        number        a whole number from `low` to `high`
+        choice        one of `choices`
+        flag          yes or no
+        words         any of `choices`, as a list
+        text          a line of text
+        hexes         a list of hexes, each picked on the map
+        hex-choice    one of `choices` per hex; `places` lists the hexes that have a value (empty: every hex)
+        side-choice   one of `choices` per hexside (`0811-0812`); `places` lists the hexsides that have a value
+        piles         the zone of each item (`piles`)
     """
 
     name: str
     label: str
     kind: Kind
     choices: Mapping[str, str] = {}
-    """Word in the file to word for people. With an empty word as a key: nothing is there."""
+    """Labels by the word used in the file. An empty word as key means no value."""
     low: int | None = None
     high: int | None = None
     places: tuple[str, ...] = ()
@@ -55,39 +57,39 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Editable(msgspec.Struct, frozen=True):
-    """What can be set."""
+    """Everything that can be set in a position."""
 
     boxes: tuple[str, ...] = ()
-    """Where a unit may be beside the hexes of the map."""
+    """Boxes a unit can be in, besides the hexes of the map."""
     units: tuple[Field, ...] = ()
-    """What can be set of a unit, beside where it is."""
+    """Fields of a unit, besides its location."""
     facts: tuple[Field, ...] = ()
-    """What can be set of the position."""
+    """Fields of the position as a whole."""
     formations: Mapping[str, tuple[str, ...]] = {}
-    """Formations that are moved as a whole, with their units."""
+    """Units of each formation that can be moved as a whole."""
     new_formation: tuple[Field, ...] = ()
-    """What is said of a new formation; none: no new ones can be made."""
+    """Fields of a new formation; empty if none can be created."""
     new_name: str = "formation"
-    """What is made: a formation, or a counter."""
+    """What a new item is: a formation or a counter."""
     begins: str = ""
-    """The page on which a game begins with the units as a list; nothing: it is played from the editor."""
+    """The page that starts a game with the units as a list; empty to start from the editor."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A unit: where it is (a hex or a box), its counter, and the values of `Editable.units`."""
+    """A unit: its counter, its location (a hex or box) and its values for `Editable.units`."""
 
     counter: Counter
     where: str
     name: str = ""
     group: str = ""
-    """Under which heading it is listed: corps, army."""
+    """Heading it is listed under, such as a corps or army."""
     values: Mapping[str, Any] = {}
     only: tuple[str, ...] | None = None
-    """The values that can be set of this unit; None: all."""
+    """Names of the fields that can be set for this unit; None for all."""
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A position as an editor shows it."""
+    """A position as the editor displays it."""
 
     scenario: str
     variant: str
@@ -99,15 +101,15 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One change: a unit goes somewhere or gets values, or a fact is set as a whole; or many units by a list.
+    """One change: move a unit or set its values, set a fact, or place many units from a typed list.
 
-    A formation that goes somewhere takes its units along; with values it is a new one.
+    Moving a formation moves its units. A formation given with values is a new one.
     """
 
     unit: str = ""
     formation: str = ""
     lines: str = ""
-    """Typed or pasted: a line for each unit, who and where (`typed_units.py`)."""
+    """A typed or pasted list with one line per unit: the unit and its location (`typed_units.py`)."""
     where: str | None = None
     values: dict[str, Any] = {}
     fact: str = ""
@@ -121,19 +123,19 @@ class Editor(Protocol[P_contra]):
     """How positions of a title are opened, changed and played."""
 
     def start(self, title: P_contra, scenario: str, variant: str) -> dict[str, Any]:
-        """The position a scenario begins with, written out."""
+        """Return the starting position of a scenario as file data."""
 
     def read(self, title: P_contra, text: str, name: str) -> dict[str, Any]:
-        """The position of a file somebody brings; `Invalid` says what is wrong."""
+        """Parse a position file. Raise `Invalid` if it is wrong."""
 
     def editable(self, title: P_contra, position: Mapping[str, Any]) -> Editable:
-        """What can be set."""
+        """Return everything that can be set in this position."""
 
     def edited(self, title: P_contra, position: Mapping[str, Any], edits: Sequence[Edit]) -> dict[str, Any]:
-        """The position after some edits, with what follows from them."""
+        """Return the position after some edits, with their consequences."""
 
     def laid(self, title: P_contra, position: Mapping[str, Any]) -> Laid:
-        """What to show of it."""
+        """Return the position as the editor displays it."""
 
     def playable(self, title: P_contra, position: Mapping[str, Any]) -> State:
-        """A state to start a game from."""
+        """Return a state from which a game can start."""

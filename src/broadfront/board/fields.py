@@ -1,6 +1,6 @@
-"""The fields of an editor, derived from the facts that a state declares: what can be set, what it is now, and an edit.
+"""The editor's fields, derived from the declared facts of a state: what can be set, current values, and edits.
 
-What is not a fact (where in the day a game stands, where a card lies) a title adds itself.
+A title itself adds fields for what is not a fact, such as the point in the day or the zone of a card.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = [
 
 @lru_cache(maxsize=32)
 def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
-    """The facts that an editor shows, by the name they have there."""
+    """Return the facts the editor shows, by field name."""
     return {
         fact.names(name, "edit")[0]: (name, fact, fact.value)
         for name, fact in kind.FACTS.items()
@@ -34,31 +34,31 @@ def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
 
 
 WHERE = "where"
-"""Where a unit is has a place of its own in the editor."""
+"""The fact for a unit's location, which the editor treats separately."""
 
 
 def unit_names(kind: Any) -> list[str]:
-    """What an editor sets of a unit, by the names of the fields."""
+    """Return the names of the fields of a unit."""
     return list(_edited(kind, True))
 
 
 def fact_names(kind: Any) -> list[str]:
-    """What an editor sets of the position."""
+    """Return the names of the fields of the whole position."""
     return list(_edited(kind, False))
 
 
-# What can be set
+# Fields
 
 
 def unit_fields(title: Title, state: State) -> tuple[Field, ...]:
-    """What can be set of a unit beside where it is."""
+    """Return the fields of a unit, besides its location."""
     return tuple(
         _field(title, state, called, name, value) for called, (name, _, value) in _edited(state.kind, True).items()
     )
 
 
 def fact_fields(title: Title, state: State) -> tuple[Field, ...]:
-    """What can be set of the position."""
+    """Return the fields of the whole position."""
     facts = _edited(state.kind, False)
     return tuple(field for called, found in facts.items() for field in _fields(title, state, called, *found))
 
@@ -69,7 +69,7 @@ def _field(title: Title, state: State, called: str, name: str, value: Value) -> 
         case Flag():
             return Field(called, label, "flag")
         case Number(none=None):
-            # What differs from unit to unit the page knows from the unit.
+            # Bounds that vary by unit reach the page with the unit.
             low, high = (None if callable(bound) else bound for bound in (value.low, value.high))
             return Field(called, label, "number", low=low, high=high)
         case Bits():
@@ -78,7 +78,7 @@ def _field(title: Title, state: State, called: str, name: str, value: Value) -> 
 
 
 def _fields(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
-    """The fields of a fact: one, or one for each thing that has it."""
+    """Yield the fields of a fact: one, or one for each thing it applies to."""
     of, label = fact.of, label_of(title, name)
     things = tuple((of.offered or of.things)(state))
     choices = _choices(title, state, name, value)
@@ -102,15 +102,15 @@ def _ids(state: Any) -> Sequence[str]:
 
 
 def _choices(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
-    """The words that a value may be in an editor, with what people call them; nothing is an empty word."""
+    """Return the labels of a value's possible words; the empty word means no value."""
     return {word: choice_label(title, name, word) for word in value.offered(state)}
 
 
-# What it is
+# Values
 
 
 def unit_values(state: State, n: int) -> dict[str, Any]:
-    """The values of a unit."""
+    """Return the field values of unit `n`."""
     return {
         called: _written(value, value.said(state, fact.get(state, name, n)))
         for called, (name, fact, value) in _edited(state.kind, True).items()
@@ -118,7 +118,7 @@ def unit_values(state: State, n: int) -> dict[str, Any]:
 
 
 def fact_values(state: State) -> dict[str, Any]:
-    """The values of all that can be set of the position."""
+    """Return the field values of the whole position."""
     found: dict[str, Any] = {}
     for called, (name, fact, value) in _edited(state.kind, False).items():
         of = fact.of
@@ -130,36 +130,36 @@ def fact_values(state: State) -> dict[str, Any]:
         if isinstance(value, Flag):
             found[called] = sorted(one for one, on in values.items() if on)
             continue
-        said = {one: _written(value, value.said(state, kept)) for one, kept in values.items()}
+        written = {one: _written(value, value.said(state, kept)) for one, kept in values.items()}
         if of.at is not None:
-            found[called] = {of.at(state, one): word for one, word in said.items()}
+            found[called] = {of.at(state, one): word for one, word in written.items()}
         elif of.kind == "name":
-            found |= {f"{called} {one}": word for one, word in said.items()}
+            found |= {f"{called} {one}": word for one, word in written.items()}
         else:
-            found[called] = said
+            found[called] = written
     return found
 
 
 def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
-    """Of what an editor says a fact: on a map only of what has it, where the others are empty."""
+    """Return the things an editor lists for a fact; on a map only those with a value."""
     held, of = state.fact(name), fact.of
     if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
         return [of.id(state, key) for key in held]
     return (of.offered or of.things)(state)
 
 
-def _written(value: Value, said: Any) -> Any:
-    """A value as an editor has it."""
+def _written(value: Value, word: Any) -> Any:
+    """Return a value in the form the editor uses."""
     if value.none is None or value.many:
-        return said
-    return "" if said is None else str(said)
+        return word
+    return "" if word is None else str(word)
 
 
-# An edit
+# Edits
 
 
 def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
-    """Give a unit values."""
+    """Set field values of a unit."""
     known, key = _edited(state.kind, True), UNITS.key(state, unit)
     for called, given in values.items():
         if called not in known:
@@ -168,7 +168,7 @@ def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
 
 
 def set_fact(state: State, called: str, given: Any) -> None:
-    """Set a fact: of the whole, a list of what has it, or by thing what holds of it."""
+    """Set a fact: one value, the list of things that have it, or a value per thing."""
     known = _edited(state.kind, False)
     bare, _, thing = called.partition(" ")
     if called not in known and bare not in known:
@@ -185,10 +185,10 @@ def set_fact(state: State, called: str, given: Any) -> None:
         changes = (
             {_thing(state, fact, thing): given}
             if thing
-            else {_thing(state, fact, word): said for word, said in _by_thing(given, called)}
+            else {_thing(state, fact, word): new for word, new in _by_thing(given, called)}
         )
-    for one, said in changes.items():
-        _put(state, called, name, fact, value, of.key(state, one), one, said)
+    for one, new in changes.items():
+        _put(state, called, name, fact, value, of.key(state, one), one, new)
 
 
 def _thing(state: Any, fact: Fact, word: str) -> str:
@@ -202,7 +202,7 @@ def _thing(state: Any, fact: Fact, word: str) -> str:
 
 
 def _put(state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any) -> None:
-    """One value, if it is another than there is."""
+    """Set one value unless it is unchanged."""
     was = fact.get(state, name, key)
     if given == _written(value, value.said(state, was)):
         return
@@ -225,11 +225,11 @@ def _by_thing(value: Any, name: str) -> Iterable[tuple[str, str]]:
     return value.items()
 
 
-# Where cards and chits lie
+# Zones of cards and chits
 
 
 def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
-    """Where each item of some families may lie; `items`: by family, what each is called."""
+    """Return the field for the zones of cards and chits. `items` maps each family to the labels of its items."""
     piles = [
         Pile(family, tuple(name for name, zone in title.zones.items() if zone.family == family), named)
         for family, named in items.items()
@@ -238,7 +238,7 @@ def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
 
 
 def set_zones(state: State, given: Any) -> None:
-    """Items go to other zones."""
+    """Move items to other zones; `given` maps items to zones."""
     for item, zone in _by_thing(given, "zones"):
         holder = next((name for name, items in state.zones.items() if item in items), None)
         if holder is None or zone not in state.zones:

@@ -1,7 +1,8 @@
-"""Pointy-top hex grids: how hexes are numbered, who adjoins whom, how far it is.
+"""Pointy-top hex grids: numbering, adjacency and distances.
 
-Inside, a hex is a `Cell(row, column)`, both from 0, rows from the north, columns from the west. At every public face it
-is the id printed on the map. Directions go clockwise from north-east; the opposite of d is (d + 3) % 6.
+Internally a hex is a `Cell(row, column)`, both counted from 0, rows from the north, columns from the west. Public
+functions take and return the id printed on the map. Directions go clockwise from north-east; the opposite of d is (d +
+3) % 6.
 """
 
 import math
@@ -13,14 +14,14 @@ from typing import Literal, NamedTuple, get_args
 from broadfront.core.errors import Invalid
 
 DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
-ROW_HEIGHT = math.sqrt(3) / 2  # between the centres of two rows, in hex widths
+ROW_HEIGHT = math.sqrt(3) / 2  # between the centers of two rows, in hex widths
 
 Numbering = Literal["rrcc-east", "rrcc-west", "rrrccc", "ocs"]
 Stagger = Literal["even-west", "odd-west"]
 NUMBERINGS: tuple[str, ...] = get_args(Numbering)
 STAGGERS: tuple[str, ...] = get_args(Stagger)
 
-# (row, column) steps by direction, for a row that lies half a hex west of its neighbours and for one that lies east.
+# (row, column) offsets by direction, for a row shifted half a hex west of its neighbors and for one shifted east.
 _STEPS_WEST = ((-1, 0), (0, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 _STEPS_EAST = ((-1, 1), (0, 1), (1, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -39,7 +40,7 @@ class Cell(NamedTuple):
 
 
 def opposite(direction: int) -> int:
-    """The same hexside seen from the other hex.
+    """Return the direction of the same hexside as seen from the other hex.
 
     >>> DIRECTIONS[opposite(0)]
     'SW'
@@ -49,13 +50,13 @@ def opposite(direction: int) -> int:
 
 @dataclass(frozen=True)
 class Grid:
-    """A frame of rows x columns hexes. A map need not fill it.
+    """A frame of rows x columns hexes, which a map need not fill.
 
-    `stagger` says which rows lie half a hex further west, counting rows 1, 2, 3... from the north edge, also where the
+    `stagger` names the rows shifted half a hex west, counting rows 1, 2, 3... from the north edge, even where the
     printed numbers run the other way (`ocs`). `ocs` splits the frame into four equal sheets.
 
     >>> grid = Grid("rrcc-east", rows=30, columns=30, stagger="even-west")
-    >>> grid.neighbour("0526", 0), grid.distance("0526", "0116")
+    >>> grid.neighbor("0526", 0), grid.distance("0526", "0116")
     ('0425', 12)
     """
 
@@ -99,7 +100,7 @@ class Grid:
     # Ids ------------------------------------------------------------------------------------------------------------
 
     def parse(self, hex_id: str) -> Cell:
-        """The cell of a printed id; an unknown id is `Invalid` and says what the map has."""
+        """Return the cell of a printed id. Raise `Invalid` for an unknown id."""
         pattern, form = _FORMS[self.numbering]
         match = pattern.fullmatch(hex_id)
         if match is None:
@@ -128,7 +129,7 @@ class Grid:
         return Cell(row - 1, column - 1)
 
     def format(self, cell: tuple[int, int]) -> str:
-        """The printed id of a cell of the frame."""
+        """Return the printed id of a cell."""
         row, column = cell
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             raise Invalid(
@@ -160,40 +161,40 @@ class Grid:
         return Invalid(f"no hex {hex_id!r}: {hint}", given=hex_id, accepted=accepted, parameter="hex")
 
     def cells(self) -> Iterator[Cell]:
-        """All cells in reading order: north to south, west to east."""
+        """Yield all cells in reading order: north to south, west to east."""
         for row in range(self.rows):
             for column in range(self.columns):
                 yield Cell(row, column)
 
-    # Neighbours -----------------------------------------------------------------------------------------------------
+    # Neighbors ------------------------------------------------------------------------------------------------------
 
     def lies_west(self, row: int) -> bool:
-        """Whether this row (from 0 at the north edge) is one of those shifted half a hex west."""
+        """Return whether this row (0 at the north edge) is shifted half a hex west."""
         return row % 2 == (1 if self.stagger == "even-west" else 0)
 
     def steps(self, row: int) -> tuple[tuple[int, int], ...]:
-        """(row, column) steps to the six neighbours of a hex of this row, by direction."""
+        """Return the (row, column) offsets to the six neighbors of a hex in this row, by direction."""
         return _STEPS_WEST if self.lies_west(row) else _STEPS_EAST
 
     def beside(self, cell: tuple[int, int], direction: int) -> Cell | None:
-        """The cell in that direction, None beyond the frame."""
+        """Return the adjacent cell in a direction, or None outside the frame."""
         down, right = self.steps(cell[0])[direction]
         row, column = cell[0] + down, cell[1] + right
         return Cell(row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
     def neighbour(self, hex_id: str, direction: int) -> str | None:
-        """The hex in that direction, None beyond the frame."""
+        """Return the adjacent hex in a direction, or None outside the frame."""
         cell = self.beside(self.parse(hex_id), direction)
         return None if cell is None else self.format(cell)
 
     def neighbours(self, hex_id: str) -> tuple[str, ...]:
-        """The hexes that adjoin, clockwise from the north-east."""
+        """Return the adjacent hexes, clockwise from the north-east."""
         cell = self.parse(hex_id)
         found = (self.beside(cell, direction) for direction in range(6))
         return tuple(self.format(other) for other in found if other is not None)
 
     def direction(self, hex_id: str, other: str) -> int | None:
-        """The direction from one hex to an adjacent one, None when they do not adjoin."""
+        """Return the direction from a hex to an adjacent one, or None if they are not adjacent."""
         start, end = self.parse(hex_id), self.parse(other)
         step = (end.row - start.row, end.column - start.column)
         steps = self.steps(start.row)
@@ -202,24 +203,24 @@ class Grid:
     # Distances ------------------------------------------------------------------------------------------------------
 
     def axial(self, cell: tuple[int, int]) -> tuple[int, int]:
-        """Skewed coordinates (q, r) in which every direction is a constant step."""
+        """Return skewed coordinates (q, r), in which each direction is a constant offset."""
         row, column = cell
         shift = row + (row & 1) if self.stagger == "even-west" else row - (row & 1)
         return column - shift // 2, row
 
     def from_axial(self, q: int, r: int) -> Cell:
-        """The cell at skewed coordinates; it may lie outside the frame."""
+        """Return the cell at skewed coordinates; it may be outside the frame."""
         shift = r + (r & 1) if self.stagger == "even-west" else r - (r & 1)
         return Cell(r, q + shift // 2)
 
     def distance(self, hex_id: str, other: str) -> int:
-        """Hexes from one to the other, the first not counted."""
+        """Return the distance between two hexes in hexes, 0 for the same hex."""
         q1, r1 = self.axial(self.parse(hex_id))
         q2, r2 = self.axial(self.parse(other))
         return max(abs(q2 - q1), abs(r2 - r1), abs(q2 - q1 + r2 - r1))
 
     def within(self, hex_id: str, reach: int) -> tuple[str, ...]:
-        """The hexes of the frame at most `reach` hexes away, the hex itself included, in reading order."""
+        """Return the hexes of the frame at most `reach` hexes away, including the hex itself, in reading order."""
         q, r = self.axial(self.parse(hex_id))
         found = []
         for down in range(-reach, reach + 1):
@@ -232,10 +233,9 @@ class Grid:
         return tuple(found)
 
     def line(self, hex_id: str, other: str) -> tuple[str, ...]:
-        """The hexes a straight line crosses, both ends included; the same hexes when asked from the other end.
+        """Return the hexes on a straight line, including both ends; the same hexes in either direction.
 
-        Where the line runs along a hexside it takes the hexes of one side. Near a ragged edge of the frame a line may
-        leave it; those hexes are left out.
+        Where the line runs along a hexside it takes the hexes of one side. Hexes outside the frame are left out.
         """
         q1, r1 = self.axial(self.parse(hex_id))
         q2, r2 = self.axial(self.parse(other))
@@ -244,7 +244,7 @@ class Grid:
             return (hex_id,)
         found = []
         for step in range(steps + 1):
-            # Six thousand parts of a hex, moved off the hexside by one part east and two parts south.
+            # In units of 1/6000 hex; the line is shifted off the hexside by one unit east and two units south.
             unit = 6000 * steps
             q = 6000 * (q1 * (steps - step) + q2 * step) + steps
             r = 6000 * (r1 * (steps - step) + r2 * step) + 2 * steps
@@ -256,12 +256,12 @@ class Grid:
     # Drawing --------------------------------------------------------------------------------------------------------
 
     def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
-        """The centre in hex widths: x east, y south of the frame's northwest corner."""
+        """Return the center of a cell in hex widths: x east, y south of the frame's northwest corner."""
         row, column = cell
         return column + (0.5 if self.lies_west(row) else 1.0), row * ROW_HEIGHT + 1 / math.sqrt(3)
 
     def at(self, x: float, y: float) -> Cell | None:
-        """The cell whose hex holds the point (in hex widths, as `centre` gives them), None outside the frame."""
+        """Return the cell at a point (in hex widths, as in `center`), or None outside the frame."""
         best: tuple[float, Cell] | None = None
         middle = math.floor((y - 1 / math.sqrt(3)) / ROW_HEIGHT)
         for row in (middle, middle + 1):
@@ -276,7 +276,7 @@ class Grid:
 
 
 def _round_axial(q: int, r: int, unit: int) -> tuple[int, int]:
-    """The hex nearest to skewed coordinates given in parts of `unit`."""
+    """Return the hex nearest to skewed coordinates given in units of 1/`unit`."""
     s = -q - r
     nearest_q, nearest_r, nearest_s = ((2 * part + unit) // (2 * unit) for part in (q, r, s))
     off_q, off_r, off_s = abs(nearest_q * unit - q), abs(nearest_r * unit - r), abs(nearest_s * unit - s)

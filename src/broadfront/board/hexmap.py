@@ -1,13 +1,12 @@
-"""The hex map of a title: terrain, places, hexsides and numbers of every hex, loaded from text, a line a hex.
+"""The hex map of a title: terrain, places, hexsides and numbers of every hex, loaded from text with one line per hex.
 
     # broadfront-map 1
     # title=ardennes numbering=rrcc-east rows=30 columns=30 stagger=even-west hex_km=4.8
     0526 Clear city=Namur roads=E:primary,SW:secondary rivers=NE:major:Meuse bridges=E:road hv=3 at=50.467,4.867
 
-Lines stand in reading order: north to south, west to east. A value with spaces is put in double quotes. A hexside list
-is `DIRECTION:class[:name]`, ...; both hexes carry the hexside; two classes of one layer on the same hexside are joined
-with a plus (`lines=W:border+westwall`). Any key not named below holds an integer. Further lines that begin with # are
-comments.
+Lines are in reading order: north to south, west to east. Values with spaces are in double quotes. A hexside list is
+`DIRECTION:class[:name]`, ...; both hexes list the hexside. Two classes of one layer on the same hexside are joined with
+a plus (`lines=W:border+westwall`). Keys not listed here take an integer. Other lines beginning with # are comments.
 """
 
 import csv
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "map_of", "title_map"]
 
 MAP_FILE = "map/hexes.txt"
-"""Where a title has its map."""
+"""Path of a title's map within its folder."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -52,7 +51,7 @@ class HexMap:
     numbers: dict[str, dict[int, int]]
     at: tuple[tuple[float, float] | None, ...]
     gazetteer: Path | None = None
-    """Names and hexes of more places, also of several in a hex: read when somebody gives a name."""
+    """File with the names and hexes of further places, read when a place name is looked up."""
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -65,7 +64,7 @@ class HexMap:
 
     def _repr_svg_(self) -> str:
         """The map as a picture, for notebooks."""
-        draw = importlib.import_module("broadfront.board.draw")  # by name: what draws maps imports them
+        draw = importlib.import_module("broadfront.board.draw")  # imported by name: the drawing modules import this one
         svg: str = draw.picture(self, draw.Options(legend=False))
         return svg
 
@@ -218,7 +217,7 @@ class HexMap:
 
     @cached_property
     def _alike(self) -> dict[str, dict[str, str]]:
-        """By name, whole and without its brackets, the hexes that have it and how each spells it."""
+        """For each name, with and without its brackets, the hexes it may mean and their full spelling."""
         found: dict[str, dict[str, str]] = {}
         for spelt, hexes in self.place_names.items():
             for plain in {_plain(spelt), _plain(spelt.partition("(")[0])}:
@@ -266,13 +265,13 @@ def _printed_map(path: Path) -> HexMap:
 
 
 def _with_gazetteer(found: HexMap, path: Path) -> HexMap:
-    """The map with the list of places that lies beside it, if one does."""
+    """Return the map with the gazetteer file next to it, if there is one."""
     places = path.with_name("places.csv")
     return replace(found, gazetteer=places) if places.is_file() else found
 
 
 def title_map(files: TitleFiles) -> HexMap:
-    """The map of a title; ours is read once, whatever else of it a person replaces."""
+    """Load the map of a title. The map we ship is cached, whatever other files a person replaces."""
     path = files.path(MAP_FILE)
     if not files.own(MAP_FILE):
         return _printed_map(path)
@@ -283,7 +282,7 @@ def title_map(files: TitleFiles) -> HexMap:
 
 @lru_cache(maxsize=16)
 def map_of(title: Title) -> HexMap | None:
-    """The map a loaded title has at hand; None when it has none."""
+    """Return the map of a loaded title, or None if it has none."""
     found = getattr(title, "map", None)
     if isinstance(found, HexMap):
         return found
@@ -291,25 +290,25 @@ def map_of(title: Title) -> HexMap | None:
 
 
 def _check_words(files: TitleFiles, hexmap: HexMap) -> None:
-    """A person's own map uses the words of ours: the charts know no other terrain, road or river."""
+    """Raise an error if a custom map uses terrain or hexside classes that the shipped map does not."""
     ours = _printed_map(files.folder / MAP_FILE)
     terrain = set(ours.terrain)
     classes = {layer: {cls for side in sides.values() for cls in side.classes} for layer, sides in ours.sides.items()}
     for n, hex in enumerate(hexmap.ids):
-        odd = [] if hexmap.terrain[n] in terrain else [("terrain", hexmap.terrain[n], terrain)]
+        unknown = [] if hexmap.terrain[n] in terrain else [("terrain", hexmap.terrain[n], terrain)]
         for layer, sides in hexmap.sides.items():
             found = (cls for d in range(len(DIRECTIONS)) if (n, d) in sides for cls in sides[n, d].classes)
-            odd += [(layer, cls, classes[layer]) for cls in found if cls not in classes[layer]]
-        if odd:
-            what, given, known = odd[0]
+            unknown += [(layer, cls, classes[layer]) for cls in found if cls not in classes[layer]]
+        if unknown:
+            what, given, known = unknown[0]
             accepted = sorted(known)
             line = next(at for at, text in enumerate(files.text(MAP_FILE).splitlines(), 1) if text.split()[:1] == [hex])
-            said = f"hex {hex}: {what} {given!r}; expected {', '.join(accepted) or 'none'}"
-            raise files.wrong(MAP_FILE, line, said, given=given, accepted=accepted)
+            message = f"hex {hex}: {what} {given!r}; expected {', '.join(accepted) or 'none'}"
+            raise files.wrong(MAP_FILE, line, message, given=given, accepted=accepted)
 
 
 def _plain(name: str) -> str:
-    """A name as a person may type it: no accents, no case, marks as spaces, a saint as St."""
+    """Normalize a place name for lookup: no accents or case, punctuation as spaces, "saint" as "st"."""
     decomposed = unicodedata.normalize("NFD", name)
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
     words = "".join(letter if letter.isalnum() else " " for letter in letters).split()
@@ -317,7 +316,7 @@ def _plain(name: str) -> str:
 
 
 def _without_umlauts(name: str) -> str:
-    """A name whose umlauts are written with an e, with its plain vowels: Juelich as Julich."""
+    """Return a name with ae, oe, ue written as a, o, u: Juelich as Julich."""
     return re.sub(r"([aou])e", r"\1", name, flags=re.IGNORECASE)
 
 

@@ -1,6 +1,6 @@
-"""What is wrong with any map, whoever made it: roads that end nowhere, bridges without a road, towns in the water.
+"""Checks that apply to any map: roads that end nowhere, bridges without a road, towns in the water.
 
-Maps compiled from our geography are held against it too, in `theatre.check`.
+`theatre.check` adds checks of compiled maps against the geography.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class Finding:
 
 
 def plain_findings(found: HexMap) -> Iterator[Finding]:
-    """What can be found without knowing the land."""
+    """Yield the faults that can be found without geographic data."""
     yield from _roads(found)
     yield from _towns(found)
     yield from _crossings(found)
@@ -33,7 +33,7 @@ def plain_findings(found: HexMap) -> Iterator[Finding]:
 
 
 def ways_of(found: HexMap, layer: str, i: int) -> list[int]:
-    """The directions in which a layer leaves a hex."""
+    """Return the directions in which a layer leaves a hex."""
     return [way for way in range(6) if (i, way) in found.sides[layer]]
 
 
@@ -63,7 +63,7 @@ def _roads(found: HexMap) -> Iterator[Finding]:
 
 
 def _groups(found: HexMap, layer: str) -> list[set[int]]:
-    """Hexes joined by a layer, the largest group first."""
+    """Return the groups of hexes connected by a layer, the largest first."""
     todo = {i for i, _ in found.sides[layer]}
     groups = []
     while todo:
@@ -105,7 +105,9 @@ def _crossings(found: HexMap) -> Iterator[Finding]:
 
 
 def _sides(found: HexMap) -> Iterator[Finding]:
-    """Both hexes of a hexside say the same. Loading refuses anything else; this holds for maps made in memory too."""
+    """Yield hexsides that differ between their two hexes. Loading already refuses them; this covers maps made in
+    memory.
+    """
     for layer, sides in found.sides.items():
         for (i, way), side in sides.items():
             other = found.around[i][way]

@@ -1,4 +1,4 @@
-"""The text of a map, read line by line; what is wrong is reported with file and line. `hexmap` says what it holds."""
+"""Reads the text of a map line by line and reports errors with file and line. `hexmap` describes the format."""
 
 import re
 from typing import NamedTuple, cast
@@ -25,21 +25,21 @@ class Place(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What one layer has on a hexside."""
+    """A hexside as one layer has it: its class and name."""
 
     cls: str
     name: str = ""
 
     @property
     def classes(self) -> tuple[str, ...]:
-        """The classes apart, where several share the hexside."""
+        """The single classes, where several share the hexside."""
         return tuple(self.cls.split("+"))
 
 
 def neighbours(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]:
-    """The six neighbours of each hex as indexes; `len(index)` stands for no hex."""
+    """Return the six neighbors of each hex as indexes; `len(index)` stands for no hex."""
     count = len(index)
-    wide = grid.columns + 2  # a ring of no hexes around the frame saves the edge tests
+    wide = grid.columns + 2  # a border of empty cells around the frame avoids edge tests
     table = [count] * (wide * (grid.rows + 2))
     places = []
     for i, hex_id in enumerate(index):
@@ -52,7 +52,7 @@ def neighbours(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]
 
 
 class MapReader:
-    """One pass over the text; what is wrong is reported with file and line."""
+    """Reads a map in one pass; errors name file and line."""
 
     title: str
     grid: Grid
@@ -80,8 +80,8 @@ class MapReader:
         self.line = 1
         if not lines or lines[0].strip() != FORMAT:
             given = lines[0].strip() if lines else ""
-            said = f"first line is {briefly(given)}; a map begins with {FORMAT!r}"
-            raise self.wrong(said, given=given, accepted=FORMAT)
+            message = f"first line is {briefly(given)}; a map begins with {FORMAT!r}"
+            raise self.wrong(message, given=given, accepted=FORMAT)
         self.line = 2
         self._read_header(lines[1] if len(lines) > 1 else "")
         for number, line in enumerate(lines[2:], start=3):
@@ -121,7 +121,7 @@ class MapReader:
                 accepted="rows=30 columns=30 hex_km=4.8",
             ) from None
         try:
-            # Grid checks both words itself.
+            # Grid validates both words.
             numbering, stagger = cast(Numbering, fields["numbering"]), cast(Stagger, fields["stagger"])
             self.grid = Grid(numbering, rows, columns, stagger)
         except Invalid as error:
@@ -195,8 +195,8 @@ class MapReader:
             tags = value.split(",")
             for tag in tags:
                 if not _WORD.fullmatch(tag):
-                    said = f"hex {hex_id}: tag {briefly(tag)} is not a word"
-                    raise self.wrong(said, given=tag, accepted="tags=word,word")
+                    message = f"hex {hex_id}: tag {briefly(tag)} is not a word"
+                    raise self.wrong(message, given=tag, accepted="tags=word,word")
             self.tags[i] = frozenset(tags)
         elif key in PLACE_KINDS:
             if self.place[i] is not None:
@@ -221,7 +221,7 @@ class MapReader:
         self.numbers.setdefault(key, {})[i] = number
 
     def _read_entry(self, hex_id: str, layer: str, entry: str) -> tuple[int, Side]:
-        """`E:minor:Sambre`, or the direction alone where a layer has no classes (`rails=E`)."""
+        """Parse an entry such as `E:minor:Sambre`, or only a direction for a layer without classes (`rails=E`)."""
         word, _, rest = entry.partition(":")
         cls, _, name = rest.partition(":")
         if word not in _DIRECTION_OF:
@@ -237,11 +237,11 @@ class MapReader:
                 accepted="DIRECTION:class[:name]",
             )
         read = _DIRECTION_OF[word], Side(cls, name)
-        self._entries[entry] = read  # lists repeat a few hundred entries thousands of times
+        self._entries[entry] = read  # cached: a map repeats a few hundred entries thousands of times
         return read
 
     def check_hexsides(self) -> None:
-        """Both hexes of a hexside must say the same of it."""
+        """Raise `Invalid` unless both hexes of every hexside list it alike."""
         around = neighbours(self.grid, self.index)
         count = len(self.index)
         for layer, sides in self.sides.items():

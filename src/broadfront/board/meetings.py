@@ -1,7 +1,6 @@
-"""What the flags of a hex mean to a mover or to a path of supply: blocked, stop, extra cost.
+"""What the flags of a hex do to a mover or a supply path: block it, stop it, cost extra.
 
-Flags are a byte, so the answer is a table of 256 rows, filled once from a plain rule function and looked up in the
-search.
+Flags are one byte, so a rule function is tabulated once for all 256 values and looked up during the search.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,12 +15,12 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE
 
 
 class Meeting(NamedTuple):
-    """What one combination of flags means.
+    """What one combination of hex flags does to a mover or to a supply path.
 
-    To a mover: `blocked`, it may not enter; `stops`, it goes no further; `may_end`, it may stay; `zone`, it may not
-    come from another such hex; `enter` and `leave`, extra twelfths of a movement point. To a path of supply: `blocked`
-    takes no path, `stops` may be the end of a path but not a hex on its way; with `one_more` the path may go on from
-    there by one step, its last, where no other path comes; `source`, a path begins there.
+    For a mover: `blocked`, it may not enter; `stops`, it must stop there; `may_end`, it may end its move there; `zone`,
+    it may not come from another such hex; `enter` and `leave`, extra cost in twelfths of a movement point. For a supply
+    path: `blocked`, it may not enter; `stops`, it may only end there. With `one_more` it may go on from there by one
+    last hex that no other path reaches. `source`: a path begins there.
     """
 
     blocked: bool = False
@@ -38,7 +37,7 @@ Effect = Literal["blocked", "stops", "may_end", "zone", "enter", "leave"]
 
 
 class Meetings:
-    """A rule function over flags as a table. `ids` names the rule behind each effect, for ledgers and refusals."""
+    """The effects of all flag combinations. `ids` names the rule behind each effect, for ledgers and refusals."""
 
     def __init__(self, rule: Callable[[int], Meeting], ids: Mapping[Effect, str] | None = None) -> None:
         self.rule = rule
@@ -49,7 +48,7 @@ class Meetings:
 
     @cached_property
     def table(self) -> Int32s:
-        """int32[3, 256]: bits, extra to enter, extra to leave."""
+        """int32[3, 256]: effect bits, extra cost to enter, extra cost to leave."""
         table = np.zeros((3, 256), dtype=np.int32)
         for flags, met in enumerate(self.met):
             bits = met.blocked * BLOCK | met.stops * STOP | (not met.may_end) * NO_END | met.zone * ZONE
@@ -58,7 +57,7 @@ class Meetings:
 
     @cached_property
     def met(self) -> tuple[Meeting, ...]:
-        """By flags, what they mean."""
+        """The effect of each flag byte."""
         return tuple(map(self.rule, range(256)))
 
     @cached_property
@@ -68,7 +67,7 @@ class Meetings:
         )
 
     def of(self, flags: bytes | bytearray) -> bytes:
-        """What each hex means to a path: BLOCK, STOP, ONE_MORE and SOURCE. All that a path rests on beside hexsides."""
+        """Return BLOCK, STOP, ONE_MORE and SOURCE bits per hex: besides hexsides, all that a supply path depends on."""
         return bytes(flags.translate(self._bits))
 
 
@@ -84,11 +83,11 @@ def meetings(
     no_end: int = 0,
     ids: Mapping[Effect, str] | None = None,
 ) -> Meetings:
-    """The usual rules: which flags block, which make a zone, which lift it, and what the zone does.
+    """Return the usual effects: which flags block, make or cancel a zone, and what a zone does.
 
-    >>> rules = meetings(zone_to_zone=False, leave_zone=12)
+    >>> rules = standard_effects(zone_to_zone=False, leave_zone=12)
     >>> rules.rule(ENEMY_ZONE)
-    Meeting(blocked=False, stops=True, may_end=True, zone=True, enter=0, leave=12, one_more=False, source=False)
+    HexEffect(blocked=False, stops=True, may_end=True, zone=True, enter=0, leave=12, one_more=False, source=False)
     """
 
     def rule(flags: int) -> Meeting:

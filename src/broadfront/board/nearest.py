@@ -1,4 +1,4 @@
-"""Ground by the nearest units: whose side of the front a hex lies on."""
+"""Territory by proximity: which hexes are nearer to one side's units."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ __all__ = ["ground_of"]
 
 
 def ground_of(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
-    """By hex, 1 where a hex of ours is nearer than any of theirs, and no more than `far` hexes away; else 0."""
+    """Return per hex 1 if it is nearer to one of ours than to any of theirs and at most `far` hexes away, else 0."""
     count = len(hexmap)
     found = bytearray(count)
     seen = bytearray(count)
-    # One step of each side by turns, theirs first: a hex as near to both is theirs.
+    # The sides spread one hex in turn, theirs first: a hex equally near to both is theirs.
     edges = [list(dict.fromkeys(theirs)), list(dict.fromkeys(ours))]
     for side, edge in enumerate(edges):
         for hex in edge:

@@ -1,6 +1,6 @@
-"""Movement points, exact to a twelfth; a step as a cost rule sees it, and what it charges: the parts with their rules.
+"""Movement points, exact to a twelfth, and the cost of a step in parts with their rules.
 
-Kept apart from the arrays of a map (`costs`), so that a chart can name a cost without loading them.
+Separate from `costs`, so that a chart can state a cost without loading map arrays.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ MP = 12  # parts of a movement point: covers 1/2, 1/3, 1/4 and 1 1/2 exactly
 
 
 def mp(points: int | str | Fraction) -> int:
-    """Movement points in twelfths.
+    """Convert movement points to twelfths.
 
     >>> mp(2), mp("1/2"), mp("1.5")
     (24, 6, 18)
@@ -36,9 +36,9 @@ def mp(points: int | str | Fraction) -> int:
 
 
 def show_mp(twelfths: int) -> str:
-    """Twelfths as a person writes them.
+    """Format twelfths of a movement point for people.
 
-    >>> show_mp(24), show_mp(6), show_mp(18)
+    >>> format_mp(24), format_mp(6), format_mp(18)
     ('2', '1/2', '1 1/2')
     """
     whole, rest = divmod(twelfths, MP)
@@ -48,7 +48,7 @@ def show_mp(twelfths: int) -> str:
 
 
 class Ground(NamedTuple):
-    """What of a hex a cost can depend on."""
+    """The properties of a hex that a movement cost can depend on."""
 
     terrain: str
     place: str  # city, town, village or nothing
@@ -63,7 +63,7 @@ class HexStep(NamedTuple):
     sides: tuple[tuple[str, str], ...]  # (layer, class) of what lies on the hexside
 
     def side(self, layer: str) -> str:
-        """The class of a layer on the hexside, empty when there is nothing.
+        """Return the class of a layer on the hexside, or an empty string if there is none.
 
         >>> clear = Ground("Clear", "", frozenset())
         >>> HexStep(clear, clear, (("roads", "primary"),)).side("roads")
@@ -76,17 +76,17 @@ class HexStep(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One reason of a cost, in twelfths."""
+    """One part of a cost, in twelfths of a movement point, and its rule."""
 
     amount: int
     rule: str
 
 
 class Charge(NamedTuple):
-    """What a step costs a mover: the parts, and whether it is prohibited, takes all, or ends the move.
+    """The cost of a step: its parts, and whether it is prohibited, takes the whole allowance or ends the move.
 
     >>> entry, river = charge(1, "TEC-01"), charge("1/2", "TEC-08")
-    >>> (entry + river).amount, (entry + all_mp("TEC-09")).takes_all
+    >>> (entry + river).amount, (entry + all_charge("TEC-09")).takes_all
     (18, True)
     """
 
@@ -115,7 +115,7 @@ class Charge(NamedTuple):
         return Charge(self.parts + other.parts, self.flags | other.flags)
 
     def packed(self) -> int:
-        """The entry of the cost array; a prohibited or All step keeps only its flag."""
+        """Return the entry for the cost array; a prohibited or All step keeps only its flag."""
         if self.barred:
             return self.flags & (PROHIBITED | NOT_APPLICABLE)
         if self.takes_all:
@@ -130,22 +130,22 @@ class Charge(NamedTuple):
 
 
 def charge(points: int | str | Fraction, rule: str) -> Charge:
-    """A number of movement points, by a rule."""
+    """Return a charge of a number of movement points, by a rule."""
     return Charge((Part(mp(points), rule),))
 
 
 def prohibited(rule: str) -> Charge:
-    """P: this mover may not make the step."""
+    """Return the charge P: this mover may not make the step."""
     return Charge((Part(0, rule),), PROHIBITED)
 
 
 def all_mp(rule: str) -> Charge:
-    """All: takes the whole allowance, so nothing may have been spent before and nothing follows."""
+    """Return the charge All: it takes the whole allowance, so it must be the first and only step."""
     return Charge((Part(0, rule),), ALL)
 
 
 def stops(rule: str) -> Charge:
-    """The mover stops beyond this hexside."""
+    """Return a charge that stops the mover beyond the hexside."""
     return Charge((Part(0, rule),), STOPS)
 
 

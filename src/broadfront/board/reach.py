@@ -1,11 +1,11 @@
-"""Where a mover can get, and how.
+"""Movement search: which hexes a mover can reach, and how.
 
     costs = CostTable(hexmap, {"leg": leg_charge, "mech": mech_charge})     # once per condition
-    rules = meetings(zone_to_zone=False, leave_zone=mp(1))                  # once per kind of mover
-    found = reach(costs["leg"], "0526", mp(6), zones.view(side), rules)
-    found.destinations(); found.left("0525"); found.path("0525"); found.ledger("0525")
+    rules = standard_effects(zone_to_zone=False, leave_zone=mp(1))          # once per kind of mover
+    found = reach(costs["leg"], "0526", mp(6), zones.flag_array(side), rules)
+    found.destinations(); found.points_left("0525"); found.path("0525"); found.ledger("0525")
 
-A search itself takes microseconds: ids, dictionaries and ledgers are made only when asked for. All amounts are twelfths
+The search itself takes microseconds; ids, dictionaries and ledgers are made only on request. All amounts are twelfths
 of a movement point.
 """
 
@@ -33,10 +33,11 @@ class Route(NamedTuple):
 
 
 class Reach:
-    """Everything a mover can reach.
+    """All hexes a mover can reach, and the ways there.
 
-    `labels` is int32[k, 4]: hex, spent, state, row of the label before (-1 at a start); cheapest first. A hex can have
-    two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
+    `labels` is int32[k, 4]: hex, points spent, state, row of the previous label (-1 at a start); cheapest first. A hex
+    can have two labels: one that had to stop, and a more expensive one that may go on. Ask for ledgers before the board
+    changes.
     """
 
     __slots__ = ("_best", "_ends", "_hexes", "_rows", "_ways", "labels", "starts", "terms")
@@ -45,7 +46,7 @@ class Reach:
         self.labels = labels
         self.starts = starts
         self.terms = terms
-        """What was asked."""
+        """The search's parameters."""
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
         self._hexes: frozenset[int] | None = None
@@ -65,14 +66,16 @@ class Reach:
 
     @property
     def best(self) -> dict[int, int]:
-        """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
+        """For each reached hex, by index, the row of its cheapest label; on a tie, the label that may go on."""
         if self._best is None:
             self._best = self.terms.costs.ready.best(self.labels)
         return self._best
 
     def ends(self, room: UInt8s | None = None, needed: int = 0) -> list[int]:
-        """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
-        of it in each hex, for a mover that needs some."""
+        """Return the indexes of the hexes where the move may end, in reading order, without the start hexes.
+
+        With `room`, the free room of each hex, only hexes with at least `needed` room are included.
+        """
         return self.terms.costs.ready.ends(self.labels, room, needed)
 
     def __contains__(self, hex: object) -> bool:
@@ -88,7 +91,7 @@ class Reach:
         return f"Reach({len(self)} hexes from {starts} with {show_mp(self.terms.allowance)} MP)"
 
     def _repr_svg_(self) -> str:
-        """The hexes in reach on the map, with the points left in each, for notebooks."""
+        """Draw the reachable hexes with the points left in each, for notebooks."""
         from broadfront.board.draw import Options, Overlays, around, picture
 
         figures: dict[str, str | int] = {self.hexmap.ids[hex]: show_mp(left) for hex, left in self.lefts().items()}
@@ -97,37 +100,37 @@ class Reach:
         return picture(self.hexmap, Options(box=box, legend=False, overlays=Overlays(reach=figures, marked=marked)))
 
     def destinations(self) -> tuple[str, ...]:
-        """The hexes in which the move may end, in reading order; a start hex is none."""
+        """Return the hexes where the move may end, in reading order, without the start hexes."""
         if self._ends is None:
             ids = self.hexmap.ids
             self._ends = tuple([ids[hex] for hex in self.ends()])
         return self._ends
 
     def spent(self, hex: str | int) -> int | None:
-        """The least that must be spent to get there, None when out of reach."""
+        """Return the least cost to get there in twelfths, or None if out of reach."""
         row = self.best.get(self.hexmap.index_of(hex) if isinstance(hex, str) else hex)
         return None if row is None else self.rows[row][SPENT]
 
     def left(self, hex: str | int) -> int | None:
-        """What is left on arrival, None when out of reach."""
+        """Return the twelfths left on arrival, or None if out of reach."""
         spent = self.spent(hex)
         return None if spent is None else self.terms.allowance - spent
 
     def lefts(self) -> dict[int, int]:
-        """The same for every hex reached, by index."""
+        """Return the twelfths left on arrival for every reached hex, by index."""
         allowance, spent = self.terms.allowance, self.labels[:, SPENT].tolist()
         return {hex: allowance - spent[row] for hex, row in self.best.items()}
 
     def stopped(self, hex: str | int) -> bool:
-        """Whether the move ends there, however the hex is entered within reach."""
+        """Return whether the move must end there, whichever way the hex is entered."""
         index = self._reached(hex)
         return all(state & STOPPED for reached, _, state, _ in self.rows if reached == index)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """The cheapest way there, from the start hex on."""
+        """Return the cheapest path there, starting with the start hex."""
         labels, ids = self.labels, self.hexmap.ids
         if self._ways is None:
-            # The first path asked for is often the last: the cheapest labels need not be gathered for all hexes.
+            # Often only one path is asked for, so the first is found without computing the best label of every hex.
             self._ways = {-1: ()}
             index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
             rows = (labels[:, HEX] == index).nonzero()[0]
@@ -142,7 +145,7 @@ class Reach:
         known = ways.get(row)
         if known is not None:
             return known
-        # Ways share their beginnings, so each label's is kept for those that go on from it.
+        # Paths share their beginnings, so the path to each label is cached for those that continue from it.
         waiting = []
         while row not in ways:
             waiting.append(row)
@@ -153,12 +156,12 @@ class Reach:
         return found
 
     def route(self, hex: str | int) -> Route:
-        """The cheapest way there, with what it takes."""
+        """Return the cheapest way there with its cost."""
         _, spent, state, _ = self.rows[self.best[self._reached(hex)]]
         return Route(self.path(hex), spent, self.terms.allowance - spent, bool(state & STOPPED))
 
     def ledger(self, hex: str | int) -> tuple[Entry, ...]:
-        """The way there hex by hex: what each step costs, and by which rules."""
+        """Return the cost of each step of the cheapest path there, with its rules."""
         walked = walk(self.path(hex), self.terms)
         broken = walked.refusal and walked.refusal.reason != "may not end"
         if broken or walked.spent != self.spent(hex):
@@ -190,12 +193,12 @@ def reach(
     one_hex: str = "",
     lose_fractions: str = "",
 ) -> Reach:
-    """Everywhere a mover can get from a hex with so many twelfths of a movement point.
+    """Find all hexes a mover can reach with this allowance (twelfths of a movement point).
 
-    `flags` is a byte per hex (`ControlZones.view`), `meets` says what they mean. `fresh`: nothing was spent before, so
-    that a step that takes All is open. `one_hex`: the rule by which one hex may always be entered, whatever it costs;
-    empty when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to
-    whole points.
+    `flags` is a byte per hex (`ControlZones.flag_array`); `meets` defines their effects. `fresh`: nothing was spent
+    before, so a step that takes All is open. `one_hex`: the rule that always allows a first step of one hex, whatever
+    its cost; empty if there is none. `lose_fractions`: the rule by which a change of road kind rounds the points left
+    down to whole points.
     """
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), -1)
 
@@ -211,7 +214,7 @@ def reach_from(
     one_hex: str = "",
     lose_fractions: str = "",
 ) -> Reach:
-    """Everywhere within so many points of the nearest of several hexes: a range of supply, say."""
+    """Find all hexes within the allowance of the nearest of several start hexes, such as a supply range."""
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), tuple(starts), -1)
 
 
@@ -227,14 +230,14 @@ def route(
     one_hex: str = "",
     lose_fractions: str = "",
 ) -> Route | None:
-    """The cheapest way to one hex, None when there is none for these points."""
+    """Return the cheapest way to one hex, or None if the allowance does not suffice."""
     target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
     found = _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), target)
     return found.route(target) if target in found.best else None
 
 
 def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
-    """The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here."""
+    """Validate the arguments and run the search. The kernel does not check bounds itself."""
     hexmap, hexes, allowance = terms.costs.hexmap, terms.costs.ready.hexes, terms.allowance
     indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
     for index in indexes:
@@ -266,7 +269,10 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
 
 @mirrors(walk)
 def reach_on(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
-    """`reach_from` for a caller whose terms, with flags, and starts are known to fit the map; as far as the target."""
+    """Like `reach_from`, without checking arguments: `terms.flags` must be given, and all must fit the map.
+
+    The search stops when it reaches `target`.
+    """
     costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
     assert flags is not None
     whole = MP if lose_fractions else 0

@@ -1,7 +1,7 @@
-"""What a title lays on the table for a person to see: counters, boxes, markers, panels. Plain data for any page.
+"""What a title displays on the table: counters, boxes, markers, panels. Plain data for any page.
 
-A title says it through its `Tabletop` (`board.tabletop`). The page lists overlays in a menu, draws those a person has
-chosen, and asks again when the game has moved on.
+A title produces it in its `Tabletop` (`board.tabletop`). The page lists overlays in a menu, draws the chosen ones, and
+requests them again when the game has moved on.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ __all__ = [
 
 
 class Counter(msgspec.Struct, frozen=True):
-    """A unit as printed and as it stands: in a hex, or in a box of the display."""
+    """A unit as printed and in its current state, in a hex or in a box of the display."""
 
     unit: str
     side: str
     hex: str = ""
     box: str = ""
     kind: str = "infantry"
-    """An arm of `board.draw.nato`: infantry, armor, recon ..."""
+    """A unit type of `board.draw.nato`: infantry, armor, recon ..."""
     size: str = ""
     """company, battalion, regiment, division ..."""
     label: str = ""
@@ -49,22 +49,22 @@ class Counter(msgspec.Struct, frozen=True):
     steps: int = 1
     full_steps: int = 1
     badges: tuple[str, ...] = ()
-    """Words for its state: moved, out of supply, dispersed ..."""
+    """Words for its current state: moved, out of supply, dispersed ..."""
     done: bool = False
-    """Nothing more to do with it now: drawn paler."""
+    """Whether the unit has nothing left to do now; it is drawn paler."""
     name: str = ""
-    """What the reader calls it, where that is not its id."""
+    """Its name for the reader, if that is not its id."""
     colours: str = ""
-    """A palette of `board.draw.style.SIDES` (ss, british ...) where it is not that of the side."""
+    """A palette of `board.draw.style.SIDES` (ss, british ...), if not the one of its side."""
 
 
 class Marker(msgspec.Struct, frozen=True):
-    """A sign on a hex, or with `side` on one of its hexsides (NE, E, SE, SW, W, NW)."""
+    """A marker on a hex or, with `side` (NE, E, SE, SW, W, NW), on one of its hexsides."""
 
     hex: str
     label: str
     kind: str = "note"
-    """note, objective, held, fuel, blocked, good, bad: how it looks."""
+    """Its look: note, objective, held, fuel, blocked, good, bad."""
     side: str = ""
     owner: str = ""
     text: str = ""
@@ -78,42 +78,42 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class BarItem(msgspec.Struct, frozen=True, kw_only=True):
-    """What is always in sight above the map: the date, the score, what is left."""
+    """An item of the bar that is always visible above the map: the date, the score, what is left."""
 
     name: Prose
     value: Prose
     more: tuple[tuple[Prose, str], ...] = ()
-    """For who asks: sentences, each with its rule or none."""
+    """Sentences with details, each with its rule id or an empty string."""
     part: int = 0
     of: int = 0
-    """So much of so much is reached; 0 where nothing is measured."""
+    """Progress out of `of`; both are 0 if nothing is measured."""
     side: str = ""
-    """Whose it is, where it is a side's."""
+    """The side it belongs to, if any."""
     id: str = ""
-    """By which a page knows it that has more to show of it."""
+    """Id by which the page recognizes an item it can show more of."""
     about: Prose = ""
-    """What its value means, for who points at it."""
+    """What the value means, shown when pointed at."""
 
 
 def bar_of(panel: Panel, most: int = 4) -> tuple[BarItem, ...]:
-    """The first rows of a panel, for a title whose panel begins with what matters all the time."""
+    """Return the first rows of a panel as bar items."""
     return tuple(BarItem(name=name, value=value) for name, value in panel.rows[:most])
 
 
 class TablePart(msgspec.Struct, tag_field="of"):
-    """What only a title's own part of a page reads of the table; a title derives its own, and declares it.
+    """Table data that only a title's own part of the page reads. Titles derive and declare their own.
 
-    `of` says whose it is.
+    `of` names the title.
     """
 
 
 class PartChange(msgspec.Struct, tag_field="of"):
-    """What of a title's own part is not as a page saw it before; what is left out is as it was."""
+    """Changed fields of a title's own table data; omitted fields are unchanged."""
 
 
 @cache
 def change_of(kind: type[TablePart]) -> type[PartChange]:
-    """The type of changes of a part: the same fields, each of which may be left out."""
+    """Return the change type of a table part: the same fields, all optional."""
     fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
     name, tag = f"{kind.__name__}Change", kind.__struct_config__.tag
     made = msgspec.defstruct(name, fields, bases=(PartChange,), tag=tag, kw_only=True, module=kind.__module__)
@@ -122,58 +122,58 @@ def change_of(kind: type[TablePart]) -> type[PartChange]:
 
 
 class UnitPart(msgspec.Struct, tag_field="of"):
-    """What a title's own part of a page tells of a unit somebody has chosen."""
+    """Data about a selected unit for a title's own part of the page."""
 
 
 class RoutePart(msgspec.Struct, tag_field="of"):
-    """A legal move leg by leg, in a title's own manner."""
+    """Leg-by-leg breakdown of a legal move for a title's own part of the page."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """The table."""
+    """Everything displayed on the table."""
 
     counters: tuple[Counter, ...] = ()
     boxes: tuple[str, ...] = ()
     markers: tuple[Marker, ...] = ()
     panels: tuple[Panel, ...] = ()
     bar: tuple[BarItem, ...] = ()
-    """Above the map, always in sight."""
+    """Items above the map, always visible."""
     hint: Prose = ""
     """What a newcomer should know or try now."""
     attack: Action | None = None
-    """The attack being prepared, as an action a page asks the odds of."""
+    """The attack being prepared, as an action whose odds the page can request."""
     ready: tuple[str, ...] = ()
-    """Units to choose beside those that options name: a click shows what they can do and does nothing yet."""
+    """Further units that can be selected: a click shows what they can do and does nothing yet."""
     extra: TablePart | None = None
-    """What only the title's own part of a page reads (`page/src/titles`)."""
+    """Data for the title's own part of the page (`page/src/titles`)."""
 
 
 OVERLAY_KINDS = ("good", "fair", "poor", "bad", "german", "allied", "both", "note", "wait")
-"""How a hex, hexside or line of an overlay looks; what a kind means in it, its legend says."""
+"""Styles of a hex, hexside or line in an overlay; the legend explains their meaning."""
 
 
 class Overlay(msgspec.Struct, frozen=True):
-    """A sheet laid over the map that answers one question."""
+    """A layer drawn over the map that answers one question."""
 
     hexes: dict[str, tuple[str, str]] = {}
-    """By hex: a kind and a short label, which may be empty."""
+    """A kind and a short label, possibly empty, for each hex."""
     hexsides: tuple[tuple[str, str, str], ...] = ()
-    """Hex, direction (NE, E, SE, SW, W, NW), kind."""
+    """Each entry: hex, direction (NE, E, SE, SW, W, NW), kind."""
     lines: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """A kind and the hexes it runs through."""
+    """Each entry: a kind and the hexes the line runs through."""
     legend: tuple[tuple[str, str], ...] = ()
-    """Kinds in it, and what each means."""
+    """The kinds used and their meaning."""
     text: str = ""
-    """The answer in a sentence, for who cannot see the map."""
+    """The answer in a sentence, for readers who cannot see the map."""
     rules: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
-    """Names of further overlays that fill this one in, one request each, for what takes long to find."""
+    """Names of slow overlays that complete this one, each fetched by its own request."""
     of_hex: bool = False
-    """Whether `name:hex` may be asked: the path of a hex, what threatens it."""
+    """Whether the overlay can be requested for one hex as `name:hex`, such as a hex's supply path."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A move a unit can make: as an action or a composed form, with its path and the movement points left."""
+    """A move a unit can make: its action or composed form, its path and the movement points left."""
 
     action: Action
     path: tuple[str, ...]

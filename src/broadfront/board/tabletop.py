@@ -1,7 +1,7 @@
-"""What the page and the terminal ask of a title: its table, its words, what may be laid over its map.
+"""The interface a title offers the page and the terminal: its table, its words and its map overlays.
 
-A title derives from `Tabletop` and replaces what it has to say; what it leaves alone answers plainly. Every answer
-reads only what the side may know.
+A title derives from `Tabletop` and overrides what it needs; the defaults work for any title. Every method reads only
+what the side may know.
 """
 
 from __future__ import annotations
@@ -20,89 +20,94 @@ __all__ = ["PlainTable", "Tabletop", "listed_units"]
 
 
 class Tabletop(Protocol):
-    """A title as a person sees it."""
+    """A title as people see it."""
 
     parts: ClassVar[tuple[type[TablePart] | type[UnitPart] | type[RoutePart], ...]] = ()
-    """The types of what it tells its own part of the page."""
+    """Types of the data for the title's own part of the page."""
 
     # The table
 
     def shown(self, state: State, side: str | None) -> Shown:
-        """What lies on the table, as the side may see it (None: everything); plainly, every unit with a place."""
+        """Return what is on the table, as the side may see it (None: everything); by default every unit with a
+        location.
+        """
         return Shown(
             counters=(found := tuple(_plain_counters(state))),
             boxes=tuple(dict.fromkeys(counter.box for counter in found if counter.box)),
         )
 
     def describe(self, state: State, side: str | None) -> str:
-        """The position as text, for the terminal."""
+        """Return the position as text, for the terminal."""
         return ""
 
     def called(self, state: State) -> str:
-        """What tells a game from others of its title in a list: its campaign, its turn; empty: its scenario does."""
+        """Return what distinguishes a game in a list, such as its campaign or turn; empty for the scenario name."""
         return ""
 
     def warm(self, state: State) -> None:
-        """Work the first question would wait for, done beforehand on a copy."""
+        """Precompute on a copy what the first request would otherwise wait for."""
         return
 
-    # What may be chosen
+    # Options
 
     def gloss(self, state: State, action: Action) -> str:
-        """What an option is about beyond its bare words, for lists."""
+        """Return a note about an option, shown with its words in lists."""
         return ""
 
     def say(self, state: State, action: Action) -> str:
-        """An option of the present decision as a player announces it; empty: its bare words do."""
+        """Return an option of the current decision as a player announces it; empty for the default words."""
         return ""
 
     def brief(self, state: State, action: Action) -> str:
-        """The option where its card or hex stands beside it; empty: as it is said elsewhere."""
+        """Return a short text of an option for use next to its card or hex; empty for the usual text."""
         return ""
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
-        """Hexes the unit can move to now, with the movement points left."""
+        """Return the hexes the unit can move to now, with the movement points left."""
         return {}
 
     def acts(self, state: State, unit: str) -> Iterable[Action]:
-        """What a unit may do at once where only selecting it is listed."""
+        """Return the actions of a unit where the options only list selecting it."""
         return ()
 
     def moves(self, state: State, unit: str) -> Iterable[Way] | None:
-        """The moves of a unit where options do not list them yet; None where they do."""
+        """Return a unit's moves where the options do not list them, or None where they do."""
         return None
 
     def meant(self, state: State, unit: str, hex: str) -> Action | None:
-        """What a person wants who points from a unit at a hex; None: the first order asked for that takes both."""
+        """Return the action meant by pointing from a unit to a hex, or None for the first option that takes both."""
         return None
 
     # The title's own part of the page
 
     def about(self, state: State, side: str, unit: str) -> UnitPart | None:
-        """What it tells of a unit; None where it tells nothing."""
+        """Return the title's own data about a unit, or None if there is none."""
         return None
 
     def route(self, state: State, action: Action) -> RoutePart | None:
-        """A legal move leg by leg; None where it tells none."""
+        """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
         return None
 
-    # What may be laid over the map: supply, zones, threats ...
+    # Map overlays: supply, zones, threats ...
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
-        """Names of what there is, with their labels; ask none twice."""
+        """Return the labels of the available overlays, by name."""
         return {}
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
-        """One of them; `name:part` for its parts, `name:hex` where `of_hex`. Any other name is `errors.unknown`."""
+        """Return one overlay: `name`, `name:part` for a part, or `name:hex` where `of_hex`.
+
+        Raise `Invalid` for an unknown name.
+        """
         raise Invalid(say("overlay.none", where=state.title.name), parameter="name", given=name, accepted=[])
 
 
 class PlainTable(Tabletop):
-    """The table of a title that says nothing of its own."""
+    """The default table, for a title without its own."""
 
 
 def _plain_counters(state: State) -> Iterable[Counter]:
-    """Its fact `where` and its `units`, if it has them."""
+    """Yield a counter for each unit with a location, from the fact `where` and the title's `units`."""
     where: Sequence[Location] = state.fact("where") if "where" in state.FACTS else ()
     units = listed_units(state)
     for n, at in enumerate(where):
@@ -121,7 +126,7 @@ def _plain_counters(state: State) -> Iterable[Counter]:
 
 
 def listed_units(state: State) -> Sequence[object]:
-    """The units that `where` places, by number, wherever the title keeps them."""
+    """Return the units in the order of the fact `where`, whether the state or the title keeps them."""
     for holder in (state, state.title):
         found = getattr(holder, "units", None)
         if isinstance(found, Sequence) and found and hasattr(found[0], "id"):

@@ -1,10 +1,10 @@
-"""Supply and communication: which hexes have a path to a source, for the whole map at once.
+"""Supply and communication: which hexes have a path to a source, computed for the whole map at once.
 
-    net = trace(hexmap, sources, zones.view(side), supply_rules, limit=4)
-    net.length("0526"); net.path("0526"); net.cut("0526")
+    net = trace(hexmap, sources, zones.flag_array(side), supply_rules, limit=4)
+    net.length("0526"); net.path("0526"); net.find_cut("0526")
 
-A path is counted in hexes entered, the first not counted. The hex asked about is an end of its path, so a hex whose
-flags stop a path can still be in supply itself. For ranges counted in movement points use `reach_from`.
+The length of a path counts the hexes entered, without the first. A path may start in a hex whose flags stop paths, so
+such a hex can itself be in supply. For ranges counted in movement points use `reach_from`.
 """
 
 import heapq
@@ -28,9 +28,9 @@ UNLIMITED = 0x3FFFFFFF
 
 
 class Hexsides:
-    """Hexsides that close a path, or count as a crossing; each counts in both directions. Made once and shared.
+    """Hexsides that close a path or count as a crossing, in both directions. Made once and shared.
 
-    `array` is uint8[n + 1, 6]; `closes` and `crosses` are the bits in it that do so.
+    `array` is uint8[n + 1, 6]; `closes` and `crosses` are the bits in it with those meanings.
     """
 
     def __init__(
@@ -51,17 +51,17 @@ class Hexsides:
 
     @classmethod
     def read(cls, array: UInt8s, closes: int, crosses: int = 0) -> Self:
-        """Hexsides from an array kept elsewhere that no longer changes."""
+        """Make hexsides from an existing array that no longer changes."""
         made = object.__new__(cls)
         made.array, made.closes, made.crosses = array, closes, crosses
         return made
 
 
 class Cut(NamedTuple):
-    """Why a hex has no path: the way that meets the fewest obstacles, from the hex to a source, and those obstacles.
+    """Why a hex has no path: the least obstructed way to a source, and the obstacles on it.
 
-    `blocked`: hexes or hexsides are in the way. `crossing`: the way crosses a hexside that shortens the limit.
-    `too far`: the way is open but longer than the limit. `no way`: the map has none, or there is no source.
+    `blocked`: hexes or hexsides are in the way. `crossing`: the way crosses a hexside that shortens the limit. `too
+    far`: the way is open but longer than the limit. `no way`: the map has none, or there is no source.
     """
 
     reason: Literal["blocked", "crossing", "too far", "no way"]
@@ -71,7 +71,7 @@ class Cut(NamedTuple):
 
 
 class TracedPaths:
-    """The paths of all hexes to their nearest source, as the board stood when they were found."""
+    """Paths of all hexes to their nearest source at the time of the search."""
 
     def __init__(
         self,
@@ -97,29 +97,29 @@ class TracedPaths:
 
     @cached_property
     def _length(self) -> Int32s:
-        """Per hex and layer: without and, where there are crossings, with one; -1 for none."""
+        """Path length per hex and layer, -1 for none. Layers: without a crossing and, where there are any, with one."""
         lengths: Int32s = self._found[0].reshape(-1, self._layers)
         return lengths
 
     @cached_property
     def length_array(self) -> Int32s:
-        """int32[n]: per hex the length of its path; -1 for none."""
+        """int32[n]: the length of each hex's path, -1 for none."""
         if self._layers == 1:
             return self._found[0, :-1]
-        # As an unsigned number -1 is the longest.
+        # Viewed as unsigned, -1 is the largest number.
         shortest: Int32s = self._length[:-1].view(np.uint32).min(axis=1).view(np.int32)
         return shortest
 
     @cached_property
     def reached(self) -> bytes:
-        """Per hex, by index, 1 when it has a path and 0 when it has none."""
+        """Per hex, by index, 1 if it has a path, else 0."""
         if self._layers == 1:
             return (self._found[0, :-1] >= 0).tobytes()
         return (self._length[:-1] >= 0).any(axis=1).tobytes()
 
     @cached_property
     def lengths(self) -> list[int]:
-        """Per hex, by index, the length of its path; -1 for none."""
+        """The length of each hex's path, by index; -1 for none."""
         found: list[int] = self.length_array.tolist()
         return found
 
@@ -128,16 +128,16 @@ class TracedPaths:
         return isinstance(index, int) and self.reached[index] == 1
 
     def length(self, hex: str | int) -> int | None:
-        """Hexes to the source, None when there is no path."""
+        """Return the number of hexes to the source, or None if there is no path."""
         length = self.lengths[self.hexmap.index_of(hex) if isinstance(hex, str) else hex]
         return None if length < 0 else length
 
     def uncrossed(self, hex: int) -> int:
-        """Hexes to the source by a path without a crossing; -1 for none."""
+        """Return the number of hexes to the source by a path without a crossing, -1 for none."""
         return int(self._length[hex, 0])
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """The path from the hex to its source, empty when there is none."""
+        """Return the path from the hex to its source, empty if there is none."""
         index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
         length = self.lengths[index]
         if length < 0:
@@ -151,7 +151,7 @@ class TracedPaths:
         return tuple(hexes)
 
     def cut(self, hex: str | int) -> Cut | None:
-        """What keeps the hex from every source, None when it has a path."""
+        """Return what cuts the hex off from every source, or None if it has a path."""
         start = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
         if self.reached[start]:
             return None
@@ -178,14 +178,14 @@ class TracedPaths:
         return self._met[hex] != 0
 
     def _hexside(self, hex: int, direction: int) -> int:
-        """CLOSED, CROSSING, or 0."""
+        """Return CLOSED, CROSSING or 0 for a hexside."""
         if self._hexsides is None:
             return 0
         bits = int(self._hexsides.array[hex, direction])
         return CLOSED if bits & self._hexsides.closes else CROSSING if bits & self._hexsides.crosses else 0
 
     def _least_blocked(self, start: int) -> list[int]:
-        """The way to a source with the fewest obstacles, then the fewest hexes."""
+        """Return the way to a source with the fewest obstacles, then the fewest hexes."""
         around, nowhere = self.hexmap.around, len(self.hexmap)
         goals = set(self.sources)
         before: dict[int, int] = {}
@@ -217,10 +217,10 @@ def trace(
     limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
-    """The paths of all hexes to the nearest of the sources.
+    """Find the paths of all hexes to the nearest source.
 
-    `meets`: flags that block take no path, flags that stop may hold an end of a path only; a source that is blocked is
-    none. A path longer than `limit` does not count, nor one with a crossing that is longer than `crossed_limit`.
+    `meets` defines the flags: hexes that block take no path, hexes that stop may only be its end. A blocked source does
+    not count. A path longer than `limit` does not count, nor one with a crossing that is longer than `crossed_limit`.
     """
     count = len(hexmap)
     given = dict.fromkeys(hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in sources)
@@ -259,8 +259,9 @@ def flood(
     limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
-    """`trace` for a caller whose arguments are known to fit the map: sources by number, each once, and what each hex
-    means to a path (`Meetings.of`)."""
+    """Like `trace`, without checking arguments: `sources` are distinct hex indexes, `met` is from
+    `HexEffects.path_bits`.
+    """
     layers = 2 if crossed_limit < limit else 1
     labels = layers * (len(hexmap) + 1)
     queue, found = np.empty(labels, np.int32), np.empty((2, labels), np.int32)
@@ -282,10 +283,10 @@ def flood(
 
 
 class Heads:
-    """Which hexes have a path to a head on a road, asked again and again with the same sources, bits and limits.
+    """Repeated searches for the hexes with a path to a road head, with fixed sources, bits and limits.
 
-    The heads are the hexes without a meeting that `flood` reaches from the sources over hexsides without the bits
-    `off_road`; the paths are those that it finds from the heads, where `closes` and `crosses` do what they say.
+    Heads are the unobstructed hexes joined to a source by hexsides without the bits `off_road`. Paths to them follow
+    the rules of `trace_unchecked`, with `closes` and `crosses`.
     """
 
     def __init__(
@@ -304,14 +305,16 @@ class Heads:
         self._numbers = off_road, closes, crosses, limit, crossed_limit
         self._size = len(hexmap) + 1
         self._read = cast("Callable[[bytes], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
-        self._pool: list[tuple[Int32s, UInt8s]] = []  # taken off and put back, so that threads never share
+        self._pool: list[tuple[Int32s, UInt8s]] = []  # popped and put back, so that threads never share
 
     @mirrors(flood)
     def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes, bytes]:
-        """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; 255 when what it means may bear
-        on either, with a byte more for no hex; and what those mean (`bearing`).
+        """Return four byte strings by hex index: has a path, is a head, matters to the result (255), and effects that
+        matter.
 
-        `edges` are the bits of all hexsides, `met` what each hex means (`Meetings.of`, without ONE_MORE).
+        The last two have one more byte for no hex; compare the last with `relevant_effects` to see whether the result
+        still holds. `edges` are the bits of all hexsides, `met` the effects of each hex (`HexEffects.path_bits`,
+        without ONE_MORE).
         """
         size, scratch = self._size, self._pool.pop() if self._pool else self._scratch()
         queue, found = scratch
@@ -321,8 +324,9 @@ class Heads:
         return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size : 3 * size], rows[3 * size :]
 
     def bearing(self, met: bytes, bears: bytes) -> bytes:
-        """What the hexes mean that may bear on what was found (255), 0 for the others: as long as that is the same,
-        `find` finds the same."""
+        """Return the effects of the hexes that mattered to a result, 0 for others; while they are equal, `find` returns
+        the same.
+        """
         means: UInt8s = self._read(met) & self._read(bears)
         return means.tobytes()
 
@@ -331,16 +335,18 @@ class Heads:
 
 
 class Near:
-    """How near every hex is to a source, asked again and again with the same bits and limits: the kernel `near`."""
+    """Repeated searches for the distance of every hex to a source, with fixed bits and limits."""
 
     def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
         self._kernel, self._neighbour, self._count = near_kernel(), hexmap.neighbour, len(hexmap)
         self._numbers = closed, limit, other_closed, other_limit
         self._read = cast("Callable[[bytearray], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
-        self._pool: list[tuple[Int32s, Int8s]] = []  # as in `Heads`
+        self._pool: list[tuple[Int32s, Int8s]] = []  # as in `RoadHeadSearch`
 
     def find(self, edges: UInt8s, met: bytearray) -> memoryview:
-        """Per hex, by number, how far it is from a source; -1 where none is near. Arguments as of `Heads`."""
+        """Return each hex's distance to a source by index, -1 where none is in range. Arguments as in
+        `RoadHeadSearch.find`.
+        """
         scratch = self._pool.pop() if self._pool else self._scratch()
         self._kernel(self._neighbour, edges, self._read(met), *self._numbers, *scratch)
         lengths = scratch[1].tobytes()
@@ -353,7 +359,7 @@ class Near:
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
-    """Per hex, by index, how many hexes of the map it is to the nearest of the sources; -1 for no way."""
+    """Return each hex's distance to the nearest of the sources, by index; -1 if there is no way."""
     return trace(hexmap, sources).lengths
 
 

@@ -1,8 +1,8 @@
-"""Many units of a position typed or pasted as a list: a line for each, who and where.
+"""Parses a typed or pasted list of units with their locations, one line per unit.
 
 27/12VG 0804
 Peiper, Stoumont, 2             the last number: its steps
-Losheim: 5/3FJ, 9/3FJ           a place and all that stand there
+Losheim: 5/3FJ, 9/3FJ           a place and all units in it
 1SS  German Reserve             a formation: all its units
 """
 
@@ -19,7 +19,7 @@ __all__ = ["edits_in"]
 
 MOST_LINES = 400
 PARTED = re.compile(r"\t+|\s*[,;=]\s*|\s+-+>?\s+")
-"""Between who and where, for who parts them."""
+"""Matches an optional separator between unit and place."""
 Read = list[tuple[str, str, int | None]]
 
 
@@ -27,21 +27,21 @@ def edits_in(
     text: str, called: Mapping[str, Sequence[str]], formations: Mapping[str, Sequence[str]], boxes: Sequence[str],
     find: Callable[[str], str],
 ) -> list[Edit]:  # fmt: skip
-    """The edits that a list means; the first line that means nothing is refused with its number."""
+    """Parse a list into edits. Raise `Invalid` with the line number for the first line that makes no sense."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise Invalid(f"{len(lines)} lines; at most {MOST_LINES} at once.", parameter="lines", given=len(lines))
     reader = _Reader(Names("unit", called), formations, boxes, find)
     found: list[Edit] = []
     for n, line in enumerate(lines, 1):
-        said = line.partition("#")[0].strip()
-        if not said:
+        content = line.partition("#")[0].strip()
+        if not content:
             continue
         try:
-            read = reader.line(said)
+            read = reader.line(content)
         except BroadfrontError as error:
             raise Invalid(
-                f"Line {n}, {said[:60]!r}: {error}", parameter="lines", given=said[:60], accepted=error.accepted,
+                f"Line {n}, {content[:60]!r}: {error}", parameter="lines", given=content[:60], accepted=error.accepted,
                 todo="Nothing was changed." if n > 1 else None,
             ) from None  # fmt: skip
         found += [Edit(unit=unit, where=where, values={} if s is None else {"steps": s}) for unit, where, s in read]
@@ -63,34 +63,34 @@ class _Reader:
         return self.boxes.get(text.casefold()) or self.find(text)
 
     def who(self, text: str) -> list[str]:
-        """A unit, or all units of a formation."""
+        """Return a unit, or all units of a formation."""
         return self.formations.get(words_of(text)) or [self.units.find(text)]
 
-    def line(self, said: str) -> Read:
-        place, colon, rest = said.partition(":")
+    def line(self, text: str) -> Read:
+        place, colon, rest = text.partition(":")
         if colon and rest.strip():
             where = self.place(place.strip())
             return [(unit, where, None) for one in rest.split(",") if one.strip() for unit in self.who(one.strip())]
-        parts = [part for part in PARTED.split(said) if part]
+        parts = [part for part in PARTED.split(text) if part]
         if len(parts) in (2, 3):
             steps = int(parts[2]) if len(parts) == 3 and parts[2].isdecimal() else None
             if len(parts) == 2 or steps is not None:
                 where = self.place(parts[1])
                 return [(unit, where, steps) for unit in self.who(parts[0])]
-        return self._words(said.split())
+        return self._words(text.split())
 
     def _words(self, words: list[str]) -> Read:
-        """Who and where with nothing between them: wherever the words can be parted so that both are known."""
+        """Parse a line without separators: split its words wherever both parts are known."""
         if len(words) < 2:
             raise Invalid("a line has a unit and a place.", parameter="lines", given=" ".join(words))
         steps = int(words[-1]) if len(words) > 2 and re.fullmatch(r"[1-9]", words[-1]) else None
         own = words[:-1] if steps is not None else words
-        wrong: BroadfrontError | None = None
+        first_error: BroadfrontError | None = None
         for n in range(len(own) - 1, 0, -1):
             try:
                 where = self.place(" ".join(own[n:]))
                 return [(unit, where, steps) for unit in self.who(" ".join(own[:n]))]
             except BroadfrontError as error:
-                wrong = wrong or error
-        assert wrong is not None
-        raise wrong
+                first_error = first_error or error
+        assert first_error is not None
+        raise first_error

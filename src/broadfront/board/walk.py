@@ -1,6 +1,6 @@
-"""One path, hex by hex: what each step costs, by which rules, and where the path breaks a rule.
+"""Walks one given path: what each step costs, by which rules, and where the path breaks a rule.
 
-The searches answer for the whole map; `walk` prices any path a person gives, with the same rules.
+The searches cover the whole map; `walk` prices any single path with the same rules.
 """
 
 from collections.abc import Sequence
@@ -14,19 +14,19 @@ from broadfront.board.points import MP, Part
 
 Reason = Literal[
     "not adjacent",  # the path jumps
-    "no such step",  # the map has no way there for anyone (NA)
+    "no such step",  # the map has no such move for any mover (NA)
     "prohibited",  # P
-    "blocked",  # the hex may not be entered: an enemy stands there
+    "blocked",  # the hex may not be entered: an enemy is there
     "zone to zone",  # straight from one zone of control into another
-    "stopped",  # the mover had to stop in the hex before
-    "takes all",  # the step takes the whole allowance, and some of it is gone
+    "stopped",  # the mover had to stop in the previous hex
+    "takes all",  # the step takes the whole allowance, and some is already spent
     "too dear",  # not enough points left
-    "may not end",  # the path ends where the mover may not stay
+    "may not end",  # the path ends where the mover may not end its move
 ]
 
 
 class Terms(NamedTuple):
-    """On what terms a mover moves: as the arguments of `reach`."""
+    """The conditions of a move, as the arguments of `reach`."""
 
     costs: Costs
     allowance: int
@@ -38,9 +38,9 @@ class Terms(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One step of a path: the hex entered, what it cost, and what made up the cost.
+    """One step of a path: the hex entered, its cost and the parts of the cost.
 
-    Where the step took all that was left, the parts only name the rules.
+    Where the step took all points left, the parts only name the rules.
     """
 
     hex: str
@@ -52,7 +52,7 @@ class Entry(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a path ends before its last hex: the first hex that cannot be entered, and the rules that say so."""
+    """Why a path fails before its last hex: the first hex that cannot be entered, and the rules for it."""
 
     hex: str
     reason: Reason
@@ -62,7 +62,7 @@ class Refusal(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """As far as a path can be walked."""
+    """The part of a path that can be walked."""
 
     entries: tuple[Entry, ...]
     spent: int
@@ -70,31 +70,31 @@ class Walk(NamedTuple):
 
 
 def walk(path: Sequence[str], terms: Terms) -> Walk:
-    """Walk a path from its first hex, as far as the rules let it."""
+    """Walk a path from its first hex as far as the rules allow."""
     hexmap, meets = terms.costs.hexmap, terms.meets
     here = hexmap.index_of(path[0])
     met = _meeting(terms, here)
     left, stopped, kind = terms.allowance, False, 0
     entries: list[Entry] = []
 
-    def refused(hex: str, reason: Reason, rules: tuple[str, ...], needed: int = 0) -> Walk:
+    def refuse(hex: str, reason: Reason, rules: tuple[str, ...], needed: int = 0) -> Walk:
         return Walk(tuple(entries), terms.allowance - left, Refusal(hex, reason, rules, needed, left))
 
     for hex in path[1:]:
         there = hexmap.index_of(hex)
         if there not in hexmap.around[here]:
-            return refused(hex, "not adjacent", ())
+            return refuse(hex, "not adjacent", ())
         if stopped:
-            return refused(hex, "stopped", meets.rules("stops"))
+            return refuse(hex, "stopped", meets.rules("stops"))
         direction = hexmap.around[here].index(there)
         charge = terms.costs.charge(here, direction)
         meeting = _meeting(terms, there)
         if charge.barred:
-            return refused(hex, "prohibited" if charge.flags & PROHIBITED else "no such step", charge.rules)
+            return refuse(hex, "prohibited" if charge.flags & PROHIBITED else "no such step", charge.rules)
         if meeting.blocked:
-            return refused(hex, "blocked", meets.rules("blocked"))
+            return refuse(hex, "blocked", meets.rules("blocked"))
         if meeting.zone and met.zone:
-            return refused(hex, "zone to zone", meets.rules("zone"))
+            return refuse(hex, "zone to zone", meets.rules("zone"))
         road = terms.costs.road_kind(here, direction)
         parts = charge.parts + _parts_of_meeting(met, meeting, meets)
         if terms.lose_fractions and entries and road != kind and left % MP:
@@ -103,10 +103,10 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
         stopped = meeting.stops or bool(charge.flags & STOPS)
         took_all = charge.takes_all
         if took_all and not (terms.fresh and not entries):
-            return refused(hex, "takes all", charge.rules, terms.allowance)
+            return refuse(hex, "takes all", charge.rules, terms.allowance)
         if not took_all and cost > left:
             if not terms.one_hex or entries:
-                return refused(hex, "too dear", tuple(part.rule for part in parts), cost)
+                return refuse(hex, "too dear", tuple(part.rule for part in parts), cost)
             took_all, parts = True, (*parts, Part(0, terms.one_hex))
         if took_all:
             cost, stopped = left, True
@@ -114,7 +114,7 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
         entries.append(Entry(hex, cost, left, stopped, took_all, parts))
         here, met, kind = there, meeting, road
     if entries and not met.may_end:
-        return refused(path[-1], "may not end", meets.rules("may_end"))
+        return refuse(path[-1], "may not end", meets.rules("may_end"))
     return Walk(tuple(entries), terms.allowance - left, None)
 
 
@@ -123,7 +123,7 @@ def _meeting(terms: Terms, hex: int) -> Meeting:
 
 
 def _parts_of_meeting(met: Meeting, meeting: Meeting, meets: Meetings) -> tuple[Part, ...]:
-    """Extra cost to leave the hex before and to enter this one, with their rules."""
+    """Return the extra cost of leaving the previous hex and entering this one, with rules."""
     extra = []
     if met.leave:
         extra.append(Part(met.leave, "".join(meets.rules("leave"))))

@@ -1,8 +1,8 @@
-"""Who stands where and whose zone of control reaches where, as flag bytes per side.
+"""Occupied hexes and zones of control, as flag bytes per side.
 
-Derived data of a state: the setters that move a unit call `enter` and `leave`; each touches one hex, and its six
-neighbours only when the hex gains or loses its zone. `ControlZones.of` builds the same from scratch. The bytes go to
-the kernels without a copy.
+Derived data of a state: setters that move a unit call `enter` and `leave`. Each touches one hex, and its six neighbors
+only when the hex gains or loses its zone. `ControlZones.build` makes the same from scratch. Kernels use the bytes
+without copying them.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ import numpy as np
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.types import UInt8s
 
-# Bits of a hex, as one side sees it. The upper four are the title's own.
+# Flag bits of a hex in one side's view. The upper four belong to the title.
 FRIEND = 1
 FRIENDLY_ZONE = 2
 ENEMY = 4
@@ -24,9 +24,9 @@ ZoneCrosses = Callable[[int, int], bool]
 
 
 class ControlZones:
-    """Occupation and zones of two sides, numbered 0 and 1.
+    """Occupied hexes and zones of control of two sides, numbered 0 and 1.
 
-    `crosses(hex, direction)` says whether a zone reaches out of a hex over a hexside; without it, it always does.
+    `crosses(hex, direction)` returns whether a zone extends over a hexside; without it, zones cross every hexside.
     """
 
     __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_units", "_views")
@@ -45,7 +45,7 @@ class ControlZones:
     def of(
         cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], crosses: ZoneCrosses | None = None
     ) -> "ControlZones":
-        """Built from scratch: for each unit its side, its hex and whether it has a zone."""
+        """Build from scratch; `units` gives the side, the hex and whether it has a zone, for each unit."""
         zones = cls(hexmap, crosses)
         for side, hex, has_zone in units:
             zones.enter(side, hex, has_zone)
@@ -63,7 +63,7 @@ class ControlZones:
         return other
 
     def __eq__(self, other: object) -> bool:
-        """Same units, zones and title bits in every hex."""
+        """Return whether units, zones and title bits are the same in every hex."""
         if not isinstance(other, ControlZones):
             return NotImplemented
         return (
@@ -73,12 +73,12 @@ class ControlZones:
             and self._flags == other._flags
         )
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     # Changing -------------------------------------------------------------------------------------------------------
 
     def enter(self, side: int, hex: int, has_zone: bool = True) -> None:
-        """A unit now stands in a hex."""
+        """Add a unit to a hex."""
         units = self._units[side]
         units[hex] += 1
         if units[hex] == 1:
@@ -88,7 +88,7 @@ class ControlZones:
             self.gain_zone(side, hex)
 
     def leave(self, side: int, hex: int, has_zone: bool = True) -> None:
-        """A unit no longer stands in a hex; `has_zone` as it was counted on entering."""
+        """Remove a unit from a hex; `has_zone` must be the same as on entering."""
         units = self._units[side]
         units[hex] -= 1
         if not units[hex]:
@@ -98,7 +98,7 @@ class ControlZones:
             self.lose_zone(side, hex)
 
     def gain_zone(self, side: int, hex: int) -> None:
-        """One more unit in the hex has a zone."""
+        """Count one more unit with a zone in the hex."""
         holders = self._holders[side]
         holders[hex] += 1
         if holders[hex] == 1:
@@ -110,7 +110,7 @@ class ControlZones:
                 cover[there] += 1
 
     def lose_zone(self, side: int, hex: int) -> None:
-        """One unit in the hex loses its zone but stays."""
+        """Count one unit with a zone less in the hex; the unit itself stays."""
         holders = self._holders[side]
         holders[hex] -= 1
         if not holders[hex]:
@@ -122,22 +122,22 @@ class ControlZones:
                     enemys[there] &= ~ENEMY_ZONE
 
     def mark(self, side: int, hex: int, bit: int, on: bool = True) -> None:
-        """Set or clear one of the title's own bits, as this side sees it."""
+        """Set or clear one of the title's own bits in a side's view."""
         flags = self._flags[side]
         flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
 
-    # Asking ---------------------------------------------------------------------------------------------------------
+    # Queries --------------------------------------------------------------------------------------------------------
 
     def flags(self, side: int) -> bytearray:
-        """The bytes of all hexes as this side sees them; read only."""
+        """Return the flag bytes of all hexes in a side's view, read only."""
         return self._flags[side]
 
     def of_bits(self, side: int, bits: int) -> bytearray:
-        """The same with these bits only, as they are now: to see whether something that rests on them has changed."""
+        """Return a copy of the flag bytes with only these bits, to detect later changes."""
         return self._flags[side].translate(_masks(bits))
 
     def without_enemies_in(self, side: int, hex: int) -> bytearray:
-        """The bytes of all hexes as this side would see them if no enemy stood in a hex."""
+        """Return the flag bytes as if no enemy were in this hex."""
         flags, cover, own = self._flags[side][:], self._cover[1 - side], self._holders[1 - side][hex] > 0
         flags[hex] &= ~ENEMY
         for there in self._around[hex]:
@@ -146,29 +146,29 @@ class ControlZones:
         return flags
 
     def view(self, side: int) -> UInt8s:
-        """The same bytes as an array for the kernels; it follows every change."""
+        """Return the flag bytes as an array for kernels; it reflects later changes."""
         view = self._views[side]
         if view is None:
             view = self._views[side] = np.frombuffer(self._flags[side], dtype=np.uint8)
         return view
 
     def units(self, side: int, hex: int) -> int:
-        """How many units of a side stand in a hex."""
+        """Return the number of units of a side in a hex."""
         return self._units[side][hex]
 
     def holds(self, side: int, hex: int) -> bool:
-        """Whether a side has a unit in a hex."""
+        """Return whether a side has a unit in a hex."""
         return self._units[side][hex] > 0
 
     def holds_enemy(self, side: int, hex: int) -> bool:
-        """Whether an enemy of a side has a unit in a hex."""
+        """Return whether an enemy of the side has a unit in a hex."""
         return bool(self._flags[side][hex] & ENEMY)
 
     def in_enemy_zone(self, side: int, hex: int) -> bool:
         return bool(self._flags[side][hex] & ENEMY_ZONE)
 
     def occupied(self, side: int) -> tuple[int, ...]:
-        """The hexes in which a side stands, in reading order."""
+        """Return the hexes with a unit of the side, in reading order."""
         return tuple([hex for hex, count in enumerate(self._units[side]) if count])
 
 
@@ -188,7 +188,7 @@ def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[
 
 
 def contacts(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, str], ...]:
-    """Pairs of adjacent hexes, one held by the side and one by an enemy, in reading order."""
+    """Return the pairs of adjacent hexes held by the side and by an enemy, in reading order."""
     ids, nowhere = hexmap.ids, len(hexmap)
     return tuple(
         (ids[here], ids[there])

@@ -1,6 +1,6 @@
-"""Whether a title keeps what every title must, wherever it comes from: `broadfront check TITLE`.
+"""Checks the requirements of every title, wherever it comes from: `broadfront check TITLE`.
 
-The tests of the house run the same checks on our own titles with more games.
+The project's own tests run the same checks on its titles with more games.
 
 >>> from broadfront.checking import check_title
 >>> check_title("patrol", seconds=0, only="data").faults
@@ -37,14 +37,14 @@ MapCheck = Callable[[Title], list[Finding]]
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One check that was made, and what it found."""
+    """One check and its faults."""
 
     name: str
     faults: tuple[Fault, ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What was looked at in a title, and what is wrong with it."""
+    """All checks of a title and their faults."""
 
     title: str
     checks: tuple[Check, ...]
@@ -55,16 +55,16 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def check_title(name: str, *, seconds: float = SECONDS, only: Parts = "all", maps: MapCheck | None = None) -> Report:
-    """Everything that can be checked of a title: its data and its code, then games for about so many seconds.
+    """Run all checks of a title: its data and code, then games for about this many seconds.
 
-    Games are played only of a title whose data and code are right: what is wrong there would show as something else.
-    `maps` checks its map, where somebody knows more of it than can be read from the map alone.
+    Games are played only if data and code have no faults, because those would cause misleading game faults. `maps`
+    replaces the default map check, for callers who know more about the land.
     """
     return Report(name, tuple(_checks(name, seconds, only, maps or _plain_map)))
 
 
 def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[Check]:
-    folder, wrong = folder_of(name), 0
+    folder, fault_count = folder_of(name), 0
     try:
         title = load_title(name)
     except BroadfrontError as error:
@@ -79,9 +79,9 @@ def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[
         looked |= {what: check(title) for what, check in CODE.items()}
     for what, found in looked.items():
         check = Check(what, tuple(blamed_on(found, folder)))
-        wrong += len(check.faults)
+        fault_count += len(check.faults)
         yield check
-    if wrong or only == "data" or not isinstance(title, Playable):
+    if fault_count or only == "data" or not isinstance(title, Playable):
         return
     games = list(games_of(title))
     samples = Samples(seconds=seconds / (len(games) * len(PLAYING)))

@@ -1,4 +1,4 @@
-"""What can be read in the code of a title before anybody plays: forgotten steps, unknown rules, unworded topics."""
+"""Checks of a title's code without playing: unregistered steps, unknown rules, topics without words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RESERVED = (
     "chart-groups", "charts", "example", "glossary", "glossary-forms", "guide", "hints", "key", "key-names", "labels",
     "manual", "names", "rules",
 )  # fmt: skip
-"""First words of topics that files of words keep for what stands in data files; nothing that happens has them."""
+"""First words of topics reserved for texts from data files; events must not use them."""
 
 
 class Source(NamedTuple):
@@ -39,7 +39,7 @@ class Source(NamedTuple):
 
 
 def sources(name: str, package: str) -> list[Source]:
-    """The modules of a title's package."""
+    """Return the modules of a title's package."""
     folder, found = folder_of(name), []
     for path in sorted(folder.rglob("*.py")):
         parts = path.relative_to(folder).with_suffix("").parts
@@ -54,7 +54,7 @@ def _package_of(title: Playable) -> str:
 
 
 def _classes(kind: type[C], title: Playable) -> list[type[C]]:
-    """The classes of a kind that a title defines and no other class of it goes on from."""
+    """Return the classes of a kind defined by a title that have no subclass in it."""
     package = _package_of(title)
     modules = [importlib.import_module(source.module) for source in sources(title.name, package)]
     defined = [
@@ -67,7 +67,7 @@ def _classes(kind: type[C], title: Playable) -> list[type[C]]:
 
 
 def check_steps(title: Playable) -> Iterator[Fault]:
-    """Every step and action is known by its name, or a saved game that has one could not be read."""
+    """Check that every step and action is registered; otherwise saved games that have one could not be read."""
     for step in _classes(Step, title):
         if step not in title.STEPS:
             yield of_class(step, f"{step.__name__} is forgotten in STEPS: a game saved in this step cannot be read.")
@@ -84,7 +84,7 @@ def check_steps(title: Playable) -> Iterator[Fault]:
 
 
 def check_sequence(title: Playable) -> Iterator[Fault]:
-    """The steps of the sequence of play are for sides that there are, and every list that is run has a name."""
+    """Check that the steps of the sequence of play use existing sides, and that every list that is run exists."""
     known = " or ".join(title.sides)
     for name, steps in title.sequences.items():
         for step in steps:
@@ -105,7 +105,7 @@ def check_sequence(title: Playable) -> Iterator[Fault]:
 
 
 def check_rules(title: Playable) -> Iterator[Fault]:
-    """Every rule that code or data cite stands in the rule book, and every rule of the book is cited somewhere."""
+    """Check that every rule cited in code or data is in the rule book, and every rule of the book is cited."""
     prefixes = {id.partition("-")[0] for id in title.book}
     pattern = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, prefixes)))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
     cited = set[str]()
@@ -137,7 +137,7 @@ def _unknown(id: str, title: Playable, path: Path, line: int) -> Iterator[Fault]
 
 
 def check_topics(title: Playable) -> Iterator[Fault]:
-    """Everything that is said has words, under a name that is free."""
+    """Check that every message has words, under a name that is not reserved."""
     package = _package_of(title)
     try:
         words = templates(title.name)
@@ -160,4 +160,4 @@ CODE: dict[str, Callable[[Playable], Iterator[Fault]]] = {
     "every rule that is cited is there, and the other way round": check_rules,
     "everything that is said has words": check_topics,
 }
-"""The checks by what they hold to."""
+"""The checks by what they require."""

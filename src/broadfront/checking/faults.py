@@ -1,4 +1,4 @@
-"""What is wrong with a title: where, and what to do."""
+"""Faults of a title: the place and what to do."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ class Fault(msgspec.Struct, frozen=True, order=True):
 
 
 def of_toml(path: Path, at: tuple[str | int, ...], text: str) -> Fault:
-    """A fault of what a TOML file says under these keys."""
+    """Return a fault at these keys of a TOML file."""
     return Fault(str(path), line_at(path.read_text(encoding="utf-8"), at), text)
 
 
 def of_class(kind: type, text: str) -> Fault:
-    """A fault of a class."""
+    """Return a fault at the definition of a class."""
     file = inspect.getsourcefile(kind) or kind.__module__
     return Fault(file, inspect.getsourcelines(kind)[1], text)
 
 
 def of_error(error: Exception, folder: Path) -> Fault:
-    """What an error says: of the line it names, or else of the last line of the title that ran before it."""
+    """Return the fault behind an error: at the line it names, or else at the title's last line that ran."""
     found = _PLACED.fullmatch(str(error)) if isinstance(error, BroadfrontError) else None
     if found is not None:
         return Fault(found["file"], int(found["line"]), found["text"])
@@ -53,7 +53,7 @@ def of_error(error: Exception, folder: Path) -> Fault:
 
 
 def _step_of(error: Exception) -> Place | None:
-    """The class of the step in which a game stood that the engine found wrong."""
+    """Return the class of the current step of the game in which the engine found an error, or None."""
     for frame, _ in reversed(list(traceback.walk_tb(error.__traceback__))):
         game = frame.f_locals.get("game")
         if isinstance(game, Game) and game.state.stack:
@@ -63,7 +63,7 @@ def _step_of(error: Exception) -> Place | None:
 
 
 def blamed_on(faults: Iterator[Fault], folder: Path) -> Iterator[Fault]:
-    """The faults, and what ended the search for them as one more, at the last line of the title that ran."""
+    """Yield the faults; if the search ends with an error, yield it as a fault at the title's last line that ran."""
     try:
         yield from faults
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Whether the kit of a title holds together: each part is found, is what it should be, and fits the title."""
+"""Checks that each part of a title's kit exists, has the right type, and fits the title."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ KINDS: Mapping[str, Any] = {
     "printed": Callable, "game": Callable, "table": Tabletop, "editor": Editor, "players": Mapping,
     "advice": TitleAdvice, "tracks": TitleTracks, "outlook": TitleOutlook, "lesson": Lesson,
 }  # fmt: skip
-"""By part of a kit, what it is."""
+"""The expected type of each part of a kit."""
 LINES = 12
-"""Lines of a game in which a part is tried."""
+"""Number of lines of a game in which a part is tested."""
 
 
 class Place:
-    """The kit of a title in its file, for faults of it."""
+    """The file of a title's kit, for locating faults in it."""
 
     def __init__(self, name: str) -> None:
         self.folder = folder_of(name)
@@ -46,17 +46,17 @@ class Place:
         self.text = self.file.read_text(encoding="utf-8")
 
     def fault(self, words: str, text: str) -> Fault:
-        """A fault of the line of the kit that has these words."""
+        """Return a fault at the line of the kit that contains these words."""
         return Fault(str(self.file), line_with(self.text, words), text)
 
     def of_error(self, error: Exception, words: str) -> Fault:
-        """A fault of the line of the title that failed; where none of it ran, of the line of the kit."""
+        """Return a fault at the title's line that failed, or at the kit's line if none of the title ran."""
         found = of_error(error, self.folder)
         return found if found.line else self.fault(words, found.text)
 
 
 def check_kit(title: Title, name: str) -> Iterator[Fault]:
-    """Each part is where the kit says, and is what the kit calls it."""
+    """Check that each part is where the kit says and has the expected type."""
     kit, at = kit_of(name), Place(name)
     for part, kind in KINDS.items():
         if where := getattr(kit, part):
@@ -76,7 +76,7 @@ def check_kit(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _is(found: object, kind: Any) -> bool:
-    """Whether a part is of a kind: of a protocol, whether it has everything that this names."""
+    """Return whether a part is of a type; for a protocol, whether it has all its members."""
     if kind in (Tabletop, Editor):
         return all(hasattr(found, name) for name in vars(kind) if not name.startswith("_"))
     return isinstance(found, kind)
@@ -85,8 +85,8 @@ def _is(found: object, kind: Any) -> bool:
 def _check_commands(name: str, at: Place) -> Iterator[Fault]:
     for command in kit_of(name).commands:
         if not re.fullmatch(r"[a-z][a-z0-9-]*", command.name):
-            said = f"command {command.name!r}: a name is one word of small letters, digits and hyphens."
-            yield at.fault(f'"{command.name}"', said)
+            text = f"command {command.name!r}: a name is one word of small letters, digits and hyphens."
+            yield at.fault(f'"{command.name}"', text)
         try:
             function = part_of(name, command.run)
             parameters_of(function)
@@ -111,7 +111,7 @@ def _check_page(name: str, at: Place) -> Iterator[Fault]:
 
 
 def check_parts(title: Title, name: str) -> Iterator[Fault]:
-    """Advice, tracks, outlook and lesson fit the game of the title, at the beginning of each scenario."""
+    """Check that advice, tracks, outlook and lesson work at the start of each scenario."""
     if not isinstance(title, Playable):
         return
     kit, at = kit_of(name), Place(name)
@@ -155,8 +155,8 @@ def _check_outlook(title: Playable, at: Place, where: str) -> Iterator[Fault]:
     for one in outlook.horizons:
         for called, known in ((one.scenario, scenarios), (one.variant, variants), (one.side, title.sides)):
             if called not in known:
-                said = f"no {called!r}; expected {', '.join(known)}."
-                yield Fault(str(brought.file), line_with(text, called), said)
+                message = f"no {called!r}; expected {', '.join(known)}."
+                yield Fault(str(brought.file), line_with(text, called), message)
 
 
 def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
@@ -171,7 +171,7 @@ def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
             return
         match = Match(title, scenario=game.state.scenario, variant=game.state.variant, limit=LINES)
         match.begin(1)
-        while match.legal:  # none at a dead end, which random games find
+        while match.legal:  # no legal action at a dead end, which random games may reach
             match.observe(match.side)
             match.take(min(match.legal))
 
@@ -183,7 +183,7 @@ def _check_guide(title: Playable, at: Place, where: str) -> Iterator[Fault]:
 
 
 def _beginnings(title: Playable) -> Iterator[Game]:
-    """A game of each scenario in its variants, at the first question to somebody."""
+    """Yield a game of each scenario in its variants, at the first decision."""
     for scenario, variant in games_of(title):
         game = Game.new(title, scenario=scenario, variant=variant, seed=1)
         while isinstance(pending := game.pending, Chance):
@@ -202,4 +202,4 @@ KIT: Mapping[str, Callable[[Title, str], Iterator[Fault]]] = {
     "every part of the kit is there": check_kit,
     "every part of the kit fits the title": check_parts,
 }
-"""The checks by what they hold to."""
+"""The checks by what they require."""

@@ -1,6 +1,6 @@
-"""What every title must keep while it is played, on random games. There is no list of exceptions.
+"""Checks of every title in play, on random games, without any exceptions.
 
-How many games each check takes is given as `Samples`: `make test` has them by title, `broadfront check` by the clock.
+`Samples` gives the number of games of each check: `make test` sets it by title, `broadfront check` by time.
 """
 
 from __future__ import annotations
@@ -27,39 +27,39 @@ ODDS_SEEDS = 60
 
 
 class Samples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much each check looks at."""
+    """How much each check samples."""
 
     games: int = 100
-    """Random games to the end."""
+    """Random games played to the end."""
     replays: int = 20
-    """Of these, replayed line by line."""
+    """Number of these games replayed line by line."""
     rolls: int = 1
-    """At every n-th line, if it is a roll or draw, every outcome is tried."""
+    """At every n-th line that is a roll or draw, all outcomes are tried."""
     checked: int = 10
-    """Games with options, mutants and hidden things checked."""
+    """Games in which options, mutated actions and hidden data are checked."""
     every: int = 3
-    """At every n-th decision of these, on average."""
+    """In those games, every n-th decision is checked, on average."""
     asked: int = 8
-    """At every n-th decision, roll or draw everything is asked, which may change nothing."""
+    """At every n-th decision, roll or draw, all queries are checked to change nothing."""
     answers: int = 3
-    """Every n-th answer of the system is looked at, on average."""
+    """Every n-th answer of the system is checked, on average."""
     checked_lines: int = 20_000
-    """Of each."""
+    """Maximum number of lines of each checked game."""
     undone: int = 10
     """Games saved, loaded and undone at every decision."""
     undo_lines: int = 2_000
     odds: int = 3
-    """Attacks compared."""
+    """Attacks whose odds are compared with played outcomes."""
     odds_line: int = 40
-    """After about so many lines."""
+    """An attack is compared after about this many lines."""
     plays: int = 2_000
-    """Resolutions a comparison."""
+    """Times an attack is played in a comparison."""
     seconds: float = float("inf")
-    """After so long no further game is begun; one is always played."""
+    """No further game is started after this time; at least one is always played."""
 
 
 class PlayCheck(msgspec.Struct, frozen=True):
-    """One check, on one scenario of a title in one variant."""
+    """One check on one scenario of a title in one variant."""
 
     title: Playable
     scenario: str
@@ -67,7 +67,7 @@ class PlayCheck(msgspec.Struct, frozen=True):
     samples: Samples
 
     def seeds(self, first: int, count: int) -> Iterator[int]:
-        """So many seeds from one on, while there is time."""
+        """Yield up to `count` seeds from `first` on, until the time is up."""
         end = time.monotonic() + self.samples.seconds
         for seed in range(first, first + count):
             if seed > first and time.monotonic() > end:
@@ -79,20 +79,20 @@ class PlayCheck(msgspec.Struct, frozen=True):
 
 
 def games_of(title: Playable) -> Iterator[tuple[str, str]]:
-    """Every scenario of a title with each variant it can be played in."""
+    """Yield every scenario of a title with each variant it can be played in."""
     for scenario, said in title.card.scenarios.items():
         for variant in said.variants or tuple(title.card.variants):
             yield scenario, variant
 
 
 def run_by_a_system(title: Playable, variant: str) -> bool:
-    """Whether rules of the title choose for a side in this variant."""
+    """Return whether the title's rules choose for a side in this variant."""
     return type(title).system is not Title.system and len(title.card.variants[variant].played) < len(title.sides)
 
 
 @contextmanager
 def compared_with_a_rebuild(watched: bool = True) -> Iterator[None]:
-    """Derived data are compared with a rebuild after every change."""
+    """Compare derived data with a rebuild after every change, inside this context."""
     before, State.DEBUG = State.DEBUG, watched
     try:
         yield
@@ -101,20 +101,20 @@ def compared_with_a_rebuild(watched: bool = True) -> Iterator[None]:
 
 
 def check_games(on: PlayCheck) -> None:
-    """Random games end without dead ends and replay to the same states."""
+    """Check that random games have no dead ends, and replay to the same states."""
     ends = 0
     for seed in on.seeds(0, on.samples.games):
         game = on.game(seed)
         ends += isinstance(game.pending, GameOver)
         if seed < on.samples.replays:
-            # Its states were compared with a rebuild when the game was played; now they are compared with these.
+            # The states were already compared with a rebuild while playing; now they are compared with the replay.
             with compared_with_a_rebuild(watched=False):
                 conformance.check_replay(game)
     assert ends > 0, "no random game ended before the limit"
 
 
 def _check_decisions(on: PlayCheck, first: int, every: int, *checks: AtDecision, chances: bool = False) -> None:
-    """Some decisions of some random games, from a seed on; with `chances` some rolls and draws too."""
+    """Run checks at some decisions of random games; with `chances` also at some rolls and draws."""
     seen = 0
 
     def check(game: Game, rng: random.Random) -> None:
@@ -130,28 +130,28 @@ def _check_decisions(on: PlayCheck, first: int, every: int, *checks: AtDecision,
 
 
 def check_options(on: PlayCheck) -> None:
-    """Everything listed is legal, and mutants of it get a clear answer."""
+    """Check that every listed option is legal, and that mutated ones get a clear answer."""
     _check_decisions(on, 100, on.samples.every, conformance.check_options, conformance.check_mutants)
 
 
 def check_hidden(on: PlayCheck) -> None:
-    """Nothing hidden leaks."""
+    """Check that no hidden information leaks."""
     _check_decisions(on, 200, on.samples.every, conformance.check_hidden)
 
 
 def check_asking(on: PlayCheck) -> None:
-    """Asking changes nothing."""
+    """Check that queries change nothing."""
     _check_decisions(on, 500, on.samples.asked, queries.check_queries, chances=True)
 
 
 def check_system(on: PlayCheck) -> None:
-    """What the system answers is legal, and asking it changes nothing."""
+    """Check that the system's answers are legal, and that asking it changes nothing."""
     if not run_by_a_system(on.title, on.variant):
         return
     title, rng, seen = on.title, random.Random(2), 0
     answers = title.system
 
-    def watched(state: State, step: Step[Any]) -> Answer:
+    def check_sometimes(state: State, step: Step[Any]) -> Answer:
         nonlocal seen
         if rng.random() >= 1 / on.samples.answers:
             return answers(state, step)
@@ -162,7 +162,7 @@ def check_system(on: PlayCheck) -> None:
         seen += 1
         return answer
 
-    title.system = watched  # type: ignore[method-assign]
+    title.system = check_sometimes  # type: ignore[method-assign]
     try:
         for seed in on.seeds(600, on.samples.checked):
             on.game(seed, limit=on.samples.checked_lines)
@@ -172,7 +172,7 @@ def check_system(on: PlayCheck) -> None:
 
 
 def check_undo(on: PlayCheck) -> None:
-    """Save, load and undo at every decision."""
+    """Check saving, loading and undo at every decision."""
     rng, seen = random.Random(0), 0
     for seed in on.seeds(300, on.samples.undone):
         for at in conformance.decisions_of(on.game(seed, limit=on.samples.undo_lines)):
@@ -182,14 +182,14 @@ def check_undo(on: PlayCheck) -> None:
 
 
 def check_odds(on: PlayCheck) -> None:
-    """Odds equal the frequency of played outcomes."""
+    """Check that computed odds equal the frequency of played outcomes."""
     title, compared = on.title, 0
     if not title.fights(on.scenario):
         start = Game.new(title, scenario=on.scenario, variant=on.variant, seed=0).state
         assert next(title.attacks(start, title.sides[0]), None) is None, "attacks are listed, but there are no odds"
         return
     rng = random.Random(1)
-    with compared_with_a_rebuild(False):  # hundreds of plays of one attack: derived data are compared elsewhere
+    with compared_with_a_rebuild(False):  # an attack is played hundreds of times; derived data are compared elsewhere
         for seed in on.seeds(400, ODDS_SEEDS):
             if compared >= on.samples.odds:
                 break
@@ -202,7 +202,7 @@ def check_odds(on: PlayCheck) -> None:
 
 
 def check_seeds(on: PlayCheck) -> None:
-    """The same seed gives the same game."""
+    """Check that the same seed gives the same game."""
     limit = on.samples.undo_lines
     first, second, third = (on.game(seed, limit=limit).record.to_bytes() for seed in (7, 7, 8))
     assert first == second, "the same seed gave two games: something is drawn from outside the game"
@@ -210,7 +210,7 @@ def check_seeds(on: PlayCheck) -> None:
 
 
 def check_players(on: PlayCheck) -> None:
-    """Every player chooses what is legal, to the end of a game."""
+    """Check that every player chooses legal actions to the end of a game."""
     title = on.title
     for name, make in players_of(title.name).items():
         if name == "random":
@@ -238,4 +238,4 @@ PLAYING: dict[str, Callable[[PlayCheck], None]] = {
     "the same seed gives the same game": check_seeds,
     "players choose what is legal": check_players,
 }
-"""The checks by what they hold to."""
+"""The checks by what they require."""

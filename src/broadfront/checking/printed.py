@@ -1,4 +1,4 @@
-"""What every title must keep before it can be played: its card, its files, its rule book, its map, its questions."""
+"""Checks of what a title needs before it can be played: its card, files, rule book, map and questions."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _DATA = (".toml", ".csv", ".txt")
 
 
 def data_files(title: Title) -> dict[str, Path]:
-    """Every data file of a title by its name below the folder."""
+    """Return every data file of a title by its path below the folder."""
     folder = title.files.folder
     found = (path for path in sorted(folder.rglob("*")) if path.suffix in _DATA)
     return {path.relative_to(folder).as_posix(): path for path in found}
 
 
 def check_card(title: Title, name: str) -> Iterator[Fault]:
-    """`title.toml` agrees with itself."""
+    """Check that `title.toml` is consistent."""
     card, path = title.card, title.files.folder / "title.toml"
     known = f"expected {' or '.join(card.sides)}"
     if card.name != name:
@@ -54,8 +54,8 @@ def check_card(title: Title, name: str) -> Iterator[Fault]:
     for called, scenario in card.scenarios.items():
         for word in scenario.variants:
             if word not in card.variants:
-                said = f"no variant {word!r}; expected {', '.join(card.variants)}."
-                yield of_toml(path, ("scenarios", called, "variants"), said)
+                text = f"no variant {word!r}; expected {', '.join(card.variants)}."
+                yield of_toml(path, ("scenarios", called, "variants"), text)
         if not scenario.label:
             yield of_toml(path, ("scenarios", called), "the scenario has no label.")
     if can_be_played(name) and not (card.variants and card.scenarios):
@@ -63,7 +63,7 @@ def check_card(title: Title, name: str) -> Iterator[Fault]:
 
 
 def check_files(title: Title, name: str) -> Iterator[Fault]:
-    """Each data file can be read, and the rows of its tables are as long as their heads."""
+    """Check that each data file can be read, and that table rows are as long as their heads."""
     files = data_files(title)
     for wanted in ("title.toml", "rules.toml"):
         if wanted not in files:
@@ -76,7 +76,9 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
             for row in rows:
                 if len(row) != len(head):
                     yield Fault(str(path), rows.line_num, f"{len(row)} fields; expected {len(head)}.")
-            if rows.line_num < 2 and not called.startswith("house/"):  # one of ours may wait for a person's rows
+            if rows.line_num < 2 and not called.startswith(
+                "house/"
+            ):  # a file in house/ may be left for the user to fill
                 yield Fault(str(path), 1, "the table has no rows.")
         elif path.suffix == ".toml":
             data = toml_data(text, str(path))
@@ -86,7 +88,7 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _tables(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]:
-    """Rows of charts that are not as long as the list of columns beside them."""
+    """Yield chart rows whose length differs from the list of columns."""
     if not isinstance(data, dict):
         return
     columns, rows = data.get("columns"), data.get("rows")
@@ -100,7 +102,7 @@ def _tables(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]
 
 
 def check_book(title: Title, name: str) -> Iterator[Fault]:
-    """Each rule is a sentence with a source, and points only to rules there are."""
+    """Check that each rule is a sentence with a source, and refers only to existing rules."""
     path = title.files.folder / "rules.toml"
     if not title.book:
         yield Fault(str(path), 1, "there is no rule.")
@@ -122,7 +124,7 @@ def _wrong_with(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
 
 
 def check_map_text(title: Title, name: str) -> Iterator[Fault]:
-    """The map is written as it is read, so that a change shows as one line."""
+    """Check that the map is in canonical form, so that a change shows as one line."""
     path = title.files.folder / MAP_FILE
     if not title.files.exists(MAP_FILE):
         if can_be_played(name):
@@ -139,7 +141,7 @@ def check_map_text(title: Title, name: str) -> Iterator[Fault]:
 
 
 def check_questions(title: Title, name: str) -> Iterator[Fault]:
-    """Each question says what it takes and refuses the rest by name."""
+    """Check that each question describes its parameters and refuses others by name."""
     for question in questions(name).values():
         code = question.function.__code__
         here, line = code.co_filename, code.co_firstlineno
@@ -149,8 +151,8 @@ def check_questions(title: Title, name: str) -> Iterator[Fault]:
         if json.loads(json.dumps(schema)) != schema:
             yield Fault(here, line, f"{question.name}: its schema is not plain JSON.")
         for parameter in question.parameters.values():
-            said = schema["properties"][parameter.name]
-            if "default" in said and parameter.convert(said["default"], title) != parameter.default:
+            declared = schema["properties"][parameter.name]
+            if "default" in declared and parameter.convert(declared["default"], title) != parameter.default:
                 yield Fault(here, line, f"{question.name}: the default of {parameter.name} reads as another value.")
         if _refused(question, title, no_such_parameter=1) != "no_such_parameter":
             yield Fault(here, line, f"{question.name}: takes a parameter that it does not name.")
@@ -159,7 +161,7 @@ def check_questions(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _refused(question: Any, title: Title, **given: Any) -> str | None:
-    """The parameter that a question names when it refuses; empty when it answers."""
+    """Return the parameter a question names when it refuses, or "" when it answers."""
     try:
         question(title, **given)
     except Invalid as error:
@@ -168,7 +170,7 @@ def _refused(question: Any, title: Title, **given: Any) -> str | None:
 
 
 def check_read(title: Title, name: str) -> Iterator[Fault]:
-    """What is read of the files only when somebody asks for it, and every start."""
+    """Check the data that is otherwise read on demand, and every start."""
     title.check_data()
     if isinstance(title, Playable):
         title.check_starts()
@@ -176,7 +178,7 @@ def check_read(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _check_terminal(title: Playable) -> Iterator[Fault]:
-    """The terminal and the page have something to show at every start."""
+    """Check that the terminal and the page have something to show at every start."""
     table, card = tabletop(title.name), title.card
     file = str(title.files.folder / "table.py")
     for called, scenario in card.scenarios.items():
@@ -198,4 +200,4 @@ PRINTED: dict[str, Callable[[Title, str], Iterator[Fault]]] = {
     "every question says what it takes": check_questions,
     "everything is read, and every start is legal": check_read,
 }
-"""The checks by what they hold to."""
+"""The checks by what they require."""

@@ -1,4 +1,4 @@
-"""The command line: `broadfront COMMAND`. Each command's module is imported when it is called, and no other."""
+"""The command line, `broadfront COMMAND`: only the module of the called command is imported."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ __all__ = ["COMMANDS", "Command", "commands", "main", "parser_of"]
 
 
 class Command(NamedTuple):
-    """One command: its words, where it is written (`module:name`), and what it does in a line.
+    """A command: its words, the location of its function (`module:name`), and a one-line summary.
 
-    The name is a function with typer's annotations, or `run`: a function that takes the words itself.
+    The function has typer's annotations, or is called `run` and takes the remaining words itself.
     """
 
     words: str
     where: str
     does: str
     brought: kit.Command | None = None
-    """As the kit of a title declares it; the first of its words is the title."""
+    """The declaration in a title's kit, for commands that come with a title; its first word is the title."""
 
     @property
     def module(self) -> str:
@@ -38,11 +38,11 @@ class Command(NamedTuple):
 
     @property
     def is_here(self) -> bool:
-        """Whether this installation has it."""
+        """Whether the module of the command is installed."""
         return self.brought is not None or importlib.util.find_spec(self.module) is not None
 
     def load(self) -> Any:
-        """Its function."""
+        """Import and return the command's function."""
         if self.brought is None:
             return getattr(importlib.import_module(self.module), self.where.partition(":")[2])
         from broadfront.cli.title_commands import runner
@@ -98,10 +98,10 @@ broadfront plays, adjudicates and explains hex-and-counter wargames of the Weste
   add a title   broadfront new-title NAME           a small game of your own, ready to play
 
 `broadfront --help` lists all commands; `broadfront doctor` says what is missing here."""
-"""What somebody reads who only types the name: five doors."""
+"""Text printed for `broadfront` without arguments."""
 
 LONGEST = 2000
-"""Characters of an error that are shown; what was given may be far longer."""
+"""Maximum length of a printed error line, in characters."""
 
 EXTRAS = {
     "alembic": "web",
@@ -117,11 +117,11 @@ EXTRAS = {
     "uvicorn": "web",
     "vl_convert": "plots",
 }
-"""The extra that brings a package which not everybody installs."""
+"""Optional packages, with the extra that installs each."""
 
 
 def commands() -> dict[str, Command]:
-    """The commands this installation has, by their words: ours, then those that titles bring."""
+    """Return the installed commands by their words: built-in ones, then those of titles."""
     from broadfront.titles import kit_of, title_names
 
     found = {c.words: c for c in COMMANDS}
@@ -133,7 +133,7 @@ def commands() -> dict[str, Command]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code. What a person did wrong is one line on stderr and code 2."""
+    """Run a command and return its exit code; a user error prints one line to stderr and returns 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         return _run(words)
@@ -142,7 +142,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BroadfrontError as error:
         return _wrong(str(error))
     except BrokenPipeError:
-        # Whoever read the output has gone; keep the interpreter from complaining about it at exit.
+        # The reader of the pipe has closed it; keep the interpreter from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
@@ -191,7 +191,7 @@ def _run(words: list[str]) -> int:
 
 
 def _overview(group: str) -> int:
-    """Print the commands; of a group, its own."""
+    """Print all commands, or those of a group, and return exit code 0."""
     listed = [c for c in commands().values() if not group or c.words.startswith(f"{group} ")]
     width = max(len(c.words) for c in listed)
     if not group:
@@ -203,7 +203,7 @@ def _overview(group: str) -> int:
 
 
 def parser_of(found: Any) -> Any:
-    """What reads the words of a command: typer's, made of its function."""
+    """Build a command-line parser from a function with typer's annotations."""
     import typer.main
 
     app = typer.Typer(add_completion=False)
@@ -217,12 +217,12 @@ def _call(command: Command, words: list[str]) -> int:
         with printing():
             code: int = found(words)
         return code
-    import typer  # a chart is answered without it
+    import typer  # `ask` does not need it
 
     parser = parser_of(found)
     program = f"broadfront {command.words}"
     try:
-        with nullcontext() if "--help" in words else printing():  # help is printed by typer, in its colors
+        with nullcontext() if "--help" in words else printing():  # typer prints help in color
             result = parser.main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")

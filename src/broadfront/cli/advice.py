@@ -1,4 +1,4 @@
-"""Advice in the terminal: what a question is about, what matters, what a good player would choose."""
+"""Advice in the terminal: hints about a question, and the choice of a good player."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from broadfront.players.advising.adviser import Weighed
 __all__ = ["choice_lines", "hint_lines"]
 
 BY = {"greedy": "what regular plays", "search": "found by looking ahead"}
-"""How a choice was found, by the name of the player."""
+"""How a choice was found, by player name."""
 
 
 def hint_lines(game: Game, side: str | None) -> Iterator[str]:
-    """What the question is about, and what matters in this position."""
+    """Yield hints: what the current question means, and what matters in this position."""
     found = adviser_of(game.title.name).advise(game.view(side), game.options(side))
     if not found.about and not found.matters:
         yield "There is no hint for this."
@@ -28,7 +28,7 @@ def hint_lines(game: Game, side: str | None) -> Iterator[str]:
 
 
 def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -> Iterator[str]:
-    """What a good player would choose, and why; by the usual adviser where none is given."""
+    """Yield the choice of a good player with its reasons; `adviser` defaults to the title's own."""
     found = (adviser or adviser_of(game.title.name)).choose(game.view(side), game.options(side))
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
@@ -41,7 +41,7 @@ def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -
 
 
 def _odds(one: Weighed) -> str:
-    """The exact odds of its fight, in short."""
+    """Return a short summary of the exact odds of an option's fight, or "" if it has none."""
     if one.odds is None:
         return ""
     named = [name for name, value in one.odds.outcomes[0][0].items() if isinstance(value, int)]

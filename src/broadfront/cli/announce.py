@@ -1,6 +1,6 @@
-"""What a person types as an action: JSON, an option as it is listed, or words in the order of the action's fields.
+"""Parse a typed action: JSON, a listed option, or words in the order of the action's fields.
 
-Units, hexes and whatever else has an id may be called by name: `move Peiper Losheim, Trois-Ponts`.
+Units, hexes and anything else with an id may be given by name: `move Peiper Losheim, Trois-Ponts`.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from broadfront.titles import tabletop
 __all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named", "option_words"]
 
 HEX_FIELDS = frozenset({"hex", "path", "start", "end", "target", "overrun"})
-"""Fields of actions, of whatever title, that hold a hex or hexes."""
+"""Action fields, of any title, that hold hexes."""
 UNIT_FIELDS = frozenset({"unit", "units", "attackers", "breakdown", "leader", "order"})
-"""Those that hold a unit or units."""
+"""Action fields, of any title, that hold units."""
 MOST_WORDS = 60
-"""Words of an order that are shared out among fields in every way."""
+"""Maximum number of words in an order; every way to divide them among the fields is tried."""
 WORDS_OF_A_NAME = 6
-"""Words that name one thing, at most; what is in quotes is one word."""
+"""Maximum number of words in a name; quoted text counts as one word."""
 
 
 def action_from(game: Game, text: str) -> Action:
-    """The action that a text announces.
+    """Parse text into an action; raise Invalid or Ambiguous if it does not name exactly one.
 
     JSON: `{"do": "Move", "unit": "us-1", "path": ["0304"]}`. Words: `move us-1 0304,0305` or
-    `move unit=us-1 path=0304,0305`; a list is separated by commas, hyphens or spaces. What has spaces in it may also
-    stand in double quotes.
+    `move unit=us-1 path=0304,0305`. Lists are separated by commas, hyphens or spaces. Names with spaces may be put in
+    double quotes.
     """
     if text.lstrip().startswith("{"):
         try:
@@ -58,14 +58,14 @@ def action_from(game: Game, text: str) -> Action:
 
 
 def kind_named(game: Game, word: str) -> type[Action] | None:
-    """The kind of action a word names, whatever its case."""
+    """Return the action type with this name, ignoring case, or None."""
     return next((kind for name, kind in game.title.codec.types.items() if fold(name) == fold(word)), None)
 
 
 def option_words(game: Game, option: Action) -> str:
-    """An option as a list shows it: in the title's words, with the order that may be typed for it.
+    """Describe an option in the title's words, followed by the order to type for it.
 
-    Where the title has no words, the order with what it is about.
+    If the title has no words for it, return the order with a note on its effect.
     """
     table = tabletop(game.title.name)
     words, about = table.say(game.state, option), table.gloss(game.state, option)
@@ -79,7 +79,7 @@ def option_words(game: Game, option: Action) -> str:
 
 
 class Announced:
-    """One kind of action, and what its fields may hold in a game as it stands."""
+    """Parses typed words into one type of action, given the current position of a game."""
 
     def __init__(self, game: Game, kind: type[Action]) -> None:
         self.game = game
@@ -88,7 +88,7 @@ class Announced:
         self._held: dict[tuple[str, str], list[str] | BroadfrontError] = {}
         self._found: dict[tuple[str, str], str | BroadfrontError] = {}
 
-    # What may be meant
+    # Possible values
 
     @cached_property
     def units(self) -> Names:
@@ -96,8 +96,8 @@ class Announced:
 
     @cached_property
     def offered(self) -> dict[str, Names]:
-        """By field, the values that options of this kind have, with what the title says of each option."""
-        told: dict[str, dict[str, list[str]]] = {name: {} for name in self.fields}
+        """Values of each field in the legal options of this type, with the title's words for those options."""
+        found: dict[str, dict[str, list[str]]] = {name: {} for name in self.fields}
         table = tabletop(self.game.title.name)
         for option in self.game.options():
             if type(option) is self.kind:
@@ -106,11 +106,11 @@ class Announced:
                     value = getattr(option, name)
                     for one in value if isinstance(value, tuple) else (value,):
                         if isinstance(one, str):
-                            told[name].setdefault(one, []).append(words)
-        return {name: Names(name, values) for name, values in told.items()}
+                            found[name].setdefault(one, []).append(words)
+        return {name: Names(name, values) for name, values in found.items()}
 
     def possible(self, field: str) -> list[str]:
-        """What a field may hold now, as far as it can be listed: what options have, or any unit."""
+        """Return the values a field may take now: those of legal options, or else of any unit; empty if unknown."""
         offered = list(self.offered[field].called)
         if offered or field not in UNIT_FIELDS:
             return offered
@@ -118,9 +118,9 @@ class Announced:
         return list(dict.fromkeys(filter(None, named))) or list(self.units.called)
 
     def one(self, field: str, text: str) -> str:
-        """The id that a text means in a field; a word that nothing is known of stays as it is.
+        """Resolve player text to an id; return unknown text unchanged, raise an error if the field must know it.
 
-        Many ways to share words out give a field the same ones, and what nearly fits takes long to find.
+        Results and errors are cached, because many divisions of the words give a field the same text.
         """
         known = self._found.get((field, text))
         if known is None:
@@ -145,16 +145,16 @@ class Announced:
         return offered.find(text, parameter=field)
 
     def _loose(self, field: str, text: str) -> bool:
-        """Whether nothing is known of a text, so that it stays as it is.
+        """Return whether a text matches no known value of a field and is therefore kept unchanged.
 
-        A bare number is an id or nothing: what an option is said to be is full of numbers.
+        A bare number is never matched by words, because descriptions of options are full of numbers.
         """
         if field in HEX_FIELDS or field in UNIT_FIELDS or self.fields[field].type in (int, bool):
             return False
         return text.isdigit() or not self.offered[field].fitting(text)
 
     def many(self, field: str, text: str) -> list[str]:
-        """The ids that a text means in a field that holds several: by commas, then by hyphens, then by spaces."""
+        """Resolve text to the ids of a list field, splitting at commas, then at hyphens or spaces."""
         found: list[str] = []
         for part in filter(None, map(str.strip, text.split(","))):
             found += self._items(field, part)
@@ -173,7 +173,7 @@ class Announced:
         return known
 
     def _parted(self, field: str, part: str) -> list[str]:
-        """One thing if the whole names one; else things between hyphens; else the longest beginning that names one."""
+        """Resolve text to one id, else to ids between hyphens, else to ids of the longest leading names."""
         pieces = part.split()
         wrong: BroadfrontError | None = None
         if len(pieces) <= WORDS_OF_A_NAME:
@@ -199,7 +199,7 @@ class Announced:
     # Reading
 
     def by_ids(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """The data of an action with ids in place of names, in the fields that hold units and hexes."""
+        """Return action data with unit and hex names replaced by ids."""
         found = dict(data) | {"do": self.kind.__name__}
         for name in data.keys() & (HEX_FIELDS | UNIT_FIELDS) & self.fields.keys():
             value = data[name]
@@ -210,10 +210,9 @@ class Announced:
         return found
 
     def read(self, words: list[str]) -> Action:
-        """The action that the words after its name announce; an error says what they could be.
+        """Parse the words after the action's name into an action; raise an error that lists the possible values.
 
-        Where words can be shared out in several ways, the one with the fewest words that nothing is known of is meant,
-        and then the one that is legal.
+        Of several ways to divide the words, take the one with the fewest unknown words, then the one that is legal.
         """
         found: dict[Action, int] = {}
         wrong: list[tuple[int, int, BroadfrontError]] = []
@@ -236,19 +235,21 @@ class Announced:
             legal = [action for action in best if self.game.why_not(action).legal]
             if len(legal) == 1:
                 return legal[0]
-            may_be = [str(action) for action in legal or best]
-            said = "; ".join(may_be[:MOST_SHOWN])
-            raise Ambiguous(f"That may be {said}: say which.", parameter="do", given=" ".join(words), accepted=may_be)
+            possible = [str(action) for action in legal or best]
+            shown = "; ".join(possible[:MOST_SHOWN])
+            raise Ambiguous(
+                f"That may be {shown}: say which.", parameter="do", given=" ".join(words), accepted=possible
+            )
         nearest = max(wrong, key=lambda one: one[:2])[2]
         if isinstance(nearest, Ambiguous) and nearest.parameter == "hex":
             return self._possible_of(words, nearest)
         raise nearest
 
     def _possible_of(self, words: list[str], several: Ambiguous) -> Action:
-        """The action with the one hex of several of a name with which it is legal; else the name is refused."""
+        """Return the only legal action among those for several hexes of the same name; otherwise raise `several`."""
         hexes = several.accepted if isinstance(several.accepted, list) else []
-        meant = [self.read(_words(" ".join(words).replace(str(several.given), hex))) for hex in hexes]
-        legal = [action for action in meant if self.game.why_not(action).legal]
+        candidates = [self.read(_words(" ".join(words).replace(str(several.given), hex))) for hex in hexes]
+        legal = [action for action in candidates if self.game.why_not(action).legal]
         if len(legal) == 1:
             return legal[0]
         raise several
@@ -260,9 +261,9 @@ class Announced:
         return self.one(name, text) if hint is str else text
 
     def shares(self, words: list[str]) -> Iterator[Mapping[str, str]]:
-        """The ways to share words out among the fields: each takes some, one after the other, the last may go without.
+        """Yield the ways to divide words among the fields in order, as text by field; trailing fields may stay empty.
 
-        Where there are as many words as fields, one for each comes first.
+        If there are as many words as fields, one word for each comes first.
         """
         given: dict[str, str] = {}
         free: list[str] = []
@@ -289,7 +290,7 @@ class Announced:
             raise self._too_many(free[len(names)] if len(free) > len(names) else free[-1], words)
 
     def _most_words(self, name: str) -> int:
-        """How many words a field may take: a list any number, a name several, numbers and flags one."""
+        """Return the maximum number of words for a field: many for a list, several for a name, else one."""
         hint = self.fields[name].type
         if typing.get_origin(hint) in (tuple, list, frozenset, set):
             return MOST_WORDS
@@ -297,11 +298,11 @@ class Announced:
 
     def _too_many(self, word: str, words: list[str]) -> Invalid:
         takes = ", ".join(self.fields) or "nothing more"
-        said = f"{self.kind.__name__} takes {takes}; {word!r} is one too many."
-        return Invalid(said, parameter="do", given=" ".join(words), accepted=list(self.fields))
+        message = f"{self.kind.__name__} takes {takes}; {word!r} is one too many."
+        return Invalid(message, parameter="do", given=" ".join(words), accepted=list(self.fields))
 
     def _converted(self, data: dict[str, Any]) -> Action:
-        """Words to the types of the fields; `12` may be a number or a hex, as the field says."""
+        """Convert words to the types of the fields and build the action; `12` may be a number or a hex."""
         try:
             return msgspec.convert({"do": self.kind.__name__} | data, self.kind, strict=False)
         except msgspec.ValidationError:
@@ -317,19 +318,19 @@ class Announced:
 
 
 def _words(text: str) -> list[str]:
-    """The words of an order; what is in quotes is one."""
+    """Split an order into words, keeping quoted text together."""
     return re.findall(r'(?:[^\s"]|"[^"]*"?)+', text)
 
 
 def _aptness(error: BroadfrontError, fields: int) -> tuple[int, int]:
-    """How near a reading came that failed after so many fields; of names that fit several, the one that fits fewest."""
+    """Rank a failed parse: more parsed fields rank higher, and so do ambiguous names with fewer matches."""
     if isinstance(error, Ambiguous) and isinstance(error.accepted, list):
         return fields + 2, -len(error.accepted)
     return fields, 0
 
 
 def _cut(words: list[str], count: int, most: list[int]) -> Iterator[list[str]]:
-    """The ways to cut words into so many texts, each of at most so many words, shorter ones first."""
+    """Yield the ways to split words into `count` texts, the n-th of at most `most[n]` words; short ones come first."""
     if count == 0:
         if not words:
             yield []

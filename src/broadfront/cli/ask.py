@@ -1,4 +1,4 @@
-"""`broadfront ask`: every chart and calculator, one at a time or a file of them."""
+"""`broadfront ask`: ask charts and calculators, one question at a time or a batch from a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["batch_answers", "parser", "run"]
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse here, not typer: see docs/decisions.md."""
+    """An argument parser that raises Invalid; docs/decisions.md explains why this is argparse and not typer."""
 
     def error(self, message: str) -> NoReturn:
         raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
@@ -50,7 +50,7 @@ def parser() -> _Parser:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Ask; the exit code."""
+    """Run the `ask` command and return its exit code."""
     reader = parser()
     options = reader.parse_intermixed_args(arguments)
     name, *given = options.words or [""]
@@ -73,7 +73,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _answer_all(title: str, question: Question[Any], given: dict[str, Any], data: Path | None, as_json: bool) -> None:
-    """Print the answer; where parameters are spans such as `die=1..6`, a row for each of their values."""
+    """Print the answer to a question; for spans such as `die=1..6`, print one row per value."""
     swept = spans(question, given)
     if swept:
         rows = [
@@ -90,7 +90,7 @@ def _answer_all(title: str, question: Question[Any], given: dict[str, Any], data
 
 
 def _flat(value: dict[str, Any]) -> dict[str, Any]:
-    """The single values of an answer; what is nested has no room in a row, and is put there as its text."""
+    """Return the values of an answer for one table row, with nested values joined as text."""
     return {
         name: ", ".join(value_lines(held)) if isinstance(held, (dict, list)) else held for name, held in value.items()
     }
@@ -108,17 +108,17 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
         else value
         for name, value in given.items()
     }
-    load(title, data)  # says what is replaced
+    load(title, data)  # prints which files are replaced
     return question(load_for(question, title, data), **values)
 
 
 def _from_file(name: str, value: Any) -> Any:
-    """A position given as `@file.toml` (or .json) is read; anything else stays."""
+    """Read a position given as `@file.toml` or `@file.json`; return any other value unchanged."""
     return read_position_file(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
 
 
 def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
-    """Parameters of the command line: NAME=VALUE words, then those of --json-args."""
+    """Parse parameters from NAME=VALUE words and --json-args; raise Invalid if one is given twice."""
     given: dict[str, Any] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -152,7 +152,7 @@ def _object(text: bytes, where: str) -> dict[str, Any]:
 
 
 def _shown(text: bytes) -> str:
-    """Enough of a line to find it again."""
+    """Return the first 200 characters of a line, enough to recognize it."""
     whole = text.decode(errors="replace")
     return whole if len(whole) <= 200 else whole[:200] + "..."
 
@@ -170,7 +170,7 @@ def _batch(path: Path, data: Path | None) -> int:
 
 
 def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer | dict[str, Any]]:
-    """One object for each non-empty line, in order: the answer, or the error."""
+    """Yield the answer or the error for each non-empty line of JSON, in order."""
     for number, line in enumerate(text.removeprefix(b"\xef\xbb\xbf").split(b"\n"), 1):
         if not (stripped := line.strip()):
             continue
@@ -209,7 +209,7 @@ def _list(title: str, as_json: bool) -> int:
 
 
 def _help(title: str, question: Question[Any]) -> str:
-    """What a question asks for, from its definition."""
+    """Return the help text of a question: its parameters, accepted values and an example."""
     rows = [
         (name, "required" if p.required else f"default {_default(p.default)}", _accepted(p.kind))
         for name, p in question.parameters.items()
@@ -238,12 +238,12 @@ def _accepted(kind: Kind) -> str:
 
 
 def _told(answer: Answer) -> Iterator[str]:
-    """An answer as a person reads it: the values, what made them, the rules."""
-    told = answer.told()
-    yield from value_lines(told.value)
+    """Yield an answer as lines of text: its values, its ledger and its rules."""
+    report = answer.told()
+    yield from value_lines(report.value)
     if answer.ledger:
         yield ""
         yield from (f"  {line}" for line in answer.ledger)
-    if told.rules:
+    if report.rules:
         yield ""
-        yield f"rules {', '.join(told.rules)}"
+        yield f"rules {', '.join(report.rules)}"

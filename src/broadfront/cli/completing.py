@@ -1,4 +1,4 @@
-"""What may be typed at the terminal: by which names an option is found, and how a line goes on."""
+"""Find options by name and complete typed lines in the terminal."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ ORDERS = (
 )  # fmt: skip
 BEFORE_AN_ACTION = ("", "do", "why", "odds")
 MOST_TOLD = 200
-"""Options of which the title is asked what each is about."""
+"""Longest list of options for which the title's descriptions are searched too."""
 MOST = 40
-"""Ways to go on that are offered at once."""
+"""Maximum number of completions offered at once."""
 
 
 class Vocabulary:
-    """The names of a game's units and hexes."""
+    """The names of a game's units and hexes, for searching options and completing lines."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -42,19 +42,19 @@ class Vocabulary:
                 self._at.setdefault(hex, []).append(name)
 
     def matching(self, options: Iterable[Action], words: str) -> list[tuple[int, Action]]:
-        """The options, with their numbers, that have all these words: bare, in names, or in what they are about."""
+        """Return the numbered options that contain all the words in their text, names or descriptions."""
         wanted, called, listed = words.casefold().split(), self.game.state.called(), list(options)
         found = []
         for n, option in enumerate(listed, 1):
-            told = str(option).casefold()
-            if not all(word in told for word in wanted):
-                told = self._told(option, called, about=len(listed) <= MOST_TOLD)
-            if all(word in told for word in wanted):
+            text = str(option).casefold()
+            if not all(word in text for word in wanted):
+                text = self._told(option, called, about=len(listed) <= MOST_TOLD)
+            if all(word in text for word in wanted):
                 found.append((n, option))
         return found
 
     def _told(self, option: Action, called: Mapping[str, Sequence[str]], *, about: bool) -> str:
-        """An option in its bare words, the names of the units and hexes in it, and what the title says of it."""
+        """Return the searchable text of an option: the order, unit and hex names, and if `about` its description."""
         found = [str(option)]
         if about:
             table = tabletop(self.game.title.name)
@@ -67,15 +67,15 @@ class Vocabulary:
         return " ".join(found).casefold()
 
     def goes_on(self, line: str, side: str | None = None) -> list[str]:
-        """The line with its last words completed: an order, a kind of action that is asked for, a unit, a place.
+        """Return completions of a typed line: an order, an action name, a unit or a place.
 
-        After the name of an action comes what its first part may be.
+        After the name of an action, offer the values of its first field.
         """
         if line.startswith("fix "):
             ways_on = fixes_beginning(self.game, line.removeprefix("fix "), side)
             return [f"fix {one}" for one in islice(ways_on, MOST)]
-        coming = self.game.view(side).pending
-        if isinstance(coming, Chance) and (ways := outcomes_beginning(self.game, coming, line)):
+        pending = self.game.view(side).pending
+        if isinstance(pending, Chance) and (ways := outcomes_beginning(self.game, pending, line)):
             return ways[:MOST]
         kind = kind_named(self.game, line.rsplit(maxsplit=1)[-1]) if line.endswith(" ") and line.strip() else None
         if kind is not None and kind.__struct_fields__:

@@ -1,6 +1,6 @@
 """`broadfront rules coverage`: which rules are implemented and tested, and where.
 
-The matrix is found by a full run of the tests and kept in `docs/coverage.json`; this only reads it.
+A full test run writes the matrix to `docs/coverage.json`; this command only reads it.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ WRITE_IT = "Run `make coverage` in the source tree to write it."
 
 
 class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Why a rule needs no test of its own: `same as ID`, or `component excluded`."""
+    """The reason a rule needs no test of its own: `same as ID` or `component excluded`."""
 
     reason: str
     note: str = ""
 
 
 class Covered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule: the files that apply it and the tests that show it."""
+    """Coverage of one rule: the files that implement it and the tests that check it."""
 
     id: str
     title: str
@@ -49,7 +49,7 @@ class Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `docs/coverage.json`."""
+    """The contents of `docs/coverage.json`."""
 
     rules: tuple[Covered, ...]
     totals: Totals
@@ -67,7 +67,7 @@ def totals_of(rules: Sequence[Covered]) -> Totals:
 
 
 def read_coverage() -> Coverage:
-    """The committed matrix: from the installed package, or from the source tree it runs in."""
+    """Read the coverage matrix from the installed package, or else from the source tree; raise Invalid if absent."""
     package = Path(broadfront.__file__).parent
     for path in (package / "coverage.json", package.parents[1] / "docs" / "coverage.json"):
         if path.is_file():

@@ -1,4 +1,4 @@
-"""Where games are kept, as a person names it."""
+"""Resolve the `--database` option to a file or URL."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ VARIABLE = "BROADFRONT_DATABASE"
 
 
 def database_named(option: str | None) -> str | Path:
-    """What `--database` or the variable names, else the person's own file, whose folder is then for them alone."""
+    """Return the database from the option, the environment variable or the user's default file, in that order.
+
+    Make the folder of the default file private to its user. Raise Invalid for an empty option or one with a password.
+    """
     if option is not None and "://" in option and address(option).password is not None:
         raise Invalid(
             "--database holds a password, which everybody on this machine could read in the list of processes.",

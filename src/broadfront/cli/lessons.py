@@ -1,4 +1,4 @@
-"""The guide of a game in the terminal: what it says, and what the person has seen there."""
+"""The guided first game in the terminal: its lessons, and what the player has seen of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Lessons"]
 
 
 class Lessons:
-    """The lessons of a guided game; of another game there are none, and nothing is said."""
+    """The lessons of a guided game; empty for any other game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -21,24 +21,24 @@ class Lessons:
         self._told: Followed | None = None
 
     def saw(self, *things: str) -> None:
-        """The person has seen these."""
+        """Record that the player has seen these things."""
         self.seen.update(things)
 
     def go_on(self) -> None:
-        """The person has seen what the present lesson shows, or leaves it out."""
+        """Move on to the next lesson, marking the current one as seen or skipped."""
         followed = self._follow()
         if followed is not None and followed.now is not None:
             self.saw(*(followed.now.sights or (SKIP + followed.now.id,)))
 
     def news(self) -> Iterator[str]:
-        """What the guide says, if it is not what it said last."""
+        """Yield the guide's text if it has changed since it was last shown."""
         followed = self._follow()
         if followed is not None and followed != self._told:
             self._told = followed
             yield from _lines(followed)
 
     def again(self) -> Iterator[str]:
-        """What the guide says, with what it means."""
+        """Yield the current lesson with its explanation."""
         followed = self._follow()
         if followed is None:
             yield "This game has no guide; `broadfront play TITLE --guide` begins one that has."
@@ -53,8 +53,8 @@ class Lessons:
 
 
 def _lines(followed: Followed) -> Iterator[str]:
-    for said in (*followed.just, *followed.reply):
-        yield wrapped(_cited(said.text, said.rules), "  | ")
+    for note in (*followed.just, *followed.reply):
+        yield wrapped(_cited(note.text, note.rules), "  | ")
     now = followed.now
     if now is None:
         yield wrapped(followed.end, "  | ")

@@ -1,4 +1,4 @@
-"""Titles as commands load them: a file of a person's own that replaces ours is announced."""
+"""Load titles for commands, and report user files that replace built-in ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["load", "load_playable"]
 
 @lru_cache(maxsize=32)
 def load(name: str, data: Path | None) -> Title:
-    """What is printed of a title; what of it was replaced is said once, on stderr."""
+    """Load the printed parts of a title; list files replaced from the folder `data` once on stderr."""
     title = load_printed(name, data)
     if title.files.replaced:
         print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, instead of ours.", file=sys.stderr)
@@ -24,6 +24,6 @@ def load(name: str, data: Path | None) -> Title:
 
 
 def load_playable(name: str, data: Path | None) -> Playable:
-    """A title that can be played."""
+    """Load a title with its game; list files replaced from the folder `data` once on stderr."""
     load(name, data)
     return playable(name, data)

@@ -1,4 +1,4 @@
-"""`broadfront map build` and `map check`: compile a title's map from the geography, and find what is wrong with it."""
+"""`broadfront map build` and `map check`: compile a title's map from the geography, and check it for errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`broadfront map draw` and `map show`: a title's map as a picture, and what is in one of its hexes."""
+"""`broadfront map draw` and `map show`: draw a title's map, and show what is in one of its hexes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="Whose map: 
 
 
 def map_of(title: Title) -> HexMap:
-    """The map of a title, a person's own in its place if the title was loaded with one."""
+    """Return the map of a title, or the user's replacement if loaded; raise Invalid if the title has no map."""
     if not title.files.exists(MAP_FILE):
         raise Invalid(f"{title.name} has no map.", parameter="title", given=title.name, accepted="a title with a map")
     return title_map(title.files)

@@ -34,16 +34,16 @@ def odds(
 
 
 def odds_lines(found: Odds) -> list[str]:
-    """Odds as a person reads them."""
+    """Return the odds as lines of text: a table of outcomes, then ledger and assumptions."""
     rows = []
     for outcome, weight in found.outcomes:
         share = f"{weight / found.total:6.1%}"
-        told = ", ".join(f"{name.replace('_', ' ')} {_said(value)}" for name, value in outcome.items())
+        figures = ", ".join(f"{name.replace('_', ' ')} {_said(value)}" for name, value in outcome.items())
         if found.exact:
-            rows.append((share, f"{weight}/{found.total}", told))
+            rows.append((share, f"{weight}/{found.total}", figures))
         else:
             low, high = found.interval(**outcome)
-            rows.append((share, f"{low:.1%} to {high:.1%}", told))
+            rows.append((share, f"{low:.1%} to {high:.1%}", figures))
     lines = columns(rows)
     if found.ledger:
         lines += ["Before tactics and draws:", *(f"  {line}" for line in found.ledger)]

@@ -10,7 +10,7 @@ import typer
 __all__ = ["FIRST_TITLE", "DataOption", "JsonOption"]
 
 FIRST_TITLE = "ardennes"
-"""What is played when nobody says what."""
+"""The title used when none is given."""
 
 DataOption = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="A folder with files of your own that replace ours.")

@@ -28,7 +28,7 @@ from broadfront.web.settings import STATIC
 __all__ = ["play"]
 
 ENGINE = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
-"""Options of a record that have a word of their own."""
+"""Record options that have a command-line option of their own."""
 
 
 def play(
@@ -133,12 +133,12 @@ def play(
 
 
 def _somebody_types() -> bool:
-    """Whether a person sits at a terminal: a script that pipes its orders in wants the game there."""
+    """Return whether stdin and stdout are a terminal; a script that pipes its orders in plays without the page."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _check_board() -> None:
-    """Refuse before anything is rolled where a game would end at the first search of its map."""
+    """Raise Invalid at once if the packages for searching the map are missing."""
     missing = [name for name in ("numpy", "numba") if importlib.util.find_spec(name) is None]
     if missing:
         todo = "Install it with `pip install 'broadfront[play]'`."
@@ -146,7 +146,7 @@ def _check_board() -> None:
 
 
 def _page_is_here() -> bool:
-    """Whether there can be a page; if not, why, in one line."""
+    """Return whether the page can be served; if not, print the reason."""
     if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
         print("The page needs `pip install 'broadfront[play]'`; playing in the terminal instead.")
         return False
@@ -157,7 +157,7 @@ def _page_is_here() -> bool:
 
 
 def _options(given: list[str]) -> dict[str, Any]:
-    """Options of the title: `turns=3` is a number, `collapse_north=true` a yes, anything else a word."""
+    """Parse NAME=VALUE options of a title: whole numbers become ints, `true` and `false` bools, the rest stays text."""
     found: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -175,7 +175,7 @@ def _options(given: list[str]) -> dict[str, Any]:
 
 
 def _scenario(title: Playable, variant: str) -> str:
-    """The scenario a person chooses where there are several; when the input ends, the first."""
+    """Ask for one of several scenarios and return its id; return the first if the input ends."""
     cards = title.card.scenarios
     fitting = [name for name, card in cards.items() if not card.variants or variant in card.variants]
     if len(fitting) < 2:
@@ -218,7 +218,7 @@ def _only_new(**given: object) -> None:
 
 
 def _taken(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
-    """The sides persons take: those named, or the first, or in a saved game of several people all of them."""
+    """Return the sides of human players: those named, `all`, or by default the first `persons` sides."""
     played = title.card.variants[variant].played
     if named is None:
         return played[:persons]
@@ -235,7 +235,7 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
 
 
 def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
-    """A player for each side that no person takes; its choices go on from where the record stands."""
+    """Return a computer player for each side without a human player, seeded by the game and its progress."""
     kinds = opponents_of(game.title.name)
     if name not in kinds:
         raise unknown(f"player of {game.title.name}", name, kinds, parameter="against")

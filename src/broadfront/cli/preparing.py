@@ -1,4 +1,4 @@
-"""Preparations made for a beginner in the terminal, and how to make them oneself."""
+"""Preparatory questions in the terminal: answer them for a beginner, or take the answers back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["change", "prepare"]
 
 
 def prepare(game: Game, since: int | None) -> bool:
-    """Answer what is asked for a beginner and say so; False where they are asked."""
+    """Answer a preparatory question for a beginner and print the answer; return False if the player must answer."""
     answer = None if since is None else prepared_answer(game, since)
     if answer is None:
         return False
@@ -21,7 +21,7 @@ def prepare(game: Game, since: int | None) -> bool:
 
 
 def change(game: Game, side: str | None, since: int | None) -> None:
-    """Back to before what was last answered for a side."""
+    """Undo the preparatory answers last given for a side; raise Invalid if there are none."""
     found = [] if since is None or side is None else prepared_lines(game, side, since)
     if not found:
         raise Invalid("Nothing was prepared for you since your last action.", todo="`undo` goes back one entry.")

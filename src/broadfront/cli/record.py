@@ -62,16 +62,16 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
             }
         )
         return 0 if sound else 2
-    said = [f"made under {word} {was}, this program has {now}" for word, was, now in other]
+    notes = [f"made under {word} {was}, this program has {now}" for word, was, now in other]
     if sound:
         assert found.game is not None
-        told = f"{record.header.title}, {record.header.variant}, {record.header.scenario}"
-        under = f" ({'; '.join(said)})" if said else ""
-        print(f"{file}: {told}: all {reached} lines replay{under}. {_stands(found.game.pending)}")
+        game = f"{record.header.title}, {record.header.variant}, {record.header.scenario}"
+        under = f" ({'; '.join(notes)})" if notes else ""
+        print(f"{file}: {game}: all {reached} lines replay{under}. {_stands(found.game.pending)}")
         return 0
-    said += [problem.removeprefix(f"{file}: ").rstrip(".")] if problem else []
-    said += [str(found.differs).rstrip(".")] if found.differs is not None else []
-    print(f"{file}: {'; '.join(said)}; {reached} lines replay here.{todo}", file=sys.stderr)
+    notes += [problem.removeprefix(f"{file}: ").rstrip(".")] if problem else []
+    notes += [str(found.differs).rstrip(".")] if found.differs is not None else []
+    print(f"{file}: {'; '.join(notes)}; {reached} lines replay here.{todo}", file=sys.stderr)
     return 2
 
 
@@ -100,22 +100,22 @@ def show(
             print_json(entry)
             continue
         number = f"{entry['n']:4d}" if entry["n"] else "    "
-        print(f"{number}  {entry['line']}".rstrip().replace("\n", "\\n"))  # a note may not look like a line
+        print(f"{number}  {entry['line']}".rstrip().replace("\n", "\\n"))  # a note must not look like a line
         for event in entry["events"]:
             print(f"      {event.text}" + (f" [{', '.join(event.rules)}]" if event.rules else ""))
 
 
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
-    """Every line in words with what came of it; lines that no longer replay as text."""
+    """Yield each record line in words with its events, as `side` may see them."""
     game = open_record(title, record, name=name).game
-    for n, told in enumerate(game.past.told):
+    for n, events in enumerate(game.past.told):
         line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.past.chances.get(n), side)
-        seen = (event.seen_from(side) for event in told)
+        seen = (event.seen_from(side) for event in events)
         yield {"n": n, "line": line, "events": [event.told() for event in seen if event is not None]}
 
 
 def _announced(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:
-    """A record line in words. What another side chose or drew in secret is left to the events to tell."""
+    """Describe a record line in words, omitting what another side chose or drew in secret."""
     if line.do is not None:
         return f"{line.side}: {_done(title, line.do)}" if side in (None, line.side) else f"{line.side}"
     if line.chance is not None:
@@ -141,7 +141,7 @@ def _changed(change: Change) -> str:
 
 
 def _done(title: Playable, done: dict[str, Any]) -> str:
-    """An action in words; one that is no longer known as it stands in the record."""
+    """Describe an action in words; an action type that no longer exists is shown as its raw values."""
     try:
         return str(title.codec.decode(done))
     except Invalid:
@@ -201,12 +201,12 @@ def report(
     record = Record.read(file)
     title = load_playable(record.header.title, data)
     game = open_record(title, record, name=str(file)).game
-    told = bug_report(game, None if side is None else title.side(side), __version__)
-    write_whole(out, msgspec.json.format(msgspec.json.encode(told)) + b"\n")
+    content = bug_report(game, None if side is None else title.side(side), __version__)
+    write_whole(out, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
     holds = "everything but the seed" if side is None else f"what {side.capitalize()} may know"
     print(f"{out}: a report on {file}, {holds}.")
 
 
 def seed_beside(path: Path) -> Path:
-    """Where the seed of a game that is not over is kept."""
+    """Return the path of the file beside a record that holds the seed of an unfinished game."""
     return path.with_name(path.name + ".seed")

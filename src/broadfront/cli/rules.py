@@ -1,4 +1,4 @@
-"""`broadfront rules`: the sentences behind the ids, by words and in reading order; what words mean; a summary."""
+"""`broadfront rules`: show, search and read the rules, look up terms, and print a summary."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _books(title: str | None, data: Path | None) -> Mapping[str, RuleBook]:
 
 
 def rule_by_id(id: str, among: Mapping[str, RuleBook]) -> tuple[str, Rule]:
-    """A rule and the book it stands in; capital letters do not matter."""
+    """Return a rule and the name of its book; the id is matched ignoring case."""
     wanted = id.casefold()
     for name, book in among.items():
         for known in book:
@@ -84,7 +84,7 @@ def _data(rule: Rule) -> dict[str, object]:
 
 
 def rule_text(title: str, rule: Rule) -> str:
-    """A rule as a person reads it."""
+    """Return a rule as text: its id, sentence, reading, data, references and source."""
     lines = [f"{rule.id} ({title}{', ' + rule.scope if rule.scope else ''})", wrapped(rule.text, "  ")]
     if rule.reading:
         lines.append(wrapped(f"Read as: {rule.reading}", "  "))
@@ -138,7 +138,7 @@ def _read(section: BookSection) -> str:
     lines += columns([(rule.id, rule.text) for rule in section.rules], indent="  ")
     for one in section.examples:
         lines += ["", f"  Example: {one.title}", wrapped(one.text, "    ")]
-        lines += columns([(".", told) for told in one.told], indent="    ")
+        lines += columns([(".", event) for event in one.told], indent="    ")
     return "\n".join(lines)
 
 
@@ -160,13 +160,13 @@ def word(
             print("\n".join(wrapped(f"{name}: {', '.join(t.word for t in terms)}") for name, terms in found.items()))
         return
     given = " ".join(words)
-    told = [(one, term) for one in asked if (term := _term(one, given)) is not None]
-    if not told:
-        term_named(asked[0], given)  # says which words there are
+    matches = [(one, term) for one in asked if (term := _term(one, given)) is not None]
+    if not matches:
+        term_named(asked[0], given)  # raises an error that lists the known words
     if as_json:
-        print_json([{"title": one.name, "term": term} for one, term in told])
+        print_json([{"title": one.name, "term": term} for one, term in matches])
     else:
-        print("\n\n".join(_told(one, term) for one, term in told))
+        print("\n\n".join(_told(one, term) for one, term in matches))
 
 
 def _term(title: Title, given: str) -> Term | None:
@@ -192,7 +192,7 @@ def print_summary(
     if out.suffix != ".html":
         raise Invalid(f"{out}: give a name that ends in .html.", parameter="out", given=str(out), accepted=".html")
     if is_there(out):
-        said = f"{str(out)!r} exists and is not overwritten."
-        raise Invalid(said, parameter="out", given=str(out), todo="Name a new file.")
+        message = f"{str(out)!r} exists and is not overwritten."
+        raise Invalid(message, parameter="out", given=str(out), todo="Name a new file.")
     write_whole(out, summary(load(title, data), paper).encode())
     print(f"wrote {out}; print it from a browser")

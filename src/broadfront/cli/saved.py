@@ -1,4 +1,4 @@
-"""Saved games as commands load them."""
+"""Load saved games for commands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["game_at", "load_game"]
 
 
 def load_game(path: Path, data: Path | None) -> Game:
-    """A saved game; if it goes differently under the current rules, it says so and continues from its last position."""
+    """Load a saved game; if it replays differently now, warn on stderr and continue from its last saved position."""
     opened = open_file(load_playable(Record.read(path).header.title, data), path)
     if opened.differs is not None:
         print(f"{path}: {opened.differs} The game continues from the last position it had.", file=sys.stderr)
@@ -23,7 +23,7 @@ def load_game(path: Path, data: Path | None) -> Game:
 
 
 def game_at(path: Path, title: str, data: Path | None) -> Game:
-    """A game from where a saved one stands, or from a position file of the title, whichever a file is."""
+    """Return the game in a file: a saved game, or a new game from a position file of `title`."""
     if path.suffix not in SUFFIXES:
         return load_game(path, data)
     return game_from(load_playable(title, data), read_position_file(path))

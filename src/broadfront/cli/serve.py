@@ -1,4 +1,4 @@
-"""`broadfront serve`: the page, at an address of this machine, until Ctrl-C or a signal."""
+"""`broadfront serve`: serve the page from this machine until Ctrl-C or a signal."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def play_in_browser(
     title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, position: Path | None,
     data: Path | None,
 ) -> None:  # fmt: skip
-    """Serve and open a game, or the start page when nothing is named."""
+    """Start the server and open a new or saved game in the browser, or the start page if nothing is named."""
     start: dict[str, Any] | None = None
     if load is not None:
         start = {"load": read_text(load, parameter="load")}
@@ -112,8 +112,10 @@ def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any
 
 @contextmanager
 def _door(address: str) -> Iterator[Path]:
-    """A file that leads a browser to an address: the address of a seat is a secret, and what a program is called with
-    can be read by everybody on the machine."""
+    """Create a temporary file that redirects a browser to an address.
+
+    The address of a seat is secret, and everybody on the machine can read the arguments of a program.
+    """
     with tempfile.TemporaryDirectory(prefix="broadfront-") as folder:  # for its user only
         file = Path(folder) / "open.html"
         to = html.escape(address, quote=True)
@@ -123,13 +125,13 @@ def _door(address: str) -> Iterator[Path]:
 
 
 def _has_a_desktop() -> bool:
-    """Without one, a browser in the terminal would take the terminal over."""
+    """Return whether there is a graphical desktop; without one, a text browser would take over the terminal."""
     return sys.platform in ("darwin", "win32") or any(os.environ.get(n) for n in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 @contextmanager
 def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
-    """Large maps take seconds to draw: another process does it while the person looks around."""
+    """Draw all maps in another process while the server runs; large ones take seconds."""
     code = "import sys; from pathlib import Path; from broadfront.web.maps import draw_all; "
     code += "draw_all(Path(sys.argv[1]), Path(sys.argv[2]) if sys.argv[2] else None)"
     helper = subprocess.Popen(
@@ -146,13 +148,13 @@ def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
 
 
 def _from_position(parts: Parts, start: dict[str, Any]) -> calls_making.Made:
-    """A game that starts from a position, which says scenario and variant itself."""
-    wanted = msgspec.convert({name: said for name, said in start.items() if name != "position"}, calls_making.NewGame)
+    """Create a game from a position, which names its own scenario and variant; raise Invalid if `start` disagrees."""
+    wanted = msgspec.convert({name: value for name, value in start.items() if name != "position"}, calls_making.NewGame)
     playable = load_playable(wanted.title, parts.games.data)
     state = playable.position(start["position"])
-    for word, said in (("scenario", state.scenario), ("variant", state.variant)):
-        if (given := start.get(word, said)) != said:
-            raise Invalid(f"The position is of {word} {said!r}, not {given!r}.", parameter=word, given=given)
+    for word, actual in (("scenario", state.scenario), ("variant", state.variant)):
+        if (given := start.get(word, actual)) != actual:
+            raise Invalid(f"The position is of {word} {actual!r}, not {given!r}.", parameter=word, given=given)
     about = calls_making.about_game(playable, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 1)
     made = parts.games.new(playable, about, variant=state.variant, scenario=state.scenario, seed=wanted.seed,
                            start=state.to_data())  # fmt: skip
@@ -160,7 +162,7 @@ def _from_position(parts: Parts, start: dict[str, Any]) -> calls_making.Made:
 
 
 def _link(settings: Any, start: dict[str, Any]) -> str:
-    """Make the game a person asked for; the way to its first seat."""
+    """Create the requested game and return the link to its first seat."""
     store = GameStore(settings.database)
     none = Workers(0)
     reviews = Reviews(none, settings.reviews, settings.data)

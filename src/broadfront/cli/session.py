@@ -1,4 +1,4 @@
-"""A session in the terminal: shows the position, asks, takes orders, lets machines choose and dice roll."""
+"""A game session in the terminal: show the position, take orders, run computer players and roll dice."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ from broadfront.players.preparing import prepared_of
 from broadfront.titles import books, tabletop
 
 with suppress(ImportError):
-    import readline  # input() then edits its line, remembers earlier ones, and Tab completes it
+    import readline  # gives input() line editing, history and Tab completion
 
 __all__ = ["Session"]
 
 PAGE = 20
 NUMBER = re.compile(r"[-+]?\d+")
-"""What is meant as a number of the list, also where the list has none such."""
+"""Input taken as a number of the list, even if the list has no such number."""
 
 
 class Left(Exception):
-    """The person leaves."""
+    """Raised when the player quits the session."""
 
 
 class Session:
-    """One game, the sides persons take, machines for the others, and where it is saved."""
+    """A game in the terminal, with its human sides, computer players and save file."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class Session:
         self.file = file
         self.tutor = tutor
         self.told: dict[str | None, int] = {}
-        """The record line up to which each side at the screen has seen what happened."""
+        """By side, the record line up to which its events have been shown."""
         self.seen: dict[str | None, Seen] = {}
-        """The position as each side last saw it."""
+        """By side, the position as last shown to it."""
         self.beginner: int | None = len(game.record.lines) if beginner else None
-        """The line from which preparatory questions are answered for the persons; None when they are asked."""
+        """The record line from which preparatory questions are answered automatically; None if the players answer."""
         self.side: str | None = taken[0] if taken else None
-        """The side that sits at the screen."""
+        """The side at the screen."""
         self.listed: list[tuple[int, Action]] = []
         self.page = 0
         self.vocabulary = Vocabulary(game)
@@ -80,11 +80,11 @@ class Session:
         self.saved_at = len(game.record.lines) if file is not None and file.exists() else -1
 
     def play(self) -> None:
-        """Play until the game is over or the person leaves; the end of the input is leaving too."""
+        """Run the session until the game is over, the player quits or the input ends."""
         game = self.game
         print(f"{game.title.card.label}. {game.title.card.variants[game.record.header.variant].label}.")
-        if said := box_said(game.title):
-            print(wrapped(said))
+        if summary := box_said(game.title):
+            print(wrapped(summary))
         print("Type a number to take an option, `help` for more.")
         if self.beginner is None and prepared_of(game.title):
             print("New to it? `beginner` has preparatory questions answered for you.")
@@ -111,10 +111,10 @@ class Session:
             return
         self.over(pending)
 
-    # Telling
+    # Output
 
     def tell(self) -> None:
-        """What happened since it was last told, as the side at the screen may know it."""
+        """Print the events since the last call, as the side at the screen may know them."""
         for _, event in self.game.events(self.told.get(self.side, -1), self.side):
             print(wrapped(str(event.with_names(self.game.title.names)), "  ", mark=". "))
         self.told[self.side] = len(self.game.record.lines)
@@ -135,12 +135,12 @@ class Session:
             print(f"{how}; the game is not saved. With `--save FILE` it is kept as it goes on.")
 
     def show(self) -> None:
-        """The whole position, in the title's words where it has them, and what the side may look at."""
+        """Print the whole position as the side at the screen may see it."""
         seen = self.seen[self.side] = look(self.game, self.side)
         print("\n".join(whole_lines(seen)))
 
     def show_changes(self) -> None:
-        """What has changed since the side last looked; the first time the whole position."""
+        """Print what has changed since the side last saw the position; the first time, print all of it."""
         before = self.seen.get(self.side)
         if before is None:
             self.show()
@@ -152,7 +152,10 @@ class Session:
     # Chance
 
     def chance(self, pending: Chance) -> None:
-        """Roll; with own dice the person enters the result, except a draw only a machine may see or nobody knows."""
+        """Resolve a roll or draw: the program rolls, or with own dice the player enters the result.
+
+        The program still makes draws that no player may see.
+        """
         game = self.game
         if game.record.header.options.get("dice") != "own":
             game.roll()
@@ -186,7 +189,7 @@ class Session:
     # Decisions
 
     def decide(self, pending: Decision) -> None:
-        """Show, list and take orders until one changes the game."""
+        """Show the position and the options, and take orders until one changes the game."""
         if pending.side != self.side:
             self.hand_over(pending.side)
         self.autosave()
@@ -208,7 +211,7 @@ class Session:
                 print(wrapped(str(error)))
 
     def hand_over(self, side: str) -> None:
-        """Another person sits down; what the first saw scrolls away."""
+        """Seat the player of another side, clearing the screen of what the previous one saw."""
         if self.side is not None and len(self.taken) > 1:
             if sys.stdout.isatty():
                 print("\033[2J\033[H", end="", file=getattr(sys.stdout, "plain", sys.stdout))
@@ -217,7 +220,7 @@ class Session:
         self.tell()
 
     def obey(self, order: str) -> bool:
-        """Carry out one order; True when the game changed."""
+        """Carry out one order and return whether the game changed."""
         word, _, rest = order.partition(" ")
         rest = rest.strip()
         match word.casefold():
@@ -280,7 +283,10 @@ class Session:
         return False
 
     def choose(self, order: str) -> bool:
-        """A number takes an option; words narrow the list, or announce an action that is not listed."""
+        """Take an option by number or words, narrow the list, or apply a typed action; return whether the game changed.
+
+        Raise an error if nothing matches.
+        """
         if NUMBER.fullmatch(order):
             return self.perform(self.numbered(order))
         found = self.matching(order)
@@ -301,13 +307,13 @@ class Session:
         raise Invalid(f"No option holds {order!r}.", given=order, todo="`list` shows all, `help` the orders.")
 
     def action(self, text: str) -> Action:
-        """An option by its number, or an action in words."""
+        """Return the action given by a list number or in words; raise Invalid for empty text."""
         if not text:
             raise Invalid("Name an action: a number of the list, or its words.", parameter="action")
         return self.numbered(text) if NUMBER.fullmatch(text) else action_from(self.game, text)
 
     def numbered(self, word: str) -> Action:
-        """The option of a number; one that the list does not have is refused, and the list stays as it is."""
+        """Return the listed option with this number; raise Invalid if the list has no such number."""
         found = dict(self.listed).get(_number(word))
         if found is not None:
             return found
@@ -320,7 +326,10 @@ class Session:
         )  # fmt: skip
 
     def perform(self, action: Action) -> bool:
-        """Apply an action; a composed one part by part, until something comes between."""
+        """Apply an action and return True; return False if the player withdraws it after a warning.
+
+        A composed action is applied part by part until something interrupts it.
+        """
         if self.warned(action):
             return False
         if isinstance(action, Composed) and self.side is not None:
@@ -332,7 +341,7 @@ class Session:
     # The tutor
 
     def advise(self) -> None:
-        """What a good player would choose; with the tutor what comes of the options when they are played out."""
+        """Print the choice of a good player; with a tutor, the result of playing the options out."""
         if self.tutor is None:
             print("\n".join(choice_lines(self.game, self.side)))
             return
@@ -342,7 +351,7 @@ class Session:
         print("\n".join(lines))
 
     def warned(self, action: Action) -> bool:
-        """Whether the tutor warned of an action and the person thinks again."""
+        """Return whether the tutor warned against an action and the player withdrew it."""
         view = self.game.view(self.side)
         if self.tutor is None or isinstance(action, Composed) or not view.why_not(action).legal:
             return False
@@ -387,14 +396,14 @@ class Session:
             print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
 
     def trace(self, count: str) -> None:
-        """How the system came to its last choices."""
+        """Print how the system made its last choices."""
         number = _number(count) or 1
         traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
         for trace in traces[-number:]:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
-        """Back to before the last thing a person did or entered; machines then choose again."""
+        """Undo the last action or entry of a human player; computer players then choose again."""
         target = self.game.past.before_entry(self.taken)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
@@ -424,12 +433,12 @@ class Session:
             self.saved_at = len(self.game.record.lines)
 
     def complete(self, line: str, n: int) -> str | None:
-        """The n-th way in which a line may go on, as the line editor asks for it."""
+        """Return the n-th completion of a line, or None; this is the callback of readline."""
         ways = self.vocabulary.goes_on(line, self.side)
         return ways[n] if n < len(ways) else None
 
     def ask(self, prompt: str) -> str:
-        """One line of input. Without a terminal the answer is shown too, so that a log reads well."""
+        """Prompt for one line of input; without a terminal, echo the answer so that logs are complete."""
         answer = input(control_shown(prompt)).strip()
         if not sys.stdin.isatty():
             print(answer)
@@ -437,5 +446,5 @@ class Session:
 
 
 def _number(word: str) -> int:
-    """A number somebody typed; 0 when it is none, or none that a list has."""
+    """Parse a positive number of up to nine digits; return 0 for any other text."""
     return int(word) if re.fullmatch(r"[1-9][0-9]{0,8}", word) else 0

@@ -1,4 +1,4 @@
-"""`broadfront simulate`: many games, what was tracked in them, who wins, and what other data change."""
+"""`broadfront simulate`: play many games, track measures, count wins, and compare data sets."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def simulate(
     if report is not None:
         check_report(report)
     for folder in data or []:
-        load_playable(title, folder)  # says what is replaced
+        load_playable(title, folder)  # prints which files are replaced
     job = job_of(
         title, worlds_of(title, scenario, data or [], sweep or []), scenario=scenario, variant=variant,
         players=dict(_pair(word) for word in player or []), tracks=track or [], first=seed, games=games,
@@ -106,10 +106,10 @@ def _list_tracks(title: str) -> None:
 
 
 class Progress:
-    """A bar on a terminal; elsewhere a line now and then."""
+    """Progress output on stderr: a bar on a terminal, elsewhere an occasional line."""
 
     PAUSE = 30.0
-    """Seconds between two lines where nobody watches."""
+    """Seconds between lines when stderr is not a terminal."""
     WIDTH = 30
 
     def __init__(self) -> None:
@@ -117,7 +117,7 @@ class Progress:
         self.terminal = self.out.isatty()
         self.done = 0
         self.begun: int | None = None
-        """Games that were there before: they say nothing of how fast it goes."""
+        """Games already done when the run started; they do not count toward the rate."""
         self.started = self.last = time.monotonic()
 
     def __enter__(self) -> Progress:
@@ -149,7 +149,7 @@ class Progress:
 
 
 def _figures(found: Simulation) -> dict[str, Any]:
-    """Everything it says, for programs."""
+    """Return all results of a simulation as plain data for JSON."""
     return {
         "job": {name: getattr(found.job, name) for name in found.job.__struct_fields__ if name != "worlds"},
         "wins": found.balance(),

@@ -1,4 +1,4 @@
-"""`broadfront store check`, `backup` and `restore`: the database the server keeps its games in."""
+"""`broadfront store check`, `backup` and `restore`: maintain the server's database of games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
             problems = list(checking.check(engine, progress))
         try:
             about = _about(engine)
-        except sa.exc.DatabaseError:  # too damaged to be counted
+        except sa.exc.DatabaseError:  # too damaged to count its rows
             about = {"database": shown(engine.url)}
     if as_json:
         print_json(about | {"problems": problems})
@@ -70,7 +70,7 @@ def restore(file: BackupArgument, database: DatabaseOption = None, as_json: Json
 
 @contextmanager
 def _as_it_is(database: str | None) -> Iterator[sa.Engine]:
-    """A database that is there, not brought to another schema: a backup may be wanted just before that."""
+    """Open an existing database without migrating its schema: a backup may be wanted just before a migration."""
     url = address(database_named(database))
     engine = connect(url)
     try:
@@ -89,7 +89,7 @@ def _about(engine: sa.Engine) -> dict[str, str | int]:
 
 
 def _tell(about: dict[str, str | int], as_json: bool) -> None:
-    """Names and values; a path is never broken into two lines."""
+    """Print names and values, one per line without wrapping, or as JSON."""
     if as_json:
         print_json(about)
     else:
@@ -98,13 +98,13 @@ def _tell(about: dict[str, str | int], as_json: bool) -> None:
 
 @contextmanager
 def _progress(what: str) -> Iterator[Progress | None]:
-    """Counts on one line of the terminal, for a person who waits."""
+    """Yield a callback that shows counts on one line of the terminal; None if stderr is not a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
 
-    def count(done: int, of: int) -> None:
-        print(f"\r{what}: {done} of {of}", end="", file=getattr(sys.stderr, "plain", sys.stderr), flush=True)
+    def count(done: int, total: int) -> None:
+        print(f"\r{what}: {done} of {total}", end="", file=getattr(sys.stderr, "plain", sys.stderr), flush=True)
 
     yield count
     print(file=sys.stderr)

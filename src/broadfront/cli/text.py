@@ -1,4 +1,4 @@
-"""Plain text for people: columns, nested values, wrapped sentences; JSON for programs."""
+"""Text output: columns, nested values and wrapped paragraphs; JSON for programs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import msgspec
 from broadfront.cli.terminal import control_shown
 
 MARK = re.compile(r"^ *(?:[*-] )?")
-"""What stands before a sentence that belongs to the one above it."""
+"""Indentation and bullet at the start of a line."""
 FEW_WORDS = 6
-"""With so many spaces a text of a list is a sentence, which has a line of its own."""
+"""A list item with at least this many spaces counts as a sentence and gets its own line."""
 
 __all__ = ["AT_DICE", "DIFFERS", "HELP", "columns", "print_json", "value_lines", "wrapped"]
 
@@ -23,7 +23,7 @@ DIFFERS = "`list` shows what is possible. If you did roll or draw it, `undo` or 
 AT_DICE = (
     "box", "exit", "find", "fix", "help", "hint", "list", "log", "quit", "rules", "save", "show", "trace", "undo",
 )  # fmt: skip
-"""Orders that are obeyed while dice are entered."""
+"""Orders accepted while the player is entering dice."""
 HELP = """\
   NUMBER         take that option             more            the next options
   WORDS          only options with these words (a unit, a hex, a place); `find 0304` for a number
@@ -44,7 +44,7 @@ HELP = """\
 
 
 def print_json(data: object) -> None:
-    """One line of JSON on stdout; what JSON does not know is written as its text."""
+    """Print data as one line of JSON on stdout, converting unknown types with `str`."""
     text = msgspec.json.encode(data, enc_hook=str).decode()
     getattr(sys.stdout, "plain", sys.stdout).write(control_shown(text, in_json=True) + "\n")
 
@@ -54,7 +54,7 @@ def width() -> int:
 
 
 def wrapped(text: str, indent: str = "", *, mark: str = "") -> str:
-    """A paragraph within the width of the terminal; a mark stands before its first line only. Ids are not parted.
+    """Wrap a paragraph to the terminal width without breaking ids; `mark` precedes the first line only.
 
     >>> wrapped("one two", "  ", mark=". ")
     '  . one two'
@@ -64,7 +64,7 @@ def wrapped(text: str, indent: str = "", *, mark: str = "") -> str:
 
 
 def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), indent: str = "") -> list[str]:
-    """Aligned columns; the last one wraps within the width of the terminal.
+    """Align rows in columns and wrap the last column to the terminal width.
 
     >>> columns([("a", 10), ("bcd", 2)], head=("what", "n"))
     ['what  n', 'a     10', 'bcd   2']
@@ -84,7 +84,7 @@ def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), inden
 
 
 def value_lines(value: object, indent: str = "") -> Iterator[str]:
-    """A plain value as lines: mappings by name, lists of mappings or of sentences one a line.
+    """Format plain data as lines: one per mapping entry, nested mapping or sentence.
 
     >>> list(value_lines({"sp": 3, "who": ["us", "cw"], "by": {"day": 1}}))
     ['sp   3', 'who  us, cw', 'by', '  day  1']
@@ -114,7 +114,7 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
 
 
 def _as_said(value: object) -> object:
-    """A message that programs get with its topic and data is its sentence to people."""
+    """Return the text of a message given as topic, data and text; return any other value unchanged."""
     return value["text"] if isinstance(value, Mapping) and {"topic", "data", "text"} <= value.keys() else value
 
 

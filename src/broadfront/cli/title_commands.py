@@ -1,4 +1,4 @@
-"""Commands that titles bring: typer's options made of what they declare, and what they give printed."""
+"""Commands defined by titles: build typer options from their parameters and print their output."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["runner"]
 
 
 def runner(title: str, command: Command) -> Callable[..., None]:
-    """A function with typer's annotations that loads the title, carries a command out and prints what it gives."""
+    """Return a function with typer's annotations that loads the title, runs its command and prints the output."""
     function: Callable[..., Output] = part_of(title, command.run)
 
     def run(**given: Any) -> None:
@@ -38,7 +38,7 @@ def runner(title: str, command: Command) -> Callable[..., None]:
 
 
 def _annotated(one: Parameter) -> Any:
-    """The type of a parameter with what typer must know of it."""
+    """Return the type of a parameter, annotated for typer."""
     given = one.given
     if isinstance(given, Argument):
         return Annotated[one.type, typer.Argument(metavar=given.metavar or None, help=given.help)]

@@ -1,4 +1,4 @@
-"""`broadfront titles`: what there is to play and to ask."""
+"""`broadfront titles`: list the titles, with what can be played and asked."""
 
 from __future__ import annotations
 

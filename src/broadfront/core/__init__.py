@@ -1,1 +1,1 @@
-"""The engine. It knows no game."""
+"""The engine. It contains nothing specific to one game."""

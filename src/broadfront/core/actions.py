@@ -1,7 +1,7 @@
-"""What a side can announce: typed, frozen, one choice each.
+"""Actions a side can announce: typed and immutable, one choice each.
 
-An `Action` goes into the record. A `Composed` form (move to a hex, attack with these units) is a
-question in the words of a person; it expands to actions and is never recorded.
+An `Action` goes into the record. A `Composed` action (move to a hex, attack with these units) is a question in a
+person's words. It expands to actions and is never recorded.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ __all__ = ["Action", "ActionCodec", "Composed"]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
-    """One choice a person would announce. Subclasses are the vocabulary of a title."""
+    """One choice that a player announces. Each title defines its own subclasses."""
 
     def said(self, at: Callable[[str], str]) -> Message | str:
-        """What a person would say for it, hexes named by `at`; empty: words are made of its name and fields."""
+        """Describe the action in a player's words, with hexes named by `at`. Empty: use the class name and fields
+        instead."""
         return ""
 
     def to_data(self) -> dict[str, Any]:
-        """Plain data, as the record holds it."""
+        """Return the action as plain data, as the record stores it."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return data
 
@@ -38,21 +39,22 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 
 
 def _word(value: object) -> str:
+    """Format a field value as text; items of a sequence are joined by hyphens."""
     if isinstance(value, (tuple, list)):
         return "-".join(map(str, value))
     return str(value)
 
 
 class Composed(Action, frozen=True):
-    """A form that expands to actions on a copy of the state; asked about, never recorded."""
+    """An action that expands to simpler actions on a copy of the state; it can be asked about but is never recorded."""
 
     def parts(self, state: State) -> Iterator[Action]:
-        """The actions, one by one; each is applied to `state` (a copy) before the next is asked for."""
+        """Yield the actions one by one; the caller applies each to `state` (a copy) before asking for the next."""
         raise NotImplementedError
 
 
 class ActionCodec:
-    """Actions of one title to and from plain data."""
+    """Convert the actions of one title to and from plain data."""
 
     def __init__(self, types: Sequence[type[Action]]) -> None:
         self.types = {t.__name__: t for t in types}
@@ -61,7 +63,7 @@ class ActionCodec:
         return action.to_data()
 
     def decode(self, data: object) -> Action:
-        """The action that data describe, or `Invalid` naming the field that is wrong."""
+        """Return the action that `data` describes, or raise `Invalid` naming the wrong field."""
         if not isinstance(data, dict) or "do" not in data:
             raise Invalid(
                 'An action is an object with the field "do".', parameter="do", given=data, accepted=sorted(self.types)

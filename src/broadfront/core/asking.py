@@ -1,4 +1,4 @@
-"""What can be asked of a game as it stands: what it waits for, what is legal and why, what a side knows, the odds."""
+"""Read-only queries about a game: what it waits for, what is legal and why, what a side knows, the odds."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ __all__ = ["Asking"]
 
 
 class Asking:
-    """The part of a game that changes nothing."""
+    """The queries of a game; none of them changes it."""
 
     title: Playable
     record: Record
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
+        """The current state of the game."""
         raise NotImplementedError
 
     @property
     def pending(self) -> Pending:
-        """What the game waits for: a `Decision`, a `Chance`, or nothing more, `GameOver`."""
+        """What the game waits for: a `Decision`, a `Chance`, or `GameOver` if it has ended."""
         return self.state.pending
 
     @property
     def decision(self) -> Decision:
-        """The decision the game waits for; `Invalid` when it waits for something else."""
+        """The pending decision. Raises `Invalid` if the game waits for something else."""
         pending = self.pending
         if not isinstance(pending, Decision):
             raise self._waits(pending, "a decision")
@@ -46,7 +46,7 @@ class Asking:
 
     @property
     def chance(self) -> Chance:
-        """The roll or draw the game waits for; `Invalid` when it waits for something else."""
+        """The pending roll or draw. Raises `Invalid` if the game waits for something else."""
         pending = self.pending
         if not isinstance(pending, Chance):
             raise self._waits(pending, "a roll or draw")
@@ -54,32 +54,35 @@ class Asking:
 
     @property
     def result(self) -> GameOver:
-        """How the game ended; `Invalid` before it has."""
+        """How the game ended. Raises `Invalid` if it is not over."""
         pending = self.pending
         if not isinstance(pending, GameOver):
             raise self._waits(pending, "its end")
         return pending
 
     def _waits(self, pending: Pending, asked: str) -> Invalid:
+        """Return the error for asking about something the game does not wait for."""
         return Invalid(f"The game does not wait for {asked}: {_said(pending)}.", parameter="pending", given=asked)
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return isinstance(self.pending, GameOver)
 
     def options(self, side: str | None = None) -> Options:
-        """Legal actions of the pending decision (of a side: none while the other is asked)."""
+        """Return the legal actions of the pending decision; none for a side that is not asked."""
         return Options(self.state, side)
 
     def why_not(self, action: Action, side: str | None = None) -> Ruling:
-        """May this be done? The answer carries the rule; `.legal` says yes or no."""
+        """Return whether an action is legal now, with the rule that decides. `.legal` is true or false."""
         return ruling_on(self.state, action, side)
 
     def view(self, side: str | None) -> View:
+        """Return what a side may know of the game; None for an unrestricted view."""
         return View(self.state, None if side is None else self.title.side(side))
 
     def odds(self, action: Action, *, side: str | None = None) -> Odds:
-        """Exact odds of an attack from this position, before committing; nothing changes."""
+        """Return the exact odds of an attack from this position; the game does not change."""
         return odds_of(self.state, action, side=side)
 
     def __repr__(self) -> str:
@@ -90,13 +93,13 @@ class Asking:
         )
 
     def _repr_html_(self) -> str:
-        """The position, and what the game waits for, for notebooks."""
+        """Return the position and what the game waits for as HTML, for notebooks."""
         picture = self.state._repr_svg_()
         return f"<p>{escape(repr(self))}</p>{picture or ''}"
 
 
 def _said(pending: Pending) -> str:
-    """What a game waits for, in words."""
+    """Describe in words what a game waits for."""
     match pending:
         case Decision():
             return f"{pending.side} decides: {pending.prompt}"

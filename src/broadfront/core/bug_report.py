@@ -1,4 +1,4 @@
-"""A bug report: a game as whoever sends it may know it, and no more. Never a seed, a seat or a path of the machine."""
+"""Bug reports: a game as its sender may know it, without seeds, seats or paths of the machine."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ __all__ = ["BugReport", "bug_report"]
 
 
 class Basis(msgspec.Struct, frozen=True):
-    """The number of a title's rules, and a digest of its data."""
+    """Version number of a title's rules, and a digest of its data."""
 
     rules: int
     data: str
 
 
 class ReportedEvent(msgspec.Struct, frozen=True):
-    """What happened at a line."""
+    """An event, with the number of the record line that caused it."""
 
     n: int
     event: ToldEvent
 
 
 class BugReport(msgspec.Struct, kw_only=True):
-    """What a game ran on, and its record; or what a side knows of it: its view, and the log as it was told."""
+    """A game's software versions with its whole record, or with only what one side knows: its view and log."""
 
     broadfront: str
     python: str
@@ -50,7 +50,7 @@ class BugReport(msgspec.Struct, kw_only=True):
 
 
 def bug_report(game: Game, side: str | None, version: str) -> BugReport:
-    """Everything (side None), or what a side may know."""
+    """Build a bug report with the whole record (side None), or with what a side may know."""
     header = game.record.header
     report = BugReport(
         broadfront=version,
@@ -66,8 +66,8 @@ def bug_report(game: Game, side: str | None, version: str) -> BugReport:
     )
     if side is None:
         lines = game.record.lines
-        told = [line if line.seed is None else Line(line.n, note="The seed was told here.") for line in lines]
-        report.record = Record(header, told, game.position).to_bytes().decode()
+        shown = [line if line.seed is None else Line(line.n, note="The seed was told here.") for line in lines]
+        report.record = Record(header, shown, game.position).to_bytes().decode()
         return report
     view = game.view(side)
     report.waits_for, report.view = pending_told(view.pending), view.to_data()

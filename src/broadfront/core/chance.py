@@ -1,4 +1,4 @@
-"""Chance is a player: a die, a chit or a card draw waits as a `Chance` with an exact distribution."""
+"""Dice, draws and other random results. Each waits as a `Chance` with exact integer weights until it is resolved."""
 
 from __future__ import annotations
 
@@ -16,52 +16,54 @@ __all__ = ["Chance", "Outcome", "die", "draw", "line_pick", "roller_pick"]
 
 Outcome = int | str
 MOST_SHOWN = 12
-"""Outcomes that a refusal names."""
+"""Maximum number of outcomes that a refusal lists."""
 SPAN = 1 << 128
-"""How many numbers the roller draws from."""
+"""The roller draws numbers from 0 up to, but not including, this limit."""
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """A pending roll or draw: what for, the possible outcomes, and their integer weights."""
+    """A pending roll or draw: its purpose, the possible outcomes, and their integer weights."""
 
     message: Message
     outcomes: tuple[Outcome, ...]
     weights: tuple[int, ...]
     side: str | None = None
-    """The side that rolls or draws; None for neither."""
+    """The side that rolls or draws; None if neither does."""
     rules: tuple[str, ...] = ()
     zone: str | None = None
-    """The zone the item is drawn from, for draws."""
+    """The zone an item is drawn from; None for rolls."""
     seen_by: tuple[str, ...] | None = None
-    """Who may see the outcome; None means everybody."""
+    """Sides that may see the outcome; None means everyone."""
 
     @property
     def what(self) -> str:
+        """What the roll or draw is for, in the reader's language."""
         return str(self.message)
 
     @property
     def total(self) -> int:
+        """Sum of all weights."""
         return sum(self.weights)
 
     def weight(self, outcome: Outcome) -> int:
-        """Weight of one outcome; `Invalid` when it is not possible."""
+        """Return the weight of one outcome; raise `Invalid` if it is not possible."""
         for value, weight in zip(self.outcomes, self.weights, strict=True):
             if value == outcome and type(value) is type(outcome):
                 return weight
-        said = f"what remains is {self.few()}" if self.zone else f"expected {self.span()}"
+        expected = f"what remains is {self.few()}" if self.zone else f"expected {self.span()}"
         raise Invalid(
-            f"{outcome!r} is not possible for {self.what}: {said}.",
+            f"{outcome!r} is not possible for {self.what}: {expected}.",
             parameter="outcome",
             given=outcome,
             accepted=list(self.outcomes),
         )
 
     def named(self, word: str) -> Outcome:
-        """The outcome a person typed, whatever its case; an impossible one is left as it is, to be refused."""
+        """Return the outcome a person typed, ignoring case; return an impossible one unchanged."""
         return next((outcome for outcome in self.outcomes if str(outcome).casefold() == word.casefold()), word)
 
     def span(self) -> str:
-        """The outcomes in a few words."""
+        """Describe all outcomes briefly, such as `1 to 6`."""
         values = self.outcomes
         if (
             len(values) > 2
@@ -72,27 +74,29 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         return ", ".join(map(str, values))
 
     def few(self) -> str:
-        """Some of the outcomes, and how many more there are."""
+        """List the first outcomes and say how many more there are."""
         more = len(self.outcomes) - MOST_SHOWN
         return self.span() if more <= 0 else f"{', '.join(map(str, self.outcomes[:MOST_SHOWN]))} and {more} more"
 
     def sees(self, side: str) -> bool:
+        """Return whether a side may see the outcome."""
         return self.seen_by is None or side in self.seen_by
 
 
 @lru_cache(maxsize=256)
 def _ones(count: int) -> tuple[int, ...]:
-    """The weights of outcomes that are all as likely; games keep thousands of them."""
+    """Return equal weights for `count` outcomes. They are cached because games keep thousands of them."""
     return (1,) * count
 
 
 @lru_cache(maxsize=64)
 def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the faces of a die and their equal weights."""
     return tuple(range(low, high + 1)), _ones(high - low + 1)
 
 
 def die(what: Message, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
-    """One die with faces low to high.
+    """Return the chance for one die with faces `low` to `high`.
 
     >>> die(Message("patrol", "roll.weather"), 1, 6).span()
     '1 to 6'
@@ -111,7 +115,9 @@ def draw(
     seen_by: tuple[str, ...] | None = None,
     distinct: bool = False,
 ) -> Chance:
-    """One item from a zone that holds `items` (a multiset in sorted order; `distinct`: no two are known to be alike).
+    """Return the chance for drawing one of `items`, a sorted multiset, from a zone.
+
+    Pass `distinct` if no two items are known to be alike.
 
     >>> draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b"]).weights
     (1, 2)
@@ -124,21 +130,22 @@ def draw(
 
 @lru_cache(maxsize=64)
 def _keyed(seed: str) -> hashlib.blake2b:
-    """The hash of nothing yet, with the key of a seed; for each roll a copy goes on."""
+    """Return an empty hash keyed by a seed; each roll continues from a copy of it."""
     return hashlib.blake2b(key=hashlib.sha256(seed.encode()).digest(), digest_size=16)
 
 
 def roller_pick(chance: Chance, seed: str, roll: int) -> Outcome:
-    """The outcome of the roll with this number in a record, undone ones counted; nothing else changes it."""
+    """Return the outcome of a roll, given the seed and the roll's number in the record (undone rolls count)."""
     return _picked(chance, seed, f"roll {roll}")
 
 
 def line_pick(chance: Chance, seed: str, n: int) -> Outcome:
-    """The outcome the roller gave at line n of a record of format 1."""
+    """Return the outcome the roller gave at line `n` of a record of format 1."""
     return _picked(chance, seed, str(n))
 
 
 def _picked(chance: Chance, seed: str, what: str) -> Outcome:
+    """Return a weighted outcome derived from a seed and a text; rejection sampling keeps it unbiased."""
     outcomes, even = chance.outcomes, chance.weights.count(1) == len(chance.outcomes)
     total = len(outcomes) if even else chance.total
     limit = SPAN - SPAN % total

@@ -1,7 +1,7 @@
-"""What can go wrong, said in one line.
+"""Errors that a person can cause, each with a one-line message.
 
-Three kinds, as a person meets them: *invalid* (it cannot mean anything: unknown hex, wrong type),
-*illegal* (it means something, and a rule forbids it) and *ambiguous* (it means more than one thing).
+There are three kinds: *invalid* (meaningless input, such as an unknown hex), *illegal* (a rule forbids it) and
+*ambiguous* (it has more than one meaning).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ __all__ = ["NONSENSE", "SHOWN", "Ambiguous", "BroadfrontError", "Faults", "Illeg
 
 
 SHOWN = 120
-"""Characters of something given that a message shows."""
+"""Maximum number of characters of an input that a message shows."""
 
 NONSENSE = (
     ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError,
     ValueError,
 )  # fmt: skip
-"""What code raises that meets a position it was never written for: one from a file, or of other rules."""
+"""Exceptions that code may raise on an impossible position, such as one from a damaged file or from other rules."""
 
 
 class BroadfrontError(Exception):
-    """Every error a person can cause. `str()` is one clear line."""
+    """Base of all errors a person can cause. `str()` gives one clear line."""
 
     kind = "error"
 
@@ -50,14 +50,14 @@ class BroadfrontError(Exception):
 
     @property
     def message(self) -> str:
-        """What is wrong, in the language of the reader."""
+        """What is wrong, in the reader's language."""
         return str(self.said)
 
     def __str__(self) -> str:
         return f"{self.message} {self.todo}" if self.todo else self.message
 
     def to_data(self) -> dict[str, object]:
-        """The error as programs get it."""
+        """Return the error as plain data for programs."""
         return {
             "kind": self.kind,
             "parameter": self.parameter,
@@ -68,13 +68,13 @@ class BroadfrontError(Exception):
 
 
 class Invalid(BroadfrontError):
-    """What was given has no meaning here."""
+    """The input has no meaning here."""
 
     kind = "invalid"
 
 
 class Faults(Invalid):
-    """Several things are wrong with a position: a line for each, and which words of it each is about."""
+    """Several faults in a position, each with the words of the file it is about."""
 
     def __init__(self, head: str, faults: Sequence[tuple[str, Sequence[str]]], *, parameter: str) -> None:
         super().__init__(" ".join((head, *(text for text, _ in faults))), parameter=parameter)
@@ -82,19 +82,19 @@ class Faults(Invalid):
         self.faults = faults
 
     def placed(self, at: Callable[..., str]) -> Faults:
-        """The same, each after the place in a file that its words stand at."""
+        """Return the same faults, each preceded by its place in the file, as `at` finds it."""
         found = [(f"{at(*words)}: {text}" if words else text, words) for text, words in self.faults]
         return Faults(self.head, found, parameter=self.parameter or "start")
 
 
 class Ambiguous(BroadfrontError):
-    """What was given has more than one meaning."""
+    """The input has more than one meaning."""
 
     kind = "ambiguous"
 
 
 class Illegal(BroadfrontError):
-    """A rule forbids it. The ruling says which, and why."""
+    """A rule forbids the action; the ruling says which rule and why."""
 
     kind = "illegal"
 
@@ -107,7 +107,7 @@ class Illegal(BroadfrontError):
 
 
 def briefly(given: object) -> str:
-    """What was given, as a message shows it: enough to know it again.
+    """Return the `repr` of an input, shortened for an error message.
 
     >>> briefly("x" * 500)[-8:]
     'xxxxx...'
@@ -119,7 +119,7 @@ def briefly(given: object) -> str:
 def unknown(
     what: str, given: object, known: Iterable[str], *, parameter: str | None = None, todo: str | None = None
 ) -> Invalid:
-    """An unknown name, with the nearest known ones.
+    """Return an `Invalid` for an unknown name, with the nearest known ones.
 
     >>> str(unknown("title", "ardenes", ["ardennes", "rhine"]))
     "Unknown title 'ardenes': expected ardennes, rhine; did you mean ardennes?"

@@ -1,4 +1,4 @@
-"""What happened, told as it happens, with the rule that made it happen."""
+"""Events: what happened in a game, with the rules that caused it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Candidate", "Event", "Trace"]
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
-    """One thing the system considered, and why it won or was passed over."""
+    """An option the system considered, and why it was chosen or passed over."""
 
     named: Message
     because: Message
@@ -28,32 +28,36 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def what(self) -> str:
+        """The option, in the reader's language."""
         return str(self.named)
 
     @property
     def why(self) -> str:
+        """The reason, in the reader's language."""
         return str(self.because)
 
     def with_names(self, names: Mapping[str, Message]) -> Candidate:
+        """Return a copy with ids replaced by names."""
         return Candidate(self.named.with_names(names), self.because.with_names(names), self.rule, self.chosen)
 
     def told(self) -> ToldCandidate:
+        """Return the candidate as programs and pages receive it."""
         return ToldCandidate(said(self.named), said(self.because), self.rule, self.chosen)
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
-    """How the system came to a choice: the question, the rules that decided, what it considered, what it counted."""
+    """How the system made a choice: the question, the deciding rules, the candidates and the figures."""
 
     asks: Message
     chose: Message
     rules: tuple[str, ...]
     candidates: tuple[Candidate, ...] = ()
-    """What could have been chosen: what was, and what was passed over."""
+    """All options considered: the chosen one and those passed over."""
     dice: tuple[Message, ...] = ()
     counted: tuple[LedgerLine, ...] = ()
-    """What the figures of the choice add up from."""
+    """Ledger lines that add up to the deciding figures."""
     follows: Message | None = None
-    """What the choice carries out or keeps to: the words of a card, the order in which units are tried."""
+    """What the choice carries out or obeys, such as the text of a card or the order in which units are tried."""
 
     def __post_init__(self) -> None:
         cite(*self.rules)
@@ -67,23 +71,23 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         return str(self.chose)
 
     def lines(self) -> list[str]:
-        """The trace as a person reads it."""
-        told = [f"{self.question}: {self.choice} [{', '.join(self.rules)}]"]
+        """Return the trace as lines of text for a person."""
+        lines = [f"{self.question}: {self.choice} [{', '.join(self.rules)}]"]
         if self.follows is not None:
-            told.append(f"  {self.follows}")
+            lines.append(f"  {self.follows}")
         for c in self.candidates:
             rule = f" [{c.rule}]" if c.rule else ""
-            told.append(f"  {'*' if c.chosen else '-'} {c.what}: {c.why}{rule}")
-        told += [f"  {line}" for line in self.counted]
-        told += [f"  rolled {d}" for d in self.dice]
-        return told
+            lines.append(f"  {'*' if c.chosen else '-'} {c.what}: {c.why}{rule}")
+        lines += [f"  {line}" for line in self.counted]
+        lines += [f"  rolled {d}" for d in self.dice]
+        return lines
 
     def said(self) -> Message:
-        """The choice in a line."""
+        """Return a one-line message with the question and the choice."""
         return say("system.chose", question=self.asks, choice=self.chose)
 
     def with_names(self, names: Mapping[str, Message]) -> Trace:
-        """The same with names in place of ids."""
+        """Return a copy with ids replaced by names."""
         return Trace(
             self.asks.with_names(names),
             self.chose.with_names(names),
@@ -95,6 +99,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         )
 
     def told(self) -> ToldTrace:
+        """Return the trace as programs and pages receive it."""
         return ToldTrace(
             said(self.asks),
             said(self.chose),
@@ -107,14 +112,14 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened: a topic with data, and the rules that made it happen."""
+    """Something that happened: a topic with data, and the rules that caused it."""
 
     message: Message
     rules: tuple[str, ...] = ()
     seen_by: tuple[str, ...] | None = None
-    """Who may read it; None means everybody."""
+    """Sides that may read it; None means everyone."""
     public: Message | None = None
-    """What the others read instead; None means nothing at all."""
+    """What the other sides read instead; None means nothing."""
     trace: Trace | None = None
 
     @property
@@ -133,18 +138,19 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
     def seen_from(self, side: str | None) -> Event | None:
-        """The event as a side may know it: whole, in its public words, or not at all."""
+        """Return the event as a side may know it: whole, in its public wording, or None."""
         if side is None or self.seen_by is None or side in self.seen_by:
             return self
         return None if self.public is None else Event(self.public, self.rules)
 
     def with_names(self, names: Mapping[str, Message]) -> Event:
-        """The same with names in place of ids, in its words and in its trace."""
+        """Return a copy with ids replaced by names, in its message and its trace."""
         public = None if self.public is None else self.public.with_names(names)
         trace = None if self.trace is None else self.trace.with_names(names)
         return Event(self.message.with_names(names), self.rules, self.seen_by, public, trace)
 
     def told(self) -> ToldEvent:
+        """Return the event as programs and pages receive it."""
         trace = msgspec.UNSET if self.trace is None else self.trace.told()
-        said = (self.message.topic, self.text, names_in(self.message), plain_data(self.facts))
-        return ToldEvent(self.kind, *said, self.rules, trace)
+        words = (self.message.topic, self.text, names_in(self.message), plain_data(self.facts))
+        return ToldEvent(self.kind, *words, self.rules, trace)

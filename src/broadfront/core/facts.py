@@ -1,9 +1,9 @@
-"""The facts of a state: what each is at the beginning, how long it lasts, how it is copied, compared, written and read.
+"""Facts of a state: how each one begins, how long it lasts, and how it is copied, compared, written and read.
 
-A part of a state declares its facts in FACTS, each once. Nothing else is declared of a fact but its label (`[facts]` of
-the title's words). Copies, keys, the saved file and what a part of the game begins again are derived from the
-declaration here and in `core/state.py`; position files in `positions/words.py`, `fix` in `positions/settings.py`, the
-fields of the editor in `board/fields.py`. What a fact is not shown in says why not.
+A part of a state declares each of its facts once, in FACTS. The only other declaration is its label (`[facts]` in the
+title's words). Copies, keys, saved files and resets at the start of a phase are derived from it here and in
+`core/state.py`. Position files are derived in `positions/words.py`, `fix` in `positions/settings.py` and editor fields
+in `board/fields.py`. A fact left out of one of these says why.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ __all__ = [
 T = TypeVar("T")
 
 MOST = 255
-"""What a small number may be, if nothing else is said."""
+"""Default upper bound of a small number."""
 NONE = "none"
 CELL = tuple(bytes((value,)) for value in range(256))
 
 
-# Why a fact is not shown in position files, `fix` or the editor
+# Reasons why a fact is missing from position files, `fix` or the editor
 
 SEQUENCE = "follows from the steps under way, or begins again with the next part of the game"
 BETWEEN = "an editor makes positions that begin with a phase or an impulse; a game that begins there sets it with fix"
@@ -52,43 +52,44 @@ Things = Callable[[Any], Iterable[str]]
 
 
 class Of(msgspec.Struct, frozen=True):
-    """Of what a fact has a value: of the whole position, or of each of some things."""
+    """What a fact describes: the whole position, or each of several things such as units or hexes."""
 
     kind: OfKind
     things: Things = lambda _state: ()
-    """The ids of what has it."""
+    """Returns the ids of the things that have the fact, given a state."""
     numbered: bool = False
-    """Whether hexes are kept by their number in the map."""
+    """Whether hexes are stored by their number in the map instead of their id."""
     what: str = ""
-    """What such a thing is called, where others are refused."""
+    """What such a thing is called in the message that refuses an unknown one."""
     offered: Things | None = None
-    """Those of them that people are shown, if not all."""
+    """The things people are shown, if not all of them."""
     at: Callable[[Any, str], str] | None = None
-    """The hex in which a thing with a name is, where it is set on the map."""
+    """Returns the hex of a named thing that is edited on the map."""
 
     def key(self, state: Any, id: str) -> Any:
-        """Under what the value of a thing is kept."""
+        """Return the key under which the value of a thing is stored."""
         if self.kind == "unit":
             return state.number(id)
         return state.title.map.index[id] if self.numbered else id
 
     def id(self, state: Any, key: Any) -> str:
+        """Return the id of the thing stored under a key."""
         found: str = state.title.map.ids[key] if self.numbered else key
         return found
 
 
 def hexes(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Of:
-    """Of hexes: every one of the map, or those that are named."""
+    """Return a subject of hexes: the given ones, or every hex of the map."""
     return Of("hex", things or (lambda state: state.title.map.ids), numbered, what)
 
 
 def hexsides(things: Things, offered: Things | None = None) -> Of:
-    """Of the sides of hexes."""
+    """Return a subject of hexsides."""
     return Of("hexside", things, offered=offered)
 
 
 def named(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Of:
-    """Of things that have a name."""
+    """Return a subject of things that have names."""
     return Of("name", things, what=what, at=at)
 
 
@@ -101,63 +102,64 @@ class Meaning(TypedDict, total=False):
 
     of: Of
     value: Value | None
-    """The kind of each value; None where the title's own code writes and sets it, under the names given below."""
+    """The kind of its values. None if the title's own code writes and sets it, under the names given below."""
     getter: str
-    """The method that gives the value of one thing, of the part or of the state; empty: what is kept under its key."""
+    """Name of the method (of the part or the state) that returns one thing's value; empty for the stored value."""
     setter: str | Callable[..., None]
-    """The method that changes the fact and all that follows from it, by key (not of the whole) and value. It belongs to
-    the part or, where it changes several, to the state; empty: the value is put in place, the state derived again."""
+    """Name of the method, of the part or the state, that changes the fact and everything derived from it. It takes
+    key and value, or only the value for the whole position. If empty, the value is stored and the state is derived
+    again."""
     section: str
-    """The table of a position file in which it stands; empty: the file itself."""
+    """The table of a position file that holds it; empty for the top level."""
     file: str | tuple[str, ...]
-    """Its name there, if it is another; of something with two sides, the names of the lists of both."""
+    """Its name in position files, if different; for two sides, the names of both lists."""
     fix: str | tuple[str, ...]
-    """Its name in `fix`, if it is another."""
+    """Its name in `fix`, if different."""
     edit: str | tuple[str, ...]
-    """Its name in the editor, if it is another."""
+    """Its name in the editor, if different."""
     when: Callable[[Any], bool] | None
-    """In which positions `fix` shows it, if not in all."""
+    """Returns whether `fix` shows it in a given position; None for always."""
     since: int
-    """The form of positions in which it came; in earlier ones it is as at the beginning."""
+    """The form of positions that introduced it; in earlier forms it has its initial value."""
     adds: bool
-    """Whether a file names more of it, beside what there is at the start."""
+    """Whether a file adds to the initial content instead of replacing it."""
     always: bool
-    """Whether files say it even when there is none of it, because it may follow from something else."""
+    """Whether files include it even when empty, because its default depends on something else."""
     not_in_file: str
     not_in_fix: str
     not_in_editor: str
-    """Why it is not shown there."""
+    """The reason why it is not shown there."""
 
 
 class Unset(TypedDict):
-    """Why people do not set a fact at all."""
+    """The reasons why people cannot set a fact."""
 
     not_in_fix: str
     not_in_editor: str
 
 
 class Unshown(Unset):
-    """Why it is not in position files either."""
+    """The reasons why a fact is neither set by people nor in position files."""
 
     not_in_file: str
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """How one kind of fact begins, is copied, put into a key, and written to and read from plain data."""
+    """How one kind of fact begins, is copied, is compared by key, and is written to and read from plain data."""
 
     copy: Callable[[Any], Any]
     dump: Callable[[Any], Any]
     load: Callable[[Title, Any], Any]
     keyed: bool = True
     odds: bool = True
-    """Whether two positions that differ in it are two positions to a walk of the odds."""
+    """Whether two positions that differ only in this fact are different for computing odds."""
     initial: Callable[[Any], Any] | None = None
-    """What it is at the beginning, by the state."""
+    """Returns the initial value for a state; None if every position must give it."""
     span: str = ""
-    """The part of the game with which it begins again; empty when it lasts as long as the game."""
+    """The part of the game at whose start it is reset; empty if it lasts the whole game."""
     packed: Callable[[Any], Any] | None = None
-    """What a key takes in place of the plain data: it is written as the same bytes, sooner."""
-    # What it means to people: see Meaning.
+    """A faster way to encode the value for a key; it gives the same bytes as the plain data."""
+    # The remaining fields are explained in Meaning.
     of: Of = WHOLE
     value: Value | None = None
     getter: str = ""
@@ -175,19 +177,19 @@ class Fact(msgspec.Struct, frozen=True):
     not_in_editor: str = ""
 
     def names(self, name: str, where: Literal["file", "fix", "edit"]) -> tuple[str, ...]:
-        """What it is called in position files, in `fix` or in the editor."""
+        """Return its names in position files, in `fix` or in the editor."""
         own: str | tuple[str, ...] = getattr(self, where) or name
         return own if isinstance(own, tuple) else (own,)
 
     def get(self, state: Any, name: str, key: Any = None) -> Any:
-        """What is kept of one thing, or of the whole position."""
+        """Return the stored value of one thing, or of the whole position."""
         if self.getter:
             return _method(state, name, self.getter)(key)
         held = state.fact(name)
         return held if self.of.kind == "whole" else value_at(held, key)
 
     def put(self, state: Any, name: str, kept: Any, key: Any = None) -> None:
-        """Change it, with everything that follows."""
+        """Change the value, and everything derived from it."""
         given = (kept,) if self.of.kind == "whole" else (key, kept)
         if callable(self.setter):
             self.setter(state, *given)
@@ -199,14 +201,14 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 def _method(state: Any, fact: str, name: str) -> Callable[..., Any]:
-    """A method of the part that a fact belongs to, or of the state."""
+    """Return a method of the part that owns a fact, or else of the state."""
     owner = state.owner(fact)
     found: Callable[..., Any] = getattr(owner if hasattr(owner, name) else state, name)
     return found
 
 
 class Always(msgspec.Struct, frozen=True):
-    """What a fact is at the beginning, whatever the state."""
+    """An initial value that does not depend on the state."""
 
     value: Any
 
@@ -215,18 +217,18 @@ class Always(msgspec.Struct, frozen=True):
 
 
 def same(value: T) -> T:
-    """The copy of a value that never changes."""
+    """Return an immutable value unchanged: it needs no copy."""
     return value
 
 
-# Facts that never change: a change of the state puts another in their place, and copies of the state share them.
+# Facts with immutable values: a change replaces the value, and copies of the state share it.
 
 
 def plain(
     keyed: bool = True, kind: Any = None, *, initial: Callable[[Any], Any] | None = None, span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:  # fmt: skip
-    """A plain value: number, word, flag, or a tuple of them; `kind`, a type, is held to when read."""
+    """Declare a plain value: number, word, flag, or a tuple of them. A `kind` is a type to check when reading."""
 
     def load(_title: Title, data: Any) -> Any:
         if kind is not None:
@@ -238,7 +240,7 @@ def plain(
 
 
 def _value_of(kind: Any) -> Value | None:
-    """What a type of plain values means."""
+    """Return the kind of value for a type of plain data, or None if there is none."""
     if kind is bool:
         return Flag()
     parts = [part for part in get_args(kind) if part is not NoneType]
@@ -250,17 +252,17 @@ def _value_of(kind: Any) -> Value | None:
 
 
 def count(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """A number that begins at 0."""
+    """Declare a number that begins at 0."""
     return plain(kind=int, initial=Always(0), span=span, **meaning)
 
 
 def flag(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Something that is so or not, and is not at the beginning."""
+    """Declare a flag that begins as false."""
     return plain(kind=bool, initial=Always(False), span=span, **meaning)
 
 
 def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """A small number a unit (bytes)."""
+    """Declare a small number for each unit (immutable bytes)."""
     meaning.setdefault("of", UNITS)
     return Fact(
         same, list, lambda _title, data: bytes(list(data)), initial=initial, span=span, packed=_packed, **meaning
@@ -271,7 +273,7 @@ def words(
     *, initial: Callable[[Any], frozenset[Any]] | None = None, span: str = "", kind: Any = str,
     **meaning: Unpack[Meaning],
 ) -> Fact:  # fmt: skip
-    """A set of hex ids, hexsides or words; or of numbers, if that is its kind."""
+    """Declare a set of hexes, hexsides or words; of numbers if `kind` says so."""
 
     def load(_title: Title, data: Any) -> frozenset[Any]:
         return msgspec.convert(data, frozenset[kind])
@@ -284,7 +286,7 @@ def words(
 def entries(
     kind: Any, *, initial: Callable[[Any], Table[Any]] | None = None, span: str = "", **meaning: Unpack[Meaning]
 ) -> Fact:
-    """A mapping of words to values of a kind, empty at the beginning."""
+    """Declare a mapping from words to values of a kind; it begins empty."""
 
     def load(_title: Title, data: Any) -> Table[Any]:
         return Table(msgspec.convert(data, dict[str, kind]))
@@ -295,7 +297,7 @@ def entries(
 
 
 def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]) -> Fact:
-    """Where each unit is."""
+    """Declare the location of each unit (immutable)."""
     meaning = {"of": UNITS, "value": Place(), **meaning}
     return Fact(
         same, _location_texts, lambda title, data: tuple(map(title.locations.parse, data)), initial=initial, **meaning
@@ -303,17 +305,17 @@ def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **me
 
 
 class Table(dict[str, T]):
-    """A mapping that never changes, so that it can be compared by its hash."""
+    """An immutable, hashable mapping."""
 
     __slots__ = ("_hash",)
     _hash: int
 
     def having(self, word: str, value: T) -> Self:
-        """The same with one entry more, or another value of it."""
+        """Return a copy in which `word` has this value."""
         return type(self)({**self, word: value})
 
     def without(self, word: str) -> Self:
-        """The same without an entry, if there is one."""
+        """Return a copy without an entry, or the table itself if it has none."""
         return type(self)({held: value for held, value in self.items() if held != word}) if word in self else self
 
     def __hash__(self) -> int:  # type: ignore[override]
@@ -324,6 +326,7 @@ class Table(dict[str, T]):
             return self._hash
 
     def _changes(self, *_given: object, **_named: object) -> NoReturn:
+        """Refuse any change in place."""
         raise TypeError("a table never changes: make another with having() or without()")
 
     __setitem__ = __delitem__ = __ior__ = _changes
@@ -331,25 +334,25 @@ class Table(dict[str, T]):
 
 
 def with_item(held: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """A row with another item in one place."""
+    """Return a tuple with one item replaced."""
     row = list(held)
     row[at] = item
     return tuple(row)
 
 
 def with_cell(held: bytes, at: int, value: int) -> bytes:
-    """Cells with another number in one of them."""
+    """Return bytes with one number replaced."""
     return held[:at] + CELL[value] + held[at + 1 :]
 
 
-# Facts that change in place
+# Facts with values that change in place
 
 
 def column(
     keyed: bool = True, *, initial: Callable[[Any], bytearray] | None = None, span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:  # fmt: skip
-    """A small number a unit or hex (bytearray)."""
+    """Declare a small number for each unit or hex (mutable bytearray)."""
     meaning.setdefault("of", UNITS)
     return Fact(
         bytearray, list, lambda _title, data: bytearray(list(data)), keyed, initial=initial, span=span, packed=_packed,
@@ -360,14 +363,14 @@ def column(
 def table(
     keyed: bool = True, *, initial: Callable[[Any], dict[str, Any]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """A mapping of words to plain values."""
+    """Declare a mutable mapping from words to plain values."""
     return Fact(dict, _in_order, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
 
 
 def locations(
     keyed: bool = True, *, initial: Callable[[Any], list[Location]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Where each unit is."""
+    """Declare the location of each unit (a mutable list)."""
 
     def load(title: Title, data: Any) -> list[Location]:
         return [title.locations.parse(text) for text in data]
@@ -376,18 +379,18 @@ def locations(
     return Fact(list, _location_texts, load, keyed, initial=initial, **meaning)
 
 
-# One thing of many
+# Values of single things
 
 
 def value_at(held: Any, key: Any) -> Any:
-    """What is kept of one thing: whether it is in a set, its entry, its place in a row."""
+    """Return the value of one thing: whether a set contains it, its entry, or its item in a row."""
     if isinstance(held, frozenset):
         return key in held
     return held.get(key) if isinstance(held, Mapping) else held[key]
 
 
 def with_value(held: Any, key: Any, value: Any) -> Any:
-    """The same with another value of one thing; in a mapping, None or nothing is no entry."""
+    """Return a copy with another value for one thing; in a mapping, None or an empty value removes the entry."""
     if isinstance(held, frozenset):
         return held | {key} if value else held - {key}
     if isinstance(held, Table):
@@ -403,15 +406,17 @@ def with_value(held: Any, key: Any, value: Any) -> Any:
 
 
 def _in_order(held: dict[str, Any]) -> dict[str, Any]:
+    """Return a mapping with its keys sorted."""
     return {word: held[word] for word in sorted(held)}
 
 
 def _location_texts(where: Sequence[Location]) -> list[str]:
+    """Return the texts of locations."""
     return list(map(attrgetter("text"), where))
 
 
 def _packed(numbers: bytes | bytearray) -> list[int] | msgspec.Raw:
-    """Numbers as MessagePack writes a list of them: after its length each below 128 is a byte, and that one its own."""
+    """Return numbers as MessagePack encodes a list of them, taking a shortcut if each fits into one byte."""
     if not 16 <= len(numbers) < 1 << 16 or not numbers.isascii():
         return list(numbers)
     return msgspec.Raw(b"\xdc" + len(numbers).to_bytes(2) + numbers)

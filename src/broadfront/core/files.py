@@ -1,4 +1,4 @@
-"""Title files, read with a person's overlay, and files written whole or not at all."""
+"""Title files, read with a person's overlay; and files written completely or not at all."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ __all__ = [
 T = TypeVar("T")
 
 FILE_BYTES = 32_000_000
-"""No file of a person is larger, a saved game or data; more is not read."""
+"""Maximum size of a person's file in bytes; larger ones are not read."""
 NAME_SHOWN = 120
-"""Characters of a file's name that a message shows."""
+"""Maximum number of characters of a file name that a message shows."""
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
 ASIDE = ("words/", "manual/", "play/")
-"""What a title says, by language, how it is explained and what plays it: no data, and nothing a game depends on."""
+"""Folders without game data: words by language, the manual, and players. No game depends on them."""
 MAP_HEAD = 2
-"""Lines of a map that say what it is, although they begin like remarks."""
+"""Number of lines at the start of a map that are its header, although they look like comments."""
 
 
 class TitleFiles:
     """The data files of one title. Files of the overlay folder replace whole files of the same relative name, or are
-    new ones that fit a pattern of `additions`."""
+    new ones that match a pattern in `additions`."""
 
     def __init__(
         self, folder: Path, overlay: Path | None = None, additions: Sequence[str] = (),
@@ -57,7 +57,7 @@ class TitleFiles:
         self.overlay = overlay
         self.added: list[str] = []
         self.box: Box | None = None
-        """The box whose sheets the overlay holds, in place of files."""
+        """The box whose sheets the overlay folder holds instead of files."""
         self._said: dict[str, dict[str, Any]] = {}
         if overlay is not None and not is_there(overlay, Path.is_dir):
             raise Invalid(
@@ -86,8 +86,8 @@ class TitleFiles:
             self.replaced = []
 
     def _opened(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
-        """The box in a folder, its sheets laid over our files."""
-        from broadfront.core.boxes.box import read_box  # charts of ours are answered without it
+        """Read the box in a folder and apply its sheets to our files."""
+        from broadfront.core.boxes.box import read_box  # our own charts do not need it
 
         title = str(TitleFiles(self.folder).toml("title.toml")["name"])
         box = read_box(self.sheeted(sheets), overlay, box_texts(overlay), title, sheets)
@@ -99,7 +99,7 @@ class TitleFiles:
         return box
 
     def sheeted(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
-        """What our files say that sheets are about."""
+        """Return the content of our files that the sheets cover, by file name."""
         ours = TitleFiles(self.folder)
         return {
             name: ours.toml(name) if name.endswith(".toml") else list(csv.DictReader(io.StringIO(ours.text(name))))
@@ -109,22 +109,26 @@ class TitleFiles:
 
     @staticmethod
     def _names(folder: Path) -> Iterator[str]:
+        """Yield the relative names of all data files in a folder."""
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
             if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(ASIDE):
                 yield name
 
     def path(self, name: str) -> Path:
+        """Return the path of a file: in the overlay if it is the person's own, else in the title's folder."""
         return (self.overlay if self.overlay is not None and self.own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
+        """Return whether a file exists in the box, the overlay or the title's folder."""
         return self._made(name) is not None or self.path(name).is_file()
 
     def _made(self, name: str) -> str | None:
-        """The text that a box has for a file."""
+        """Return the text that the box provides for a file, or None."""
         return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:
+        """Return the text of a file; raise `Invalid` if there is none."""
         path = self.path(name)
         if (made := self._made(name)) is not None:
             return made
@@ -133,7 +137,7 @@ class TitleFiles:
         return read_text(path)
 
     def toml(self, name: str) -> dict[str, Any]:
-        """What a TOML file says; read it, do not change it."""
+        """Return the content of a TOML file. It is cached: do not change it."""
         if name not in self._said:
             path = self.path(name)
             own = self.own(name) or not path.is_file()
@@ -141,7 +145,7 @@ class TitleFiles:
         return self._said[name]
 
     def read(self, name: str, kind: type[T], *part: str) -> T:
-        """A TOML file, or the part of it under these keys, as a type; what does not fit is refused with its line."""
+        """Return a TOML file, or the part of it under these keys, converted to a type; errors name the line."""
         data: Any = self.toml(name)
         for n, key in enumerate(part):
             if not isinstance(data, dict) or key not in data:
@@ -159,54 +163,56 @@ class TitleFiles:
         raise self.wrong(name, (*part, *wrong.path), wrong.said, accepted=wrong.accepted)
 
     def wrong(
-        self, name: str, at: Sequence[str | int] | int, said: str, *, given: object = None, accepted: object = None
+        self, name: str, at: Sequence[str | int] | int, message: str, *, given: object = None, accepted: object = None
     ) -> Invalid:
-        """A refusal of what a file says, with its line: `at` is the line, or the path of keys that leads there."""
+        """Return an error about the content of a file, with its line. `at` is the line, or the path of keys to the
+        value."""
         if self.box is not None and name in self.box.made:
-            fault = self.box.fault(name, at if isinstance(at, int) else tuple(at), said)
+            fault = self.box.fault(name, at if isinstance(at, int) else tuple(at), message)
             return Invalid(f"{self.overlay}: {fault}", given=given, accepted=accepted, todo="Correct that cell.")
         line = at if isinstance(at, int) else line_at(self.text(name), tuple(at))
         return Invalid(
-            f"{self.path(name)}, line {line}: {said}.", given=given, accepted=accepted, todo="Correct that line."
+            f"{self.path(name)}, line {line}: {message}.", given=given, accepted=accepted, todo="Correct that line."
         )
 
     def check_columns(self) -> None:
-        """Refuse a person's own CSV files whose columns are not those of ours."""
+        """Refuse a person's own CSV files whose columns differ from ours."""
         ours = TitleFiles(self.folder)
         for name in self.replaced:
             if name.endswith(".csv"):
                 self.rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
 
     def check_rows(self, name: str, *part: str) -> None:
-        """Refuse a part of a person's own file whose keys are not those of ours: the rules ask for each of them."""
+        """Refuse a part of a person's own file whose keys differ from ours: the rules need each of them."""
         if not self.own(name):
             return
         ours, given = TitleFiles(self.folder).toml(name), self.toml(name)
         for key in part:
             ours, given = ours[key], given[key]
-        odd = [key for key in ours if key not in given] or [key for key in given if key not in ours]
-        if odd:
-            what = "unknown" if odd[0] in given else "missing"
-            at = (*part, odd[0]) if odd[0] in given else part
-            said = f"{odd[0]!r} is {what}; expected {', '.join(ours)}"
-            raise self.wrong(name, at, said, given=odd[0], accepted=list(ours))
+        differing = [key for key in ours if key not in given] or [key for key in given if key not in ours]
+        if differing:
+            what = "unknown" if differing[0] in given else "missing"
+            at = (*part, differing[0]) if differing[0] in given else part
+            message = f"{differing[0]!r} is {what}; expected {', '.join(ours)}"
+            raise self.wrong(name, at, message, given=differing[0], accepted=list(ours))
 
     @contextmanager
     def blamed(self, name: str, at: Sequence[str | int] | int) -> Iterator[None]:
-        """Refusals within are the fault of what a file says there."""
+        """Report errors raised inside the `with` block as faults of this file, at this place."""
         try:
             yield
         except Invalid as error:
             if self.box is not None and str(self.overlay) in error.message:
                 raise
-            said = str(error).rstrip(".")
-            raise self.wrong(name, at, said, given=error.given, accepted=error.accepted) from None
+            message = str(error).rstrip(".")
+            raise self.wrong(name, at, message, given=error.given, accepted=error.accepted) from None
         except ValueError as error:
             raise self.wrong(name, at, str(error).rstrip(".")) from None
 
     @contextmanager
     def blamed_on_own(self) -> Iterator[None]:
-        """Refusals within that name no line are the fault of a person's own file: of the line that has their words."""
+        """Report errors raised inside the `with` block that name no line as faults of a person's own file, at the line
+        that contains their words."""
         try:
             yield
         except Invalid as error:
@@ -224,24 +230,24 @@ class TitleFiles:
             raise self.wrong(name, line, str(error).rstrip("."), given=error.given, accepted=error.accepted) from None
 
     def own(self, name: str) -> bool:
-        """Whether a file is a person's own."""
+        """Return whether a file is a person's own."""
         return name in self.replaced or name in self.added
 
     def rows(self, name: str, columns: Sequence[str]) -> list[tuple[int, dict[str, str]]]:
-        """A CSV file as line numbers and rows by column name; it has exactly these columns."""
+        """Return a CSV file as pairs of line number and row by column name; it must have exactly these columns."""
         text = self.text(name)
         reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         found: list[tuple[int, dict[str, str]]] = []
         try:
             head = next(reader, [])
-            odd = [c for c in columns if c not in head] or [c for c in head if c not in columns]
-            if odd or len(head) != len(columns):
-                what = f"column {odd[0]!r} is missing or unknown" if odd else "a column stands twice"
+            differing = [c for c in columns if c not in head] or [c for c in head if c not in columns]
+            if differing or len(head) != len(columns):
+                what = f"column {differing[0]!r} is missing or unknown" if differing else "a column stands twice"
                 raise self.wrong(name, 1, f"{what}; expected {', '.join(columns)}", given=head, accepted=columns)
             for row in reader:
                 if row and len(row) != len(head):
-                    said = f"{len(row)} fields; expected {len(head)} ({', '.join(head)})"
-                    raise self.wrong(name, reader.line_num, said, given=row, accepted=columns)
+                    message = f"{len(row)} fields; expected {len(head)} ({', '.join(head)})"
+                    raise self.wrong(name, reader.line_num, message, given=row, accepted=columns)
                 if row:
                     found.append((reader.line_num, dict(zip(head, row, strict=True))))
         except csv.Error as error:
@@ -249,10 +255,10 @@ class TitleFiles:
         return found
 
     def hash(self) -> str:
-        """Of what all files that can change how a game goes say, not of their bytes.
+        """Return a hash of the content of all files that can change how a game plays.
 
-        A comment, a blank line, the order of keys and the labels people read change nothing; nor do the wording of
-        rules and what is excused from tests.
+        Comments, blank lines, the order of keys and labels do not count; nor do the wording of rules and what is
+        excused from tests.
         """
         total = hashlib.sha256()
         for name in (*self._names(self.folder), *self.added):
@@ -265,53 +271,54 @@ class TitleFiles:
 
 
 def box_texts(folder: Path) -> dict[str, bytes]:
-    """The files of a box by name."""
+    """Return the contents of a box's files by name."""
     return {path.name: read_bytes(path) for path in sorted(folder.iterdir()) if path.suffix in (".csv", ".toml")}
 
 
 @lru_cache(maxsize=128)
 def _printed(path: Path, _changed: int) -> dict[str, Any]:
-    """What a file of ours says: read once, however many people replace other files of its title."""
+    """Return the parsed content of one of our files, cached across overlays."""
     return toml_data(read_text(path), str(path))
 
 
 @lru_cache(maxsize=128)
 def _printed_meaning(path: Path, _changed: int) -> bytes:
+    """Return the content digest of one of our files, cached across overlays."""
     return _meaning(path, read_text(path))
 
 
 def _meaning(path: Path, text: str) -> bytes:
-    """A digest of what a file says, in one form."""
-    said: object
+    """Return a digest of a file's content in canonical form."""
+    content: object
     match path.suffix:
         case ".toml":
-            said = toml_data(text, str(path))
+            content = toml_data(text, str(path))
             if path.name == "title.toml":
-                said = _without_labels(said)
+                content = _without_labels(content)
         case ".csv":
-            said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
+            content = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
         case _:
-            # A map: its first two lines are its head, other lines with # are remarks.
+            # A map: its first two lines are its header; other lines that begin with # are comments.
             lines = [" ".join(line.split()) for line in text.splitlines()]
-            said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
+            content = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
+    return hashlib.sha256(json.dumps(content, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
 
 
-def _without_labels(said: object) -> object:
-    """The same without what only people see."""
-    if not isinstance(said, dict):
-        return said
-    return {key: _without_labels(value) for key, value in said.items() if key not in ("label", "colors")}
+def _without_labels(data: object) -> object:
+    """Return the data without labels and colors, which only people see."""
+    if not isinstance(data, dict):
+        return data
+    return {key: _without_labels(value) for key, value in data.items() if key not in ("label", "colors")}
 
 
 def line_with(text: str, word: str) -> int:
-    """The first line in which a word stands by itself; 0 when none does."""
+    """Return the number of the first line that contains a whole word; 0 if none does."""
     found = re.search(rf"(?<![\w.-]){re.escape(word)}(?![\w-])", text) if word else None
     return text.count("\n", 0, found.start()) + 1 if found else 0
 
 
 def read_bytes(path: Path, *, parameter: str = "path") -> bytes:
-    """The bytes of a file somebody names; one that cannot be read, or is far too large, is refused in one line."""
+    """Return the bytes of a file named by a person; raise `Invalid` if it is unreadable or too large."""
     try:
         with path.open("rb") as file:
             data = file.read(FILE_BYTES + 1)
@@ -328,7 +335,7 @@ def read_bytes(path: Path, *, parameter: str = "path") -> bytes:
 
 
 def read_text(path: Path, *, parameter: str = "path") -> str:
-    """The text of a file somebody names."""
+    """Return the UTF-8 text of a file named by a person; raise `Invalid` if it cannot be read."""
     data = read_bytes(path, parameter=parameter)
     try:
         return data.decode()
@@ -340,7 +347,7 @@ def read_text(path: Path, *, parameter: str = "path") -> str:
 
 
 def is_there(path: Path, how: Callable[[Path], bool] = Path.exists) -> bool:
-    """Whether there is such a file or folder; a name that cannot be one is refused, not an error of the system."""
+    """Return whether a file or folder exists; raise `Invalid` for an impossible name."""
     try:
         return how(path)
     except OSError as error:
@@ -348,13 +355,13 @@ def is_there(path: Path, how: Callable[[Path], bool] = Path.exists) -> bool:
 
 
 def _shown(path: Path) -> str:
+    """Return a path quoted for a message, shortened if long."""
     text = str(path)
     return repr(text if len(text) <= NAME_SHOWN else f"{text[:NAME_SHOWN]}...")
 
 
 def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
-    """Write to a temporary file beside it, then rename: the old file or the new one, never half. A `private` one is for
-    its user only."""
+    """Write a file atomically by way of a temporary file beside it. With `private`, only the user can read it."""
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except (OSError, ValueError) as error:
@@ -373,6 +380,7 @@ def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
 
 
 def _umask() -> int:
+    """Return the umask of the process without changing it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

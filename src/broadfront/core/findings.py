@@ -1,8 +1,7 @@
-"""What was found out about a position, and kept as long as what it rests on is as it was.
+"""Memoized results about a position, valid while their declared inputs are unchanged.
 
-A finding is a function of a state with a declaration of what it rests on: facts, and what is derived from facts. These
-are values that never change in place; a state that changes holds others. They are compared when the finding is asked
-for, so that nobody has to say that something has changed, and nobody can forget to.
+A memoized function of a state declares its inputs: facts, and values derived from facts. These values are immutable; a
+changed state holds new ones. They are compared on every call, so no explicit invalidation is needed.
 """
 
 from __future__ import annotations
@@ -21,13 +20,14 @@ S = TypeVar("S", bound="Findings")
 T = TypeVar("T")
 
 RestsOn = Iterable["str | Iterable[str] | Callable[..., Any]"]
-"""Paths of facts and derived values (`board.where`), groups of paths, and other findings, whose ground counts too."""
+"""Paths of facts and derived values (`board.where`), groups of paths, and other memoized functions, whose inputs are
+included."""
 
 UNKNOWN = object()
 
 
 class Ground(NamedTuple):
-    """The values that findings of one kind rest on."""
+    """The set of values that memoized functions depend on."""
 
     number: int
     names: frozenset[str]
@@ -35,44 +35,44 @@ class Ground(NamedTuple):
 
 
 DECLARED: dict[Callable[..., Any], Ground] = {}
-"""Every finding, with its ground."""
+"""The input set of every memoized function."""
 
 GROUNDS: dict[frozenset[str], Ground] = {}
 EMPTY: tuple[object, dict[Hashable, Any]] = UNKNOWN, {}
-"""A shelf on which nothing was ever put."""
+"""The entry used when nothing is stored for an input set."""
 
 
 class Findings:
-    """Part of every state: what is known of it. Never part of a fact."""
+    """Base of every state: its store of memoized results. They are never part of a fact."""
 
     DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {}
-    """What is derived from facts and changes in place, each with the values that a finding which reads it rests on."""
+    """Values derived from facts and changed in place, each with the values a function that reads it must declare."""
     SHELVES: ClassVar[type[dict[Any, Any]]] = dict
-    """What keeps findings; replaced where none are to be kept (`sim/findings_checked.py`)."""
+    """The type of the stores; replaced in tests where nothing is to be cached (`sim/findings_checked.py`)."""
     WATCH: ClassVar[Callable[..., Any] | None] = None
-    """Who looks on while something is found; nobody in a game."""
+    """A hook called for every computed result; None in a game."""
 
     __slots__ = ("_last", "_pool", "_shelves")
     _shelves: dict[int, tuple[Any, dict[Hashable, Any]]]
-    """By ground, the values for which the findings beside them hold."""
+    """By input set, its values and the results that are valid for them."""
     _last: dict[Hashable, tuple[Any, Any]]
-    """The last that was found of those that may hold longer, each with what it must be equal to."""
+    """The latest result of functions with `while_equal` or `serves`, each with the value it depends on."""
     _pool: dict[Hashable, dict[Hashable, Any]] | None
 
     def forget(self) -> None:
-        """Drop what was worked out about the position; it is worked out again when asked for."""
+        """Drop all memoized results; they are computed again when needed."""
         self._shelves, self._last, self._pool = self.SHELVES(), self.SHELVES(), None
 
     def share_findings(self, twin: Findings) -> None:
-        """A copy knows the same. What either finds later is found for both as long as they rest on the same."""
+        """Give a copy the same results. Later results of either are shared while their inputs stay the same."""
         twin._shelves, twin._last, twin._pool = self._shelves.copy(), self._last.copy(), self._pool
 
     def find_together(self, twin: Findings) -> None:
-        """What a copy that is only read finds is kept for this state too, and for the next such copy."""
+        """Let a read-only copy use the same store, so that its results are kept for this state and its next copies."""
         twin._shelves, twin._last = self._shelves, self._last
 
     def pool_findings(self) -> None:
-        """From now on copies of this state that come to the same values by different ways find things out once."""
+        """Let copies made from now on share results whenever they reach the same values in different ways."""
         self._pool = self.SHELVES()
 
 
@@ -85,28 +85,34 @@ def finding(
     serves: Callable[[Any, Any, Any, Any], bool] | None = None,
     given: str = "",
 ) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
-    """Keep what a function of a state and of positional arguments finds, for each of the arguments.
+    """Memoize a function of a state and positional arguments, for each set of arguments.
 
-    `by`: what of the arguments matters; else all of them, which can then be compared.
-    `while_equal`: a function of the same, quick to ask, of something that settles what is found: as long as that is
-    equal, the last that was found serves although what it rests on has changed.
-    `serves(state, found, before, now)`: whether the last that was found serves although that, too, has changed.
-    `given`: the keyword by which the function is given what `while_equal` has just said, so as not to ask it again.
-    `series`: what of the arguments the last one must have in common with this; else it is found for the same ones.
+    `rests_on`: the inputs; results are dropped when these change.
+
+    `by`: the part of the arguments that matters; by default all of them, which must then be hashable.
+
+    `while_equal`: a cheap function of the same arguments. As long as its value is equal, the latest result stays valid
+    although the inputs have changed.
+
+    `serves(state, found, before, now)`: whether the latest result stays valid although that value, too, has changed.
+
+    `given`: the keyword that passes the value of `while_equal` to the function, to avoid computing it twice.
+
+    `series`: the part of the arguments that a call must share with the latest result; by default all of them.
     """
 
     def declare(find: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
         ground = _ground(frozenset(_names(rests_on)))
         number, _, of = ground
         lasting = while_equal is not None or serves is not None
-        anew: Callable[..., T] = find
+        compute: Callable[..., T] = find
 
         @wraps(find)
         def ask(state: S, *args: Any) -> T:
             now = of(state)
             shelves = state._shelves
             before, kept = shelves.get(number, EMPTY)
-            if before is now or before == now:  # a long row is not the same at a glance
+            if before is now or before == now:  # comparing identity first avoids comparing long rows
                 key = find, args if by is None else by(*args)
                 found: T = kept.get(key, UNKNOWN)
                 if found is not UNKNOWN:
@@ -121,7 +127,7 @@ def finding(
             if lasting or state.WATCH is not None:
                 found = kept[key] = seek(state, key, args)
             else:
-                found = kept[key] = anew(state, *args)
+                found = kept[key] = compute(state, *args)
             return found
 
         def seek(state: S, key: Hashable, args: Any) -> T:
@@ -137,7 +143,7 @@ def finding(
             ):
                 found: T = last[1]
             else:
-                found = anew(state, *args, **{given: now}) if given else anew(state, *args)
+                found = compute(state, *args, **{given: now}) if given else compute(state, *args)
             state._last[row] = now, found
             return found
 
@@ -148,6 +154,7 @@ def finding(
 
 
 def _names(rests_on: RestsOn) -> Iterator[str]:
+    """Yield the paths of all inputs in a declaration."""
     for one in rests_on:
         if isinstance(one, str):
             yield one
@@ -158,6 +165,7 @@ def _names(rests_on: RestsOn) -> Iterator[str]:
 
 
 def _ground(names: frozenset[str]) -> Ground:
+    """Return the input set for these paths, creating it on first use."""
     found = GROUNDS.get(names)
     if found is None:
         of = attrgetter(*names) if len(names) == 1 else reader(sorted(names))

@@ -1,4 +1,4 @@
-"""A game in progress: a state, its record, and the roller."""
+"""A game in progress: its state, its record and its roller."""
 
 from __future__ import annotations
 
@@ -42,23 +42,24 @@ from broadfront.core.title import Playable
 __all__ = ["Diverged", "Game"]
 
 DONE_AGAIN = 16
-"""Deeds that a replay does again to go back, for each of its lines; no game of people comes near."""
+"""Upper bound on replayed actions per line when rewinding."""
 
 
 class Diverged(Invalid):
-    """A replay is legal so far and has come to another state than the one recorded."""
+    """A replayed record was legal so far but reached a different state from the one recorded."""
 
     @property
     def line(self) -> int:
+        """The line at which the states differ."""
         assert isinstance(self.given, int)
         return self.given
 
 
 class Game(Asking):
-    """Play, roll, undo, redo, fork, save. Everything done is a line of the record."""
+    """A game that can be played, rolled, undone, redone, forked and saved. Everything done is a line of its record."""
 
     _state: State | None
-    """None after an undo or redo of a replay, until somebody wants it."""
+    """None after an undo or redo of a replay, until the state is needed."""
 
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), Roller(seed))
@@ -69,29 +70,31 @@ class Game(Asking):
         self._state.events = []
 
     def _begin(self, title: Playable, record: Record, roller: Roller) -> None:
+        """Set the fields of a new or opened game; the caller sets its state."""
         self.title = title
         self.record = record
         self.own_dice = has_own_dice(record.header.options)
-        """Whether persons enter what they rolled and drew."""
+        """Whether people enter what they rolled and drew themselves."""
         self.roller = roller
         self.deeds = 0
-        """How many actions and outcomes it has seen, undone ones included."""
+        """How many actions and outcomes the game has seen, undone ones included."""
         self.past = Past(record.lines, own_dice=self.own_dice)
         self._course = self.past.course
         self._moments = Moments(title, record.header, self.past)
         self._state = None
         self._history: Game | None = None
-        """The replay of what came before the position at which this game was opened."""
+        """A replay of the lines before the position at which this game was opened, made on demand."""
         self.asked: Pending | None = None
-        """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
+        """What the game waits for after the last action or outcome; None initially and after an undo, redo, correction
+        or resume."""
         self.offering = False
-        """Whether a line ends with the options listed, because a player chooses at once (`play_out`)."""
+        """Whether settling also lists the options, because a player chooses at once (`play_out`)."""
 
     @classmethod
     def at_position(
         cls, title: Playable, record: Record, n: int, position: Mapping[str, Any], *, seed: str | None = None
     ) -> Game:
-        """The game of a record at the position it had after line n; the lines up to there are taken as they are."""
+        """Return the game of a record at its position after line `n`, accepting the lines up to there unchecked."""
         game = cls.__new__(cls)
         lines = record.lines[:n]
         game._begin(title, Record(record.header, lines), Roller.after(lines, seed))
@@ -115,6 +118,7 @@ class Game(Asking):
         options: Mapping[str, Any] | None = None,
         start: Mapping[str, Any] | None = None,
     ) -> Game:
+        """Start a new game of a title. `start` is a position to use instead of the scenario's set-up."""
         chosen = title.variant(variant)
         place = title.scenario(scenario, chosen)
         check_names(options or {}, title.OPTIONS, title.name)
@@ -132,11 +136,11 @@ class Game(Asking):
         game.record = Record(msgspec.structs.replace(header, form=game.state.FORM), game.record.lines)
         return game
 
-    # What is asked
+    # Queries
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
+        """The current state of the game."""
         if self._state is None:
             self._state = self._moments.made(self._course.head)
         return self._state
@@ -147,29 +151,32 @@ class Game(Asking):
 
     @property
     def seed(self) -> str:
-        """What the roller rolls from."""
+        """The seed of the roller."""
         return self.roller.seed
 
     @property
     def persons(self) -> int:
-        """How many people play: 2 makes undo beyond a die a matter of agreement."""
+        """How many people play; with two or more, undoing past a roll needs agreement."""
         count: int = self.record.header.options.get("persons", 1)
         return count
 
     def events(self, since: int = 0, side: str | None = None) -> list[tuple[int, Event]]:
-        """Events after record line `since`, as a side may know them."""
-        told = ((n, event.seen_from(side)) for n, event in self.log if n > since)
-        return [(n, event) for n, event in told if event is not None]
+        """Return the events after record line `since` as a side may know them, with their line numbers."""
+        visible = ((n, event.seen_from(side)) for n, event in self.log if n > since)
+        return [(n, event) for n, event in visible if event is not None]
 
     @property
     def log(self) -> list[tuple[int, Event]]:
-        """Every event of the game as it stands, with the number of the record line that caused it."""
+        """All events that still stand, each with the number of the record line that caused it."""
         return [(n, event) for n in (0, *self.past.live) for event in self.past.told[n]]
 
     # Play
 
     def apply(self, action: Action, *, side: str | None = None, trusted: bool = False) -> list[Event]:
-        """Do a legal action; a refused one raises and changes nothing. `trusted` skips the check for listed options."""
+        """Carry out a legal action and return its events; refuse an illegal one without changes.
+
+        Pass `trusted` to skip the check for an action taken from the listed options.
+        """
         state = self._state or self.state
         if not trusted:
             check(state, action, side)
@@ -181,8 +188,11 @@ class Game(Asking):
         return self._recorded(state, action.to_data(), side)
 
     def apply_parts(self, action: Composed, side: str) -> None:
-        """Do what a composed form stands for, a line each, if all of it is legal. What is left when something else is
-        asked was done by itself, since nothing else could be, or has to wait for what comes between."""
+        """Carry out the parts of a composed action, one line each, if the whole is legal.
+
+        Stop at a part that is not legal when its turn comes: it was forced and already done, or it must wait for
+        something else.
+        """
         if not (ruling := self.why_not(action, side)).legal:
             raise Illegal(ruling)
         for part in action.parts(self.state):
@@ -191,14 +201,17 @@ class Game(Asking):
             self.apply(part, side=side, trusted=True)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
-        """Let the roller resolve the pending chance; pass it if you have it already."""
+        """Resolve the pending chance with the roller. Pass `chance` to save looking it up again."""
         if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._chance()
         return self._resolve(chance, self.roller.roll(chance), "roller")
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
-        """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`); cards by name."""
+        """Resolve the pending chance with a given outcome, or with one a person rolled (`by="person"`).
+
+        Cards and chits may be given by name.
+        """
         if by not in ("chosen", "person"):
             raise unknown("origin", by, ("chosen", "person"), parameter="by")
         chance = known = self._chance()
@@ -214,21 +227,24 @@ class Game(Asking):
 
     @property
     def dealing(self) -> bool:
-        """Whether what a position calls unknown is drawn now. With own dice too the program does it: nobody knows."""
+        """Whether the pending draw deals items that a position leaves unknown. The program draws these even with own
+        dice."""
         return isinstance(self.pending, Chance) and isinstance(self.state.stack[-1], Dealing)
 
     def draw_unseen(self) -> list[Event]:
-        """With their own dice, people cannot draw what none of them may see or knows: the program does."""
+        """Draw by program what no person may see or knows, in a game with own dice."""
         chance = self._chance()
         return self._resolve(chance, self.roller.draw(chance), "chosen")
 
     def _chance(self) -> Chance:
+        """Return the pending chance; refuse if the game waits for something else."""
         pending = self.pending
         if not isinstance(pending, Chance):
             raise Illegal(refused("BF-01", say("refusal.no-roll")))
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
+        """Apply an outcome and record it; `by` says where it came from."""
         state = self._state or self.state
         self._carry_out(state, state.happen, outcome)
         self.past.chances[len(self.record.lines) + 1] = chance
@@ -236,8 +252,11 @@ class Game(Asking):
         return self._recorded(state, chance=outcome, by=by)
 
     def _carry_out(self, state: State, change: Callable[[Any], None], deed: Action | Outcome) -> None:
-        """Do it and settle. A game from a position of a file may come to steps that fit nothing: it then stays where it
-        was."""
+        """Apply a change and settle the state.
+
+        A game that began at a position of a file may reach an impossible step. It then stays where it was and raises
+        `Invalid`.
+        """
         try:
             change(deed)
             self.asked = state.settle(offer=self.offering)
@@ -253,7 +272,7 @@ class Game(Asking):
     def correct(self, *changes: Given, side: str | None = None) -> list[Event]:
         """Correct things in the position, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
 
-        Only with own dice. With several people, `side` is whose seat asks for it.
+        This needs own dice. With several people, `side` is the seat that asks for it.
         """
         if not self.own_dice:
             raise Illegal(refused("BF-08", say("refusal.only-own-dice")))
@@ -264,13 +283,13 @@ class Game(Asking):
         return self._recorded(state, side=side, correct=made)
 
     def note(self, text: str) -> None:
-        """Write a remark in the record."""
+        """Add a remark to the record."""
         self._append(note=text)
 
     # Undo and fork
 
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
-        """Back to just after line `to`; by default to before the last entry. Itself a line of the record."""
+        """Go back to just after line `to`; by default to before the last entry. This adds a line to the record."""
         target = self.past.before_entry() if to is None else to
         self.past.check_undo(target)
         assert target is not None
@@ -281,14 +300,14 @@ class Game(Asking):
         self._go(undo_to=target, past=past)
 
     def redo(self) -> None:
-        """Bring back the lines of the last undo, with their outcomes. Itself a line of the record."""
+        """Bring back the lines of the last undo, with their outcomes. This adds a line to the record."""
         if not self._course.undone:
             raise Invalid("Nothing to redo: something else was done since.", parameter="redo", todo="Undo first.")
         self._state_to_be(self._course.undone[-1][1])
         self._go(redo_of=self._course.undone[-1][0])
 
     def _go(self, **fields: Any) -> None:
-        """An undo or a redo. The state the game leaves is at hand for a while, if it comes back to it."""
+        """Append an undo or redo line. Keep the state being left for a while, in case the game returns to it."""
         self.asked = None
         if self._state is not None:
             self._moments.keep_recent(self._course.head, self._state)
@@ -296,11 +315,11 @@ class Game(Asking):
         self._append(**fields)
 
     def _state_to_be(self, deed: int) -> None:
-        """Have the state after a deed at hand before the game goes there, or refuse with nothing changed."""
+        """Prepare the state after an action, so that an error is raised before anything changes."""
         self._moments.keep_recent(deed, self._moments.made(deed))
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
-        """Continue from a position under the rules and data of this program; the lines so far become history."""
+        """Continue from a position under this program's rules and data; the earlier lines become history."""
         state = state_from(self.title, position)
         self._append(
             resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why)
@@ -308,18 +327,18 @@ class Game(Asking):
         self._stand_at(state)
 
     def _stand_at(self, state: State) -> None:
-        """The last line has put the game at this state: nothing before it is replayed or taken back."""
+        """Make `state` current after the last line; nothing before it is replayed or undone."""
         self._state, self.asked = state, None
         state.events = []
         self._moments.clear()
         self._moments.keep(self._course.head, state)
 
     def fork(self, seed: int | str | None = None) -> Game:
-        """A separate game that continues from here; its record starts with these lines."""
+        """Return a separate game that continues from here; its record starts with these lines."""
         return Game.replay(self.title, self.record, seed=None if seed is None else str(seed))
 
     def at(self, n: int) -> State:
-        """The state just after record line n."""
+        """Return the state just after record line `n`."""
         if not 0 <= n <= len(self.record.lines):
             raise Invalid(
                 f"No line {n}: the record has lines 1 to {len(self.record.lines)}.",
@@ -337,7 +356,8 @@ class Game(Asking):
         return self._history.at(n)
 
     def written(self, n: int | None = None) -> dict[str, Any]:
-        """The position just after record line n, or where the game stands, as `new(start=)` and files take it."""
+        """Return the position just after record line `n` (by default now), in the form that `new(start=)` and files
+        accept."""
         return self.title.written(self.state if n is None else self.at(n))
 
     # The record
@@ -349,9 +369,11 @@ class Game(Asking):
 
     @property
     def _next(self) -> int:
+        """The number of the next line."""
         return len(self.record.lines) + 1
 
     def _append(self, **fields: Any) -> int:
+        """Append a line that is not an action or outcome, and return its number."""
         n = self._next
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
         line = Line(n, **fields, check=check)
@@ -364,28 +386,30 @@ class Game(Asking):
         self, state: State, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
         by: str | None = None, correct: tuple[Change, ...] | None = None,
     ) -> list[Event]:  # fmt: skip
+        """Append the line of an action, outcome or correction, and return its events."""
         lines = self.record.lines
         n = len(lines) + 1
         check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check, correct=correct))
         self.deeds += 1
         deep = self._course.add()
-        told = state.events or []
+        events = state.events or []
         state.events = []
-        self.past.told.append(tuple(told))  # a list would be looked at by each collection of cycles
+        self.past.told.append(tuple(events))  # a tuple, because the garbage collector would scan a list each time
         if deep % self._moments.every == 0:
             self._moments.keep(n, state)
-        return told
+        return events
 
     @property
     def position(self) -> Position:
-        """Where the game stands, to open it there later."""
+        """The current position, as a file stores it to reopen the game there."""
         return Position(
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
     def tell_seed(self) -> None:
-        """Write the seed into the record, if it gave every roll since the last seed shown; it gives none after that."""
+        """Write the seed into the record if it gave every roll since the last seed shown. It then gives no more
+        rolls."""
         if self.roller.unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
             lost = any(line.by == "roller" for line in self.record.lines[: self._course.root])
@@ -395,21 +419,24 @@ class Game(Asking):
             self._append(seed=seed)
 
     def save(self, path: str | Path) -> None:
-        """Write the record; the seed stays beside it until the game is over, then joins it if it gave every roll."""
+        """Save the record to a file.
+
+        The seed is kept in a file beside it until the game is over. Then it joins the record, if it gave every roll.
+        """
         target = Path(path)
-        beside = target.with_name(target.name + ".seed")
+        seed_file = target.with_name(target.name + ".seed")
         if self.over:
             self.tell_seed()
         whole = Record(self.record.header, self.record.lines, self.position)
         whole.write(target)
         if self.over:
-            beside.unlink(missing_ok=True)
+            seed_file.unlink(missing_ok=True)
         else:
-            write_whole(beside, self.seed.encode() + b"\n", private=True)
+            write_whole(seed_file, self.seed.encode() + b"\n", private=True)
 
     @classmethod
     def replay(cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Game:
-        """The game a record describes, every line checked again."""
+        """Return the game that a record describes, with every line checked again."""
         *_, game = cls.steps_of(title, record, seed=seed, name=name)
         return game
 
@@ -417,7 +444,8 @@ class Game(Asking):
     def steps_of(
         cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record"
     ) -> Iterator[Game]:
-        """Replay line by line, from where it was last resumed: the one game, at the start and after each line."""
+        """Replay a record line by line from where it was last resumed. Yield the same game at the start and after each
+        line."""
         header = record.header
         title.scenario(header.scenario, title.variant(header.variant))
         at = record.resumed_at
@@ -445,7 +473,7 @@ class Game(Asking):
             yield game
 
     def replay_line(self, line: Line, seed: str | None) -> None:
-        """Do again what a line of a record says, checked."""
+        """Carry out one line of a record again, with all checks."""
         if line.do is not None:
             self.apply(self.title.codec.decode(line.do), side=line.side)
         elif line.chance is not None:

@@ -1,4 +1,4 @@
-"""Plain rows as a table of a web page, for notebooks and reports."""
+"""HTML tables made from plain rows, for notebooks and reports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["html_table"]
 
 
 def html_table(rows: Sequence[Mapping[str, object]]) -> str:
-    """The names of the first row are the heading.
+    """Return rows as an HTML table; the keys of the first row are the headings.
 
     >>> html_table([{"side": "german", "share": 0.25}])
     '<table><tr><th>side</th><th>share</th></tr><tr><td>german</td><td>0.25</td></tr></table>'
@@ -22,6 +22,7 @@ def html_table(rows: Sequence[Mapping[str, object]]) -> str:
 
 
 def _figure(value: object) -> str:
+    """Format a value for a table cell."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:.3g}" if isinstance(value, float) else str(value)

@@ -1,4 +1,4 @@
-"""How sure a figure from samples is: its 95% interval."""
+"""95% confidence intervals for figures from samples."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Z = 1.959964
 
 
 def wilson(hits: int, number: int) -> tuple[float, float]:
-    """Of a share.
+    """Return the Wilson interval of a share.
 
     >>> [round(end, 3) for end in wilson(50, 100)]
     [0.404, 0.596]
@@ -22,11 +22,11 @@ def wilson(hits: int, number: int) -> tuple[float, float]:
     middle = share + z * z / (2 * number)
     half = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number))
     low, high = (middle - half) / (1 + z * z / number), (middle + half) / (1 + z * z / number)
-    return max(0.0, low), min(1.0, high)  # rounding may lead out of what a share can be
+    return max(0.0, low), min(1.0, high)  # rounding errors could leave the range from 0 to 1
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """Of a mean, which comes first.
+    """Return a mean and the two ends of its interval.
 
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, 1.0, 1.0)

@@ -1,4 +1,4 @@
-"""Options as a sequence: how many there are is known at once, each is made when it is taken."""
+"""Options as a lazy sequence: their number is known at once, and each action is made when it is read."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ __all__ = ["Listing", "Part", "parts_of"]
 
 
 Part = tuple[Sequence[Any], Callable[[Any], Action] | None, Action | None]
-"""A row of things; what makes an action of one, None where they are actions already; and where they are numbers of
-units or hexes, an action of the row without its last field, which they fill."""
+"""A row of things, the function that makes an action from one of them (None if they are actions already), and a blank
+action.
+
+The blank is set if the things are numbers of units or hexes: it is an action of the row without its last field.
+"""
 
 
 class Listing(Sequence[Action]):
-    """Parts one after another, each a row of things with the function that makes an action of one of them.
+    """A lazy sequence of actions made of parts, each a row of things with a function that makes an action from one.
 
-    Take what is wanted before the state changes.
+    Read what you need before the state changes.
     """
 
     __slots__ = ("_count", "_parts")
@@ -29,25 +32,26 @@ class Listing(Sequence[Action]):
         self._count = 0
 
     def add(self, *actions: Action) -> None:
-        """Actions that are made already come next."""
+        """Append finished actions."""
         self._parts.append((actions, None, None))
         self._count += len(actions)
 
     def add_each(self, things: Sequence[object], make: Callable[..., Action], *given: object) -> None:
-        """An action for each of these things comes next: `make(*given, thing)`."""
+        """Append one action for each thing, made by `make(*given, thing)`."""
         self._parts.append((things, partial(make, *given) if given else make, None))
         self._count += len(things)
 
     def add_numbered(self, blank: Action, numbers: Sequence[int], make: Callable[..., Action], *given: object) -> None:
-        """The same for numbers of units or hexes that fill the last field of `blank`; of a path they are its end.
+        """Append one action for each number of a unit or hex that fills the last field of `blank` (for a path, its
+        end).
 
-        Whoever looks at all options learns from the two what each is, and makes none.
+        Readers of all options can see what each one is without making it.
         """
         self._parts.append((numbers, partial(make, *given) if given else make, blank))
         self._count += len(numbers)
 
     def parts(self) -> Sequence[Part]:
-        """The rows, in order."""
+        """Return the parts in order."""
         return self._parts
 
     def __len__(self) -> int:
@@ -76,5 +80,5 @@ class Listing(Sequence[Action]):
 
 
 def parts_of(options: Sequence[Action]) -> Sequence[Part]:
-    """The rows of a listing; any other sequence of actions is one row."""
+    """Return the parts of a listing; any other sequence of actions is one part."""
     return options.parts() if isinstance(options, Listing) else ((options, None, None),)

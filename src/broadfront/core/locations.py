@@ -1,4 +1,4 @@
-"""Where a unit is: on the map, in a box, or eliminated. Interned, so `is` compares."""
+"""Locations of units: on the map, in a box, or eliminated. Each exists once, so `is` compares them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Box", "Eliminated", "Location", "Locations", "OnMap"]
 
 
 class OnMap:
-    """In a hex. `index` is the hex's number in its map."""
+    """A location in a hex. `index` is the hex's number in its map."""
 
     __slots__ = ("hex", "index", "text")
 
@@ -24,7 +24,7 @@ class OnMap:
 
 
 class Box:
-    """Off the map, in a box of the display (Reserve, Calendar 20, ...)."""
+    """A location off the map, in a box of the display (Reserve, Calendar 20, ...)."""
 
     __slots__ = ("name", "text")
 
@@ -37,7 +37,7 @@ class Box:
 
 
 class Eliminated:
-    """Out of the game for good, or until a rule brings it back."""
+    """The location of units out of the game, for good or until a rule brings them back."""
 
     __slots__ = ("text",)
 
@@ -52,7 +52,7 @@ Location = OnMap | Box | Eliminated
 
 
 class Locations:
-    """All locations of one title, each made once."""
+    """All locations of one title, each created once."""
 
     def __init__(self, hexes: Iterable[str], boxes: Iterable[str]) -> None:
         self.hexes = tuple(OnMap(h, i) for i, h in enumerate(hexes))
@@ -64,14 +64,14 @@ class Locations:
         self._by_text[self.eliminated.text] = self.eliminated
 
     def parse(self, text: str) -> Location:
-        """A hex id, a box name in brackets, or `eliminated`."""
+        """Return the location for a hex id, a box name in brackets, or `eliminated`."""
         found = self._by_text.get(text)
         if found is None:
             raise unknown("hex or box", text, self._by_text, parameter="where")
         return found
 
     def named(self, text: str, find: Callable[[str], str]) -> Location:
-        """Where a person says something is: a box, `eliminated`, or what `find` knows as a hex."""
+        """Return the location a person named: a box, `eliminated`, or a hex that `find` recognizes."""
         word = text.strip().strip("[]")
         if word.casefold() == self.eliminated.text:
             return self.eliminated
@@ -79,6 +79,7 @@ class Locations:
         return box if box is not None else self.hex(find(word))
 
     def hex(self, id: str) -> OnMap:
+        """Return the location of a hex; raise `Invalid` if the map has none with this id."""
         found = self._by_text.get(id)
         if not isinstance(found, OnMap):
             raise unknown("hex", id, (h.text for h in self.hexes), parameter="hex")

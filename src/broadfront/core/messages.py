@@ -1,7 +1,7 @@
-"""What is said, as a topic with data; its words are a template of a file, filled when somebody reads it.
+"""Messages: a topic with data, turned into words by a template when it is read.
 
-Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topic of a title lies in its
-`words/en.toml`, and another language is another file beside it:
+Rules call `say("roadblock.swept", unit=..., hex=...)`. The English template of every topic of a title is in its
+`words/en.toml`; each other language has its own file beside it:
 
     [roadblock]
     swept = "{unit} sweeps away the Roadblock in {hex}."
@@ -11,20 +11,26 @@ Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topi
     one = "{unit} loses a step."
     other = "{unit} loses {steps} steps."
 
-A wording is chosen by a number (one, other, or the number itself), a list (by how many it has), a flag (yes, no) or a
-word (the word, other).
-What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
-`{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` ends without its full stop,
-`{why:clause}` nor begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is
-called. A message may be a field of another.
+A wording is chosen by a number (one, other, or the number itself), by a list (its length), by a flag (yes, no) or by a
+word (the word itself, or other). Braces hold a field of the data, with an optional format:
 
-What is said is in the language of its reader (`reading/language.py`). A language is offered for a book if its file has
-every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also
-says what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of
-`rules.toml` (`[rules]`), which are English where they stand.
+    {reasons}              a list joined by commas
+    {reasons:semicolon}    a list joined by semicolons
+    {reasons:sentences}    a list of sentences, one after the other
+    {units:and}            a list with "and" before the last item; {units:or} with "or"
+    {amount:+}             a number with its sign
+    {why:cap}              begins with a capital, as does each item of a list
+    {why:bare}             ends without its full stop
+    {why:clause}           as bare, and begins in lower case unless it begins with a name
+    {name:of unit}         the text of the field `name`, marked as the name of the thing in the field `unit`
 
-A table is drawn often and for one reader: it asks for the words themselves (`phrase` of a title, by `read`).
+A message may be a field of another message.
+
+Text is in the language of its reader (`reading/language.py`). A book is offered in a language if that file has every
+topic of the English one (`languages_of`); otherwise it is in English. A file of another language also translates ids
+(`[names]`), the labels of `title.toml` (`[labels]`) and the sentences of `rules.toml` (`[rules]`).
+
+A table is drawn often and for one reader, so it asks for the words directly (`phrase` of a title).
 """
 
 from __future__ import annotations
@@ -69,10 +75,10 @@ Datum = Any
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """Something said: whose words, about what, with which data. `str()` gives it in the language of the reader."""
+    """A message: the book its words are in, its topic and its data. `str()` gives it in the reader's language."""
 
     book: str
-    """Whose file of words: a title's name, or `core`."""
+    """The book that has its words: the name of a title, or `core`."""
     topic: str
     data: Mapping[str, Datum] = {}
 
@@ -88,11 +94,11 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         return hash((self.book, self.topic))
 
     def with_data(self, **more: Datum) -> Message:
-        """The same with more of its data."""
+        """Return a copy with more data."""
         return Message(self.book, self.topic, {**self.data, **more})
 
     def with_names(self, names: Mapping[str, Message]) -> Message:
-        """The same with what has a name said by it: an id among its data becomes the message that names it, once."""
+        """Return a copy in which each id that has a name is replaced by the message that names it."""
         if not self.data:
             return self
         named = {
@@ -104,6 +110,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
 
 def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
+    """Return a value with ids replaced by names; values already named stay unchanged."""
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Message):
@@ -115,7 +122,7 @@ def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
 
 
 class Fields(TypedDict, total=False):
-    """The data that anything said may have, by name; a title adds its own in a class derived from this one."""
+    """The data that any message may have, by name; a title adds its own in a subclass."""
 
     action: str | Action
     actions: Sequence[str | Action]
@@ -161,23 +168,26 @@ class Fields(TypedDict, total=False):
 
 
 class Say(Protocol):
-    """Says something in the words of one book."""
+    """A function that makes messages of one book."""
 
     def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
 
 
 @cache
 def bare(book: str, topic: str) -> Message:
-    """Something said without data: one message serves whoever says it."""
+    """Return the message of a topic without data; it is cached and shared."""
     return Message(book, topic)
 
 
 _folders: dict[str, Path] = {}
-"""Where the words of each book lie."""
+"""Folder with the words of each book."""
 
 
 def words_in(book: str, folder: Path) -> Say:
-    """A title names the folder of its words, once, when it is imported; and says things in them."""
+    """Register the folder with a book's words, and return the function that makes its messages.
+
+    A title calls this once, when it is imported.
+    """
     _folders[book] = folder
 
     def say(topic: str, /, **data: Unpack[Fields]) -> Message:
@@ -187,29 +197,30 @@ def words_in(book: str, folder: Path) -> Say:
 
 
 say = words_in("core", Path(__file__).parent / "words")
-"""Something the engine says about any title."""
+"""Make a message of the engine, for any title."""
 
 
 # Words
 
 
 Pieces = list[tuple[str, str]]
-"""A sentence in pieces, each with the id it stands for: of a unit, a hex, a card, a side; empty for other words."""
+"""A sentence in pieces, each with the id of the unit, hex, card or side it names; empty for other words."""
 
 CALLED = "of "
-"""Begins the form of a name, before the field that holds the id."""
+"""Prefix of the format that names a thing; the field that holds its id follows."""
 
 
 class Template(msgspec.Struct, frozen=True):
-    """The words of one topic: literal parts and fields; or several wordings, by the value of a field."""
+    """The words of one topic: literal parts and fields, or several wordings chosen by the value of a field."""
 
     parts: tuple[tuple[str, str | None, str], ...] = ()
     by: str = ""
     wordings: dict[str, Template] = {}
     literal: str = ""
-    """Its words, of one that has no fields."""
+    """The complete text of a template without fields."""
 
     def fields(self) -> Iterator[str]:
+        """Yield the names of all fields that the template uses."""
         if self.by:
             yield self.by
         for wording in self.wordings.values():
@@ -221,20 +232,21 @@ class Template(msgspec.Struct, frozen=True):
                 yield form.removeprefix(CALLED)
 
     def fill(self, message: Message, language: str) -> Pieces:
+        """Return the sentence for a message, in pieces."""
         if self.by:
             return self.wording(message.data[self.by]).fill(message, language)
-        told: Pieces = []
+        pieces: Pieces = []
         for literal, field, form in self.parts:
             if literal:
-                told.append((literal, ""))
+                pieces.append((literal, ""))
             if form.startswith(CALLED) and field is not None:
-                told.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
+                pieces.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
             elif field is not None:
-                told += _shown(message.data[field], form, message.book, language)
-        return told
+                pieces += _shown(message.data[field], form, message.book, language)
+        return pieces
 
     def wording(self, value: object) -> Template:
-        """Which of the wordings a value takes."""
+        """Return the wording that a value selects."""
         if isinstance(value, (list, tuple)):
             value = len(value)
         named = _name_of(value)
@@ -245,53 +257,55 @@ class Template(msgspec.Struct, frozen=True):
 
 
 def _name_of(value: object) -> str:
+    """Return the word by which a value selects a wording."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
 def _shown(value: object, form: str, book: str, language: str) -> Pieces:
+    """Return a value as pieces of a sentence, in the given format."""
     if isinstance(value, Message):
-        told = _pieces(value, language)
+        pieces = _pieces(value, language)
     elif isinstance(value, Action):
-        told = _announced(value, language)
+        pieces = _announced(value, language)
     elif isinstance(value, (list, tuple)):
         each = "cap" if form == "cap" else ""
-        told = _listed([_shown(one, each, book, language) for one in value], form, language)
+        pieces = _listed([_shown(one, each, book, language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
-        told = [(f"{value:+d}", "")]
+        pieces = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):
-        told = [(value.isoformat(), "")]
+        pieces = [(value.isoformat(), "")]
     elif isinstance(value, str):
-        told = [(_called(value, book, language), value)]
+        pieces = [(_called(value, book, language), value)]
     else:
-        told = [(str(value), "")]
-    if told and form in ("bare", "clause"):
-        last, id = told[-1]
-        told[-1] = last.removesuffix("."), id
-    if told and form in ("cap", "clause"):
-        first, id = told[0]
+        pieces = [(str(value), "")]
+    if pieces and form in ("bare", "clause"):
+        last, id = pieces[-1]
+        pieces[-1] = last.removesuffix("."), id
+    if pieces and form in ("cap", "clause"):
+        first, id = pieces[0]
         if form == "cap":
-            told[0] = first[:1].upper() + first[1:], id
+            pieces[0] = first[:1].upper() + first[1:], id
         elif first.split(" ", 1)[0] in _small(language):
-            told[0] = first[:1].lower() + first[1:], id
-    return told
+            pieces[0] = first[:1].lower() + first[1:], id
+    return pieces
 
 
 def _announced(action: Action, language: str) -> Pieces:
-    """An action: in English as programs write it, in another language as a person says it."""
-    said = "" if language == ENGLISH else action.said(str)
-    return _pieces(said, language) if isinstance(said, Message) else [(str(action), "")]
+    """Return an action as pieces: as programs write it in English, as a person says it in another language."""
+    words = "" if language == ENGLISH else action.said(str)
+    return _pieces(words, language) if isinstance(words, Message) else [(str(action), "")]
 
 
 def _called(id: str, book: str, language: str) -> str:
-    """What something is called by people who read this language: its id, unless a file of words says another name."""
+    """Return the name of a thing in a language: its id, unless a file of words has another name."""
     return names_of(book, language).get(id, id) if language != ENGLISH else id
 
 
 @lru_cache(maxsize=64)
 def names_of(book: str, language: str) -> Mapping[str, str]:
-    """What ids are called in a language, by a book and by the engine; English has none beside the ids."""
+    """Return the names of ids in a language, from a book and the engine; empty for English."""
     found = {} if book == "core" else dict(names_of("core", language))
     own = templates(book, language) if book in _folders else {}
     return found | {topic.removeprefix(_NAMES): one.literal for topic, one in own.items() if topic.startswith(_NAMES)}
@@ -301,7 +315,7 @@ _NAMES = "names."
 
 
 def worded(book: str, topic: str, english: str) -> str:
-    """Words that stand in English in a file of data, in the language of the reader where a file of words has them."""
+    """Return text from a data file in the reader's language, or its English if there is no translation."""
     if (reader := language()) == ENGLISH or book not in _folders:
         return english
     found = templates(book, reader).get(topic)
@@ -309,12 +323,13 @@ def worded(book: str, topic: str, english: str) -> str:
 
 
 def languages_of(book: str) -> tuple[str, ...]:
-    """The languages a book is offered in, English first: those whose file has every topic of the English one."""
+    """Return the languages a book is complete in, English first."""
     return _offered(book) if book in _folders else (ENGLISH,)
 
 
 @cache
 def _offered(book: str) -> tuple[str, ...]:
+    """Return the languages whose file has every topic of the English one."""
     english = _topics(book, ENGLISH).keys()
     others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
     return (ENGLISH, *(name for name in others if english <= _topics(book, name).keys()))
@@ -322,61 +337,65 @@ def _offered(book: str) -> tuple[str, ...]:
 
 @cache
 def _small(language: str) -> frozenset[str]:
-    """Words that begin a sentence with a capital and are no names."""
+    """Return words that lose their capital inside a sentence because they are not names."""
     return frozenset(text(Message("core", "clause.small"), language).split())
 
 
 def _listed(each: list[Pieces], form: str, language: str) -> Pieces:
+    """Join a list of pieces in the given format: with commas, semicolons, "and" or "or"."""
     if form in ("and", "or") and len(each) > 1:
         first, last = _joined(each[:-1], ", "), each[-1]
-        told: Pieces = []
+        pieces: Pieces = []
         for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
-            told.append((literal, ""))
-            told += {"first": first, "last": last, None: []}[field]
-        return told
+            pieces.append((literal, ""))
+            pieces += {"first": first, "last": last, None: []}[field]
+        return pieces
     return _joined(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
 
 
 def _joined(each: list[Pieces], between: str) -> Pieces:
-    return [piece for n, told in enumerate(each) for piece in ([(between, "")] if n else []) + told]
+    """Join lists of pieces with a separator."""
+    return [piece for n, pieces in enumerate(each) for piece in ([(between, "")] if n else []) + pieces]
 
 
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
-    """The templates of a book by topic, in a language it is offered in, else in English."""
+    """Return the templates of a book by topic, in a language it is complete in or else in English."""
     return _topics(book, language if language in _offered(book) else ENGLISH)
 
 
 @cache
 def _topics(book: str, language: str) -> Mapping[str, Template]:
-    """What a file of words has by topic."""
+    """Return the templates of one file of words, by topic."""
     path = _folders[book] / f"{language}.toml"
     return dict(_read(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
 
 
 def _read(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
+    """Yield the topics and templates of a parsed file of words."""
     for name, value in table.items():
         topic = f"{under}.{name}" if under else name
         if isinstance(value, str):
             yield topic, _template(value)
         elif isinstance(value.get("by"), str):
-            wordings = {word: _template(said) for word, said in value.items() if word != "by"}
+            wordings = {word: _template(wording) for word, wording in value.items() if word != "by"}
             yield topic, Template(by=value["by"], wordings=wordings)
         else:
             yield from _read(value, topic)
 
 
-def _template(said: str) -> Template:
-    parts = tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said))
+def _template(wording: str) -> Template:
+    """Parse the text of a template."""
+    parts = tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(wording))
     return Template(parts, literal="".join(literal for literal, _, _ in parts))
 
 
 Prose = Annotated[str, msgspec.Meta(extra_json_schema={"format": "prose"})]
-"""A sentence for people. The page gets a type of its own for it, which can be shown and nothing else."""
+"""A sentence for people. On the page it has its own type, which can only be displayed."""
 
 
 class Named(msgspec.Struct, frozen=True, array_like=True):
-    """Where a sentence names something by its id or by what it is called: a unit, a hex, a card."""
+    """A place in a sentence that names something, such as a unit, hex or card, with its id."""
 
     start: int
     end: int
@@ -384,7 +403,7 @@ class Named(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A message as programs and pages get it: what it is about, its data, its sentence, and what that names."""
+    """A message as programs and pages receive it: topic, data, sentence, and the things the sentence names."""
 
     topic: str
     data: dict[str, Any]
@@ -393,11 +412,12 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def said(message: Message) -> Said:
+    """Return a message as programs and pages receive it."""
     return Said(message.topic, plain_data(message.data), str(message), names_in(message))
 
 
 def names_in(message: Message) -> tuple[Named, ...]:
-    """What a sentence names, and where."""
+    """Return which things a sentence names, and where."""
     found, at = [], 0
     for piece, id in _pieces(message, language()):
         if id and piece:
@@ -407,11 +427,12 @@ def names_in(message: Message) -> tuple[Named, ...]:
 
 
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
-    """The data of a message for programs; a message among them as it is said."""
+    """Return the data of a message as plain data for programs, with nested messages converted too."""
     return {name: _plain(value) for name, value in data.items()}
 
 
 def _plain(value: Datum) -> Any:
+    """Convert one value of a message to plain data."""
     if isinstance(value, Message):
         return said(value)
     if isinstance(value, (list, tuple)):
@@ -420,32 +441,34 @@ def _plain(value: Datum) -> Any:
 
 
 def text(message: Message, wanted: str | None = None) -> str:
-    """What a message says, in a language; in that of the reader, where none is named."""
+    """Return a message as text in a language, by default the reader's."""
     return read(message.book, message.topic, message.data, wanted)
 
 
 def read(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
-    """What a message of this topic with this data says: its pieces joined, but made only where words are not plain."""
+    """Return the text of a topic with this data, by default in the reader's language. It builds pieces only if
+    needed."""
     reader = wanted or language()
     template = templates(book, reader)[topic]
     if not data:
         return template.literal
     while template.by:
         template = template.wording(data[template.by])
-    told = ""
+    sentence = ""
     for literal, field, form in template.parts:
-        told += literal
+        sentence += literal
         if field is not None:
             value = data[field]
             plain = type(value) is int or (type(value) is str and reader == ENGLISH)
             if (plain and not form) or form.startswith(CALLED):
-                told += str(value)
+                sentence += str(value)
             elif isinstance(value, Message) and not form:
-                told += text(value, reader)
+                sentence += text(value, reader)
             else:
-                told += "".join(piece for piece, _ in _shown(value, form, book, reader))
-    return told
+                sentence += "".join(piece for piece, _ in _shown(value, form, book, reader))
+    return sentence
 
 
 def _pieces(message: Message, language: str) -> Pieces:
+    """Return a message as pieces in a language."""
     return templates(message.book, language)[message.topic].fill(message, language)

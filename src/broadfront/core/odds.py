@@ -1,4 +1,4 @@
-"""Exact odds: walk decisions and chance from a position until a step is done, merging equal positions."""
+"""Exact odds: follow all decisions and chances from a position until a step is done, merging equal positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["Odds", "Policy", "distribution", "walk"]
 MAX_STATES = 200_000
 MAX_SECONDS = 2.0
 FEW_STATES = 2_000
-"""A walk this small is finished whatever the clock says: the first of a process may have to wait for its kernels."""
+"""Walks up to this size ignore the time limit, because the first one of a process may wait for its kernels."""
 SAMPLES = 4_000
 
 
@@ -42,7 +42,7 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The distribution over outcomes: integer weights that sum to `total`."""
+    """A distribution of outcomes with integer weights that sum to `total`."""
 
     outcomes: tuple[tuple[dict[str, Any], int], ...]
     total: int
@@ -51,36 +51,37 @@ class Odds(msgspec.Struct, frozen=True):
     states: int = 0
     note: str = ""
     ledger: tuple[LedgerLine, ...] = ()
-    """Every modifier that applies before anybody plays or draws anything."""
+    """All modifiers that apply before anyone plays or draws anything."""
     stands: Message | None = None
-    """How the attack stands before the dice, in a line: strengths, column, price."""
+    """One line about the attack before the dice: strengths, column and cost."""
 
     def probability(self, **wanted: object) -> Fraction:
-        """Of all outcomes with these values."""
+        """Return the probability of all outcomes with these values."""
         return Fraction(self._weight(wanted), self.total)
 
     def _weight(self, wanted: Mapping[str, object]) -> int:
         return sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
 
     def mean(self, key: str) -> Fraction:
+        """Return the mean of a value over all outcomes."""
         return sum((Fraction(outcome[key] * w, self.total) for outcome, w in self.outcomes), Fraction(0))
 
     def interval(self, **wanted: object) -> tuple[float, float]:
-        """95% Wilson interval of a sampled probability; both ends equal when exact."""
+        """Return the 95% Wilson interval of a sampled probability; both ends are equal for exact odds."""
         if self.exact:
             p = float(self.probability(**wanted))
             return p, p
         return wilson(self._weight(wanted), self.total)
 
     def rows(self) -> list[dict[str, Any]]:
-        """The outcomes as plain rows, the likeliest first."""
+        """Return the outcomes as plain rows, most likely first."""
         return [dict(outcome) | {"weight": w, "probability": w / self.total} for outcome, w in self.outcomes]
 
     def __repr__(self) -> str:
         likeliest, weight = self.outcomes[0]
         how = "exact" if self.exact else "sampled"
-        told = ", ".join(f"{name} {value}" for name, value in likeliest.items())
-        return f"Odds({len(self.outcomes)} outcomes, {how}; likeliest {weight / self.total:.1%}: {told})"
+        values = ", ".join(f"{name} {value}" for name, value in likeliest.items())
+        return f"Odds({len(self.outcomes)} outcomes, {how}; likeliest {weight / self.total:.1%}: {values})"
 
     def _repr_html_(self) -> str:
         notes = [self.note] if self.note else []
@@ -89,6 +90,7 @@ class Odds(msgspec.Struct, frozen=True):
         return html_table(shown) + "".join(f"<p>{escape(note)}</p>" for note in notes)
 
     def told(self) -> ToldOdds:
+        """Return the odds as programs and pages receive them."""
         return ToldOdds(
             [dict(o) | {"weight": w, "probability": round(w / self.total, 6)} for o, w in self.outcomes],
             str(self.total),
@@ -102,24 +104,24 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 Ended = tuple[tuple[str, Any], ...]
-"""The outcome of a walk, as it is compared."""
+"""The outcome of a walk in a form that can be compared."""
 
 
 class Fork:
-    """A position in which chance decides; many ways may lead to it."""
+    """A position in which chance decides. Several paths may lead to it."""
 
     __slots__ = ("state", "ways")
 
     def __init__(self, state: State) -> None:
         self.state = state
-        """Of no use any more once its ways are known."""
+        """Deleted once the branches are known."""
         self.ways: Sequence[tuple[Fork | Ended, int]] | None = None
 
 
 class _Met:
-    """The positions that a walk has met: one that it meets again is neither settled nor spread again.
+    """The positions met during a walk; one met again is not settled or expanded again.
 
-    Rows of draws of different lengths may come to the same hits; what follows from them is worked out once.
+    Series of draws of different lengths may reach the same result; what follows is then computed once.
     """
 
     def __init__(
@@ -138,7 +140,7 @@ class _Met:
         self.outcomes: dict[Ended, dict[str, Any]] = {}
 
     def settled(self, state: State) -> Fork | Ended:
-        """The next fork from a state, which is used up; or its outcome, if none follows."""
+        """Return the next fork after a state, or its outcome if no chance follows. The state is used up."""
         while isinstance(pending := state.settle(self.floor, ask_forced=True), Decision):
             state.do(self.policies[pending.side].choose(state))
         if pending is None or isinstance(pending, GameOver):
@@ -153,13 +155,14 @@ class _Met:
         return found
 
     def ways(self, fork: Fork) -> Sequence[tuple[Fork | Ended, int]]:
-        """Where a fork leads, each with its weight."""
+        """Return the branches of a fork with their weights."""
         if fork.ways is None:
             fork.ways = self._spread(fork.state)
             del fork.state
         return fork.ways
 
     def _spread(self, state: State) -> Sequence[tuple[Fork | Ended, int]]:
+        """Compute the branches of a state in which chance decides."""
         branches = _branches(state, self.side, self.known, self.grouped)
         found = []
         for n, (branch, weight) in enumerate(branches):
@@ -173,7 +176,7 @@ class _Met:
         return found
 
     def _landed(self, state: State) -> Fork | Ended:
-        """Where the end of a row of draws leads."""
+        """Return where the end of a series of draws leads."""
         key = self._key(state)
         found = self.leapt.get(key)
         if found is None:
@@ -181,6 +184,7 @@ class _Met:
         return found
 
     def _key(self, state: State) -> Hashable:
+        """Return the key by which equal positions are merged."""
         return state.odds_key(self.side, self.known) if self.grouped else state.key(self.side, self.known)
 
 
@@ -197,10 +201,12 @@ def walk(
     seed: int = 0,
     grouped: bool = True,
 ) -> Odds:
-    """Odds from weighted starting states until the stack sinks to `floor`.
+    """Return the odds from weighted starting states until the stack sinks to `floor`.
 
-    With a side, draws come from what that side has not seen (`known` zones apart, which the starts have dealt), so that
-    the answer depends on its view only. Not `grouped`, every outcome is walked by itself: slow, to compare with.
+    With a side, draws come from what it has not seen, so the answer depends on its view only. Zones in `known` are
+    excepted; the starts have dealt them.
+
+    Without `grouped`, every outcome is followed separately: slow, for comparison.
     """
     deadline = time.thread_time() + max_seconds
     positions = _Met(measure, policies, floor, side, known, grouped)
@@ -228,7 +234,7 @@ def walk(
 
 
 def _add(there: Fork | Ended, weight: int, layer: dict[Fork, int], ended: dict[Ended, int]) -> None:
-    """Add the weight of a way to where it leads."""
+    """Add the weight of a branch to the fork or outcome it leads to."""
     if isinstance(there, Fork):
         layer[there] = layer.get(there, 0) + weight
     else:
@@ -236,11 +242,12 @@ def _add(there: Fork | Ended, weight: int, layer: dict[Fork, int], ended: dict[E
 
 
 def _by_weight(item: tuple[Hashable, int]) -> tuple[int, str]:
+    """Return a sort key that puts large weights first."""
     return -item[1], str(item[0])
 
 
 def distribution(state: State, side: str | None, known: frozenset[str] = frozenset()) -> Chance:
-    """The pending chance; for a side, a draw from what it has not seen."""
+    """Return the pending chance; for a side, a draw from the items it has not seen."""
     chance = state.pending
     assert isinstance(chance, Chance)
     if side is None or chance.zone is None or state.title.zones[chance.zone].sees(side):
@@ -253,7 +260,8 @@ def distribution(state: State, side: str | None, known: frozenset[str] = frozens
 def _branches(
     state: State, side: str | None, known: frozenset[str], grouped: bool
 ) -> Sequence[tuple[Outcome | Step[Any], int]]:
-    """One outcome for each class of equal effect, with the weight of the class; or where a row of draws may end."""
+    """Return one outcome per class of equal effect with the weight of the class, or the possible ends of a series of
+    draws."""
     step = state.stack[-1]
     if grouped and (ends := step.leaps(state)) is not None:
         return ends
@@ -265,9 +273,9 @@ def _branches(
 
 
 def _happen(state: State, outcome: Outcome, side: str | None, known: frozenset[str]) -> None:
-    """Apply an outcome; a drawn item that lies in another unseen zone is first exchanged with one that does not.
+    """Apply an outcome. If the drawn item lies in another unseen zone, first exchange it with one from the right zone.
 
-    To the side the unseen zones of a family are interchangeable, so the exchange changes nothing it can know.
+    A side cannot distinguish the unseen zones of a family, so the exchange changes nothing it can know.
     """
     chance = state.pending
     assert isinstance(chance, Chance)
@@ -300,7 +308,7 @@ def _sample(
     seed: int,
     met: int,
 ) -> Odds:
-    """When the walk is too large: play it many times, and say so."""
+    """Estimate odds by playing many times, when a walk is too large; the note says so."""
     rng = random.Random(seed)
     counts: dict[Hashable, int] = {}
     results: dict[Hashable, dict[str, Any]] = {}

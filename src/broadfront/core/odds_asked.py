@@ -1,4 +1,4 @@
-"""Odds as they are asked for: of an attack from a position, by everybody or by a side."""
+"""Odds of an attack from a position, for everyone or as one side may know them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ __all__ = ["odds_of"]
 
 
 def odds_of(state: State, action: Action | None, *, side: str | None = None) -> Odds:
-    """Odds of an attack from a state: push its battle on a copy and walk until it is over.
+    """Return the odds of an attack: push its battle on a copy of the state and walk until it is over.
 
-    Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
-    Without an action, those of the battle under way as it stands.
+    During a battle, return the odds after an action of the side that decides. Without an action, return the odds of the
+    battle as it stands.
     """
     title = state.title
     assert isinstance(title, Playable)

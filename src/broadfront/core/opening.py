@@ -1,8 +1,8 @@
-"""Opening a record, whichever rules, data or version it was made under. Nothing is refused for being old.
+"""Open a record, whatever rules, data or version it was made under. No record is refused for being old.
 
-A record that goes as it went simply continues. One that would go otherwise now opens at the last position it had, says
-which line differs and why, and goes on from there by a line of its own. One without a position opens at the last line
-that still replays; the lines after it stay in the record and are shown as text.
+A record that replays as recorded simply continues. One that replays differently opens at its stored position. A new
+line says which line differs and why. A record without a stored position opens at the last line that still replays; the
+later lines stay in the record and are shown as text.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ SEED_LENGTH = 200
 
 
 class Difference(NamedTuple):
-    """Where a record goes differently from how it went."""
+    """The place where a record replays differently from how it was played, and why."""
 
     line: int
-    """The first line that differs; 0: the set-up."""
+    """The first line that differs; 0 for the set-up."""
     why: str
 
     def __str__(self) -> str:
@@ -38,33 +38,33 @@ class Difference(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A game that can go on."""
+    """A game opened from a record, ready to continue."""
 
     game: Game
     checked: bool
-    """Whether every line was replayed; otherwise it stands at the position it carried, to be checked later."""
+    """Whether every line was replayed. If not, the game stands at its stored position and should be checked later."""
     differs: Difference | None = None
-    """What goes differently now; the game then has a line that says so."""
+    """What replays differently; if set, the game has a new line that says so."""
 
 
 class Checked(NamedTuple):
     """How far a record replays."""
 
     game: Game | None
-    """The game after the last line that replays; None when not even its set-up does."""
+    """The game after the last line that replays; None if even its set-up fails."""
     differs: Difference | None
 
 
 def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> Opened:
-    """A saved game, with the seed that lies beside it while it is not over."""
+    """Open a saved game, with the seed stored beside it if the game is not over."""
     source = Path(path)
-    beside = source.with_name(source.name + ".seed")
-    seed = _seed_in(beside) if is_there(beside, Path.is_file) else None
+    seed_file = source.with_name(source.name + ".seed")
+    seed = _seed_in(seed_file) if is_there(seed_file, Path.is_file) else None
     return open_record(title, Record.read(source, recover=recover), seed=seed, name=str(source))
 
 
 def _seed_in(path: Path) -> str:
-    """The seed beside a game. What else lies there is not shown: a seed is a secret."""
+    """Return the seed stored beside a game. Error messages never show the file's content: a seed is secret."""
     data = read_bytes(path)
     try:
         seed = data.decode().strip()
@@ -80,14 +80,14 @@ def _seed_in(path: Path) -> str:
 
 
 def fits(position: Position | None, title: Playable) -> bool:
-    """Whether a position was written under the rules and data of this program."""
+    """Return whether a position was written under this program's rules and data."""
     return position is not None and (position.rules, position.data) == (title.card.rules, title.data_hash)
 
 
 def open_record(
     title: Playable, record: Record, *, seed: str | None = None, name: str = "record", at_once: bool = False
 ) -> Opened:
-    """The game of a record, ready to go on: replayed, or `at_once` from its position where that is one of ours."""
+    """Open a record: replay it, or with `at_once` use its stored position if that fits our rules and data."""
     check_header(title, record)
     if at_once and (there := open_there(title, record, seed=seed)) is not None:
         return there
@@ -99,29 +99,29 @@ def open_record(
 
 
 def open_there(title: Playable, record: Record, *, seed: str | None = None) -> Opened | None:
-    """The game at the position its record carries; None where that is not one of ours, and the lines decide."""
+    """Open a record at its stored position; None if it does not fit and the lines must be replayed."""
     at = record.position
     if at is None or not fits(at, title) or at.at < record.resumed_at:
         return None
     try:
         return Opened(_from_position(title, record, at, seed), checked=False)
     except BroadfrontError:
-        return None  # what is carried is damaged
+        return None  # the stored position is damaged
 
 
 def check_header(title: Playable, record: Record) -> None:
-    """Refuse a record whose header is damaged: a game this title never had."""
+    """Refuse a record whose header names a scenario, variant or option that the title does not have."""
     title.scenario(record.header.scenario, title.variant(record.header.variant))
     check_options(record.header.options)
 
 
 def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Checked:
-    """Replay every line and compare: each must be legal, and lead to the state its checksum and the position name."""
+    """Replay every line and compare: each must be legal and reach the recorded checksums and stored position."""
     at, first = record.position, record.resumed_at
     carried = None if at is None else _plain(at.position)
     game: Game | None = None
     sound = first
-    """The last line up to which the state is known to be the one recorded."""
+    """The last line up to which the state is known to match the record."""
     try:
         for game in Game.steps_of(title, record, seed=seed, name=name):
             n = len(game.record.lines)
@@ -146,25 +146,26 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
 
 
 def _plain(position: Mapping[str, Any]) -> bytes:
-    """The data of a position in one form, to compare."""
+    """Return the data of a position in canonical form, for comparing."""
     return msgspec.json.encode(position, order="deterministic")
 
 
 def _written_like(game: Game, position: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Where a game stands, in the form in which a position of it was written."""
+    """Return the game's position in the same form as a given position."""
     return game.state.to_data(min(form_of(position), game.state.FORM))
 
 
 def _from_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
+    """Open the game at a stored position and replay the lines after it."""
     game = Game.at_position(title, record, at.at, at.position, seed=seed)
     for line in record.lines[at.at :]:
         game.replay_line(line, seed)
-    _ = game.state  # made now: if a line it goes back to means nothing, the position is not used
+    _ = game.state  # computed now, so that an undo to an impossible line rejects the position
     return game
 
 
 def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Difference, seed: str | None) -> Game:
-    """The game at the last position it had, or after the last line that replays; with the line that resumes it."""
+    """Resume a game at its stored position, or after the last line that replays, by adding a line that says so."""
     at = record.position
     if at is not None:
         try:
@@ -172,7 +173,7 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
             whole.resume(at.position, at.at, differs.line, differs.why)
             return _with_events(whole, replayed)
         except BroadfrontError:
-            pass  # the position cannot be had under the present data
+            pass  # the position is not possible under the present data
     if replayed is None:
         raise Invalid(
             f"{differs} There is no position to continue from.",
@@ -186,7 +187,7 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
 
 
 def _with_events(whole: Game, replayed: Game | None) -> Game:
-    """What the replay saw, as far as it came, is known to the game that goes on."""
+    """Give a resumed game the events that the replay produced."""
     if replayed is not None:
         whole.past.learn(replayed.past.told, replayed.past.chances)
     return whole

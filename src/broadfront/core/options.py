@@ -1,4 +1,4 @@
-"""The legal actions of a decision, as a lazy view: iterate, count, or ask `in`."""
+"""The legal actions of a decision as a lazy view: iterate, count, or test with `in`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Options", "ruling_on"]
 
 
 class Options:
-    """A finite canonical set; `in` accepts any legal action, listed or not."""
+    """The listed legal actions of a decision, without duplicates; `in` accepts any legal action, listed or not."""
 
     def __init__(self, state: State, side: str | None = None) -> None:
         self._state = state
@@ -31,7 +31,7 @@ class Options:
 
     @classmethod
     def of_settled(cls, state: State) -> Options:
-        """The options of the side that is asked, for a state that has not changed since it settled."""
+        """Return the options of the deciding side, for a state that has not changed since it settled."""
         made = object.__new__(cls)
         made._state, made._open, made._offered = state, True, state.offered
         return made
@@ -42,7 +42,8 @@ class Options:
         return self._state.stack[-1].options(self._state) if self._open else iter(())
 
     def listing(self) -> Sequence[Action]:
-        """All of them as a sequence that may make each only when it is taken. Take it before the state changes."""
+        """Return all options as a sequence that may create each one only when read. Read it before the state
+        changes."""
         if self._offered is not None:
             return self._offered
         return self._state.stack[-1].listing(self._state) if self._open else ()
@@ -53,32 +54,35 @@ class Options:
         return ruling_on(self._state, action).legal
 
     def __len__(self) -> int:
-        """How many are listed. `list()` asks for it first and so lists everything twice; `listing()` does it once."""
+        """Return how many are listed. `list()` calls this first and so lists everything twice; `listing()` lists
+        once."""
         return len(self.listing())
 
     def __repr__(self) -> str:
         return f"Options({len(self)}: {', '.join(map(str, islice(self, 3)))}{', ...' if len(self) > 3 else ''})"
 
     def nth(self, n: int) -> Action:
-        """The one that iteration would give as number n, counted from 0, without making the others where it can be."""
+        """Return option number `n`, counted from 0, without making the others if possible."""
         return self.listing()[n]
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
 
     def first(self) -> Action | None:
+        """Return the first option, or None if there is none."""
         return next(iter(self), None)
 
 
 def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
-    """May this be done now? Composed forms are expanded on a copy; the first part that fails is reported."""
+    """Return whether an action is legal now. Composed actions are tried on a copy, and the first illegal part is
+    reported."""
     if isinstance(action, Composed) and isinstance(pending := state.pending, Decision) and side in (None, pending.side):
         return _composed(state, action, pending.side)
     return _refusal(state, action, side) or allowed(ledger=state.stack[-1].ledger(state, action))
 
 
 def _refusal(state: State, action: Action, side: str | None) -> Ruling | None:
-    """Why an action may not be done now; None when it may."""
+    """Return why an action is not legal now, or None if it is."""
     pending = state.pending
     if isinstance(pending, GameOver):
         return refused("BF-01", say("refusal.over"))
@@ -93,6 +97,7 @@ def _refusal(state: State, action: Action, side: str | None) -> Ruling | None:
 
 
 def _composed(state: State, action: Composed, side: str) -> Ruling:
+    """Return whether all parts of a composed action are legal in turn, tried on a copy."""
     trial = state.copy()
     last = allowed()
     for part in action.parts(trial):
@@ -109,7 +114,7 @@ def _composed(state: State, action: Composed, side: str) -> Ruling:
 
 
 def check(state: State, action: Action, side: str | None) -> None:
-    """Raise why an action that is about to be recorded may not be done, if so."""
+    """Refuse an action that is composed or not legal now."""
     if isinstance(action, Composed):
         raise Invalid(
             f"{type(action).__name__} is a question, not an action: it is never recorded.",

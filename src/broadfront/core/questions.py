@@ -1,10 +1,10 @@
-"""Every chart is a function: one typed definition gives the call, the command, the form and the reference.
+"""Questions to charts and calculators: one typed function gives the call, the command, the form and the reference.
 
     @question
     def supply(title: Rhine, nation: Annotated[str, Words("US", "CW")], dice: Annotated[int, Span(2, 12)]) -> Answer:
         "Supply Points received this turn."
 
-The first parameter is the loaded title; the rest are what a person is asked for.
+The first parameter is the loaded title; a person supplies the rest.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ T = TypeVar("T", bound=Title)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a question gives: plain values, each modifier with its reason and rule, and the rules applied."""
+    """The answer to a question: plain values, each modifier with its reason and rule, and the rules applied."""
 
     value: dict[str, Any]
     ledger: tuple[LedgerLine, ...] = ()
@@ -47,6 +47,7 @@ class Answer(msgspec.Struct, frozen=True):
         cite(*self.rules)
 
     def told(self) -> ToldAnswer:
+        """Return the answer as programs and pages receive it."""
         rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
         return ToldAnswer(
             msgspec.to_builtins(_plain(self.value)),
@@ -57,6 +58,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def _plain(value: Any) -> Any:
+    """Convert a value to plain data; fractions become exact numbers or strings."""
     if isinstance(value, Fraction):
         return exact(value)
     if isinstance(value, Mapping):
@@ -67,27 +69,28 @@ def _plain(value: Any) -> Any:
 
 
 class Kind:
-    """A kind of parameter: how words become a value, and what is accepted."""
+    """A kind of parameter: how text becomes a value, and what is accepted."""
 
     def accepted(self) -> object:
-        """What to say when something else was given."""
+        """Return the accepted values, or a phrase for them, for an error message."""
         raise NotImplementedError
 
     def convert(self, given: Any, title: Title) -> Any:
-        """The value, or ValueError."""
+        """Return the value of what was given; raise ValueError if it is not accepted."""
         raise NotImplementedError
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of the parameter."""
         raise NotImplementedError
 
     def written(self, value: Any) -> Any:
-        """A value as a person would give it, in plain data; `convert` takes it back."""
+        """Return a value as plain data that a person could give and that `convert` accepts."""
         plain = _plain(value)
         return plain if isinstance(plain, (bool, int, str, list, dict, type(None))) else str(plain)
 
 
 def fold(word: str) -> str:
-    """Words compare without case, spaces, hyphens or underscores.
+    """Fold a word for comparing: ignore case, spaces, hyphens and underscores.
 
     >>> fold("Very Close") == fold("very_close")
     True
@@ -96,7 +99,7 @@ def fold(word: str) -> str:
 
 
 class Words(Kind):
-    """One of a list of words, whatever their case."""
+    """One word from a list, whatever its case."""
 
     def __init__(self, *accepted: str, **aliases: str) -> None:
         self.words = accepted
@@ -163,7 +166,7 @@ class Span(Kind):
 
 
 class Exact(Kind):
-    """An exact number: `3`, `3/2` or `1.5`; never a float inside."""
+    """An exact number: `3`, `3/2` or `1.5`; it is never stored as a float."""
 
     def __init__(self, low: int | None = None) -> None:
         self.low = low
@@ -224,7 +227,7 @@ class Flag(Kind):
 
 
 class Many(Kind):
-    """One or several of another kind; on the command line separated by commas."""
+    """One or more values of another kind; on the command line, separated by commas."""
 
     def __init__(self, of: Kind) -> None:
         self.of = of
@@ -244,7 +247,7 @@ class Many(Kind):
 
 
 class Position(Kind):
-    """A position of the title: plain data, or on the command line `@file.toml`."""
+    """A position of the title: plain data, or `@file.toml` on the command line."""
 
     def accepted(self) -> object:
         return "a position (an object, or @file.toml on the command line)"
@@ -268,13 +271,14 @@ class Parameter(msgspec.Struct, frozen=True):
     default: Any
 
     def convert(self, given: Any, title: Title) -> Any:
+        """Return the value of what was given; raise `Invalid` if it is not accepted."""
         try:
             return self.kind.convert(given, title)
         except ValueError:
             accepted = self.kind.accepted()
-            said = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
+            expected = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
             raise Invalid(
-                f"{self.name}: {given!r} is not accepted; give {said}.",
+                f"{self.name}: {given!r} is not accepted; give {expected}.",
                 parameter=self.name,
                 given=_plain(given),
                 accepted=accepted,
@@ -282,7 +286,7 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Question(Generic[T]):
-    """A registered chart or calculator. Calling it asks it."""
+    """A chart or calculator that can be asked by calling it."""
 
     def __init__(self, function: Callable[..., Answer], name: str | None = None) -> None:
         self.function = function
@@ -291,6 +295,7 @@ class Question(Generic[T]):
 
     @cached_property
     def parameters(self) -> dict[str, Parameter]:
+        """The parameters by name, without the title."""
         hints = typing.get_type_hints(self.function, include_extras=True)
         found: dict[str, Parameter] = {}
         for index, (name, given) in enumerate(inspect.signature(self.function).parameters.items()):
@@ -311,7 +316,7 @@ class Question(Generic[T]):
 
     @property
     def takes_position(self) -> bool:
-        """Whether it is asked of a position, given as the parameter `position`."""
+        """Whether it is about a position, given as the parameter `position`."""
         return isinstance(getattr(self.parameters.get("position"), "kind", None), Position)
 
     @property
@@ -321,7 +326,7 @@ class Question(Generic[T]):
         return isinstance(kind, Many) and isinstance(kind.of, Text)
 
     def __call__(self, title: T, /, **given: Any) -> Answer:
-        """The answer; `Invalid` names the parameter that is wrong."""
+        """Return the answer; raise `Invalid` naming the wrong parameter."""
         values: dict[str, Any] = {}
         for name in given:
             if name not in self.parameters:
@@ -331,9 +336,9 @@ class Question(Generic[T]):
                 values[name] = parameter.convert(given[name], title)
             elif parameter.required:
                 accepted = parameter.kind.accepted()
-                said = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
+                expected = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
                 raise Invalid(
-                    f"{title.name}.{self.name} needs {name}: give {said}.",
+                    f"{title.name}.{self.name} needs {name}: give {expected}.",
                     parameter=name,
                     given=None,
                     accepted=accepted,
@@ -341,7 +346,7 @@ class Question(Generic[T]):
         return self.function(title, **values)
 
     def schema(self, title: str) -> dict[str, Any]:
-        """JSON schema of the parameters."""
+        """Return the JSON schema of the parameters."""
         properties = {}
         for name, p in self.parameters.items():
             properties[name] = p.kind.schema()
@@ -358,12 +363,12 @@ class Question(Generic[T]):
 
 
 MOST_VALUES = 1000
-"""Values of all spans together."""
+"""Maximum number of combinations of values from all ranges together."""
 _SPAN = re.compile(r"\s*(-?[0-9]{1,9})\s*\.\.\s*(-?[0-9]{1,9})\s*")
 
 
 def spans(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[int]]:
-    """The parameters given as a span of whole numbers, `1..6`, each with its values; none where there is no such."""
+    """Return each parameter given as a range of whole numbers, such as `1..6`, with the list of its values."""
     found: dict[str, list[int]] = {}
     for name, value in given.items():
         ends = _SPAN.fullmatch(value) if isinstance(value, str) and name in question.parameters else None
@@ -383,12 +388,12 @@ def spans(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[i
 
 
 def question(function: Callable[..., Answer]) -> Question[Any]:
-    """Make a typed function a question of its title."""
+    """Turn a typed function into a question of its title."""
     return Question(function)
 
 
 def _kind(hint: Any, where: str) -> Kind:
-    """The kind an annotation names."""
+    """Return the kind of parameter that an annotation stands for."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
@@ -404,5 +409,5 @@ def _kind(hint: Any, where: str) -> Kind:
 
 
 def questions_in(module: types.ModuleType) -> dict[str, Question[Any]]:
-    """The questions a module defines, by name."""
+    """Return the questions that a module defines, by name."""
     return {q.name: q for q in vars(module).values() if isinstance(q, Question)}

@@ -1,4 +1,4 @@
-"""A game is its record: a header and numbered lines of JSON, only ever added to."""
+"""The record of a game: a header and numbered lines of JSON, which are only ever added to."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ __all__ = [
 ]  # fmt: skip
 
 FORMAT = 4
-"""4: a position may be set right by a line. 3: states may be written in another form than the first. 2: a position may
-follow the lines, undone lines may come back, a game may go on under other rules. All are read."""
+"""The newest format; all are read. Format 2 added stored positions, redo and games resumed under other rules; 3 added
+forms of states; 4 added corrections."""
 CHECK_EVERY = 50
 POSITION = b'{"at":'
-"""How the position behind the lines begins; if it was cut off, the lines are whole without it."""
+"""How the stored position after the lines begins. If it was cut off, the lines are complete without it."""
 KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume", "correct")
-"""What a line may hold, one each."""
+"""What a line may hold; each line holds exactly one of these."""
 ORIGINS = ("roller", "chosen", "person")
-"""Where a chance outcome comes from."""
+"""Where the outcome of a chance comes from."""
 MOST_LINES = 50_000
-"""Lines of a record; the longest games have 4,000."""
+"""Maximum number of lines in a record; the longest games have 4,000."""
 LINE_BYTES = 1_000_000
-"""Bytes of a line; the position of the largest game has 60,000."""
+"""Maximum size of a line in bytes; the position of the largest game has 60,000."""
 DEPTH = 24
-"""How deep lists and objects may lie in each other on a line; in a position of a game they lie 8 deep."""
+"""Maximum nesting of lists and objects on a line; positions of games are nested 8 deep."""
 
 
 _BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
-"""Brackets, and strings whole, so that brackets within them do not count."""
+"""Matches brackets, and whole strings so that brackets inside them do not count."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a record needs to be replayed."""
+    """What is needed to replay a record."""
 
     broadfront: int
     title: str
@@ -53,20 +53,20 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     start: dict[str, Any] | None = None
     """A position the game starts from instead of the scenario's set-up."""
     form: Annotated[int, msgspec.Meta(ge=1)] = 1
-    """The form of states (`State.FORM`) that its checksums and positions are written in, however long it goes on."""
+    """The form of states (`State.FORM`) of its checksums and positions; it never changes during a game."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game goes on from a position under other rules or data; the lines before are its history, not replayed."""
+    """A new start from a position under other rules or data; the lines before it are history and are not replayed."""
 
     rules: int
     data: str
     after: int
-    """The line that led to the position; those after it are history too."""
+    """The line that led to the position; later lines are history too."""
     position: dict[str, Any]
-    """The state as `State.to_data` writes it, its stack included."""
+    """The state as `State.to_data` writes it, including its stack."""
     differs: int
-    """The first line that would go differently now."""
+    """The first line that would now replay differently."""
     why: str
 
 
@@ -74,7 +74,7 @@ Plain = bool | int | str
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One corrected thing of a position: what, of which unit, hex, card or place, what it is now and what it was."""
+    """One correction of a position: what, of which unit, hex, card or place, the new value and the old one."""
 
     what: str
     to: Plain
@@ -83,7 +83,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One line: an action, a chance outcome with its origin, an undo, a redo or a note; a checksum now and then."""
+    """One line of a record: an action, an outcome with its origin, an undo, a redo or a note; some carry a checksum."""
 
     n: int
     do: dict[str, Any] | None = None
@@ -92,16 +92,16 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     by: str | None = None
     undo_to: int | None = None
     past: str | None = None
-    """What an undo went back beyond: a die or a hidden item."""
+    """What an undo went back past: a die or a hidden item."""
     note: str | None = None
     seed: str | None = None
-    """The seed of the rolls since the last one that was told. Nothing more is rolled from it."""
+    """The seed of the rolls since the last seed shown. It gives no more rolls."""
     check: str | None = None
     redo_of: int | None = None
-    """The undo whose lines are back."""
+    """The undo that is reversed."""
     resume: Resume | None = None
     correct: tuple[Change, ...] | None = None
-    """What was corrected in a game with own dice."""
+    """What was corrected, in a game with own dice."""
 
 
 _LINES = msgspec.json.Decoder(Line)
@@ -109,7 +109,7 @@ _held = attrgetter(*KINDS)
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game stood after a line, and under which rules and data: it opens there without being replayed."""
+    """A game's position after a line, with the rules and data behind it, so that it opens without replaying."""
 
     at: int
     rules: int
@@ -118,7 +118,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record:
-    """Header and lines; and the last position, which a file carries behind them."""
+    """A header and lines, with the last position, which the file stores after them."""
 
     def __init__(self, header: Header, lines: list[Line] | None = None, position: Position | None = None) -> None:
         self.header = header
@@ -126,27 +126,29 @@ class Record:
         self.position = position
 
     def to_bytes(self) -> bytes:
+        """Return the record as the content of a file."""
         last = b"" if self.position is None else msgspec.json.encode(self.position) + b"\n"
         return msgspec.json.encode(self.header) + b"\n" + b"".join(map(encode_line, self.lines)) + last
 
     @property
     def resumed_at(self) -> int:
-        """The line from which the game is replayed: the last that resumes it, 0 when none does."""
+        """The line from which the game is replayed: the last that resumes it, or 0."""
         return next((line.n for line in reversed(self.lines) if line.resume is not None), 0)
 
     @property
     def made_under(self) -> tuple[int, str]:
-        """Rules number and data of the game as it now goes on."""
+        """The rules number and data digest under which the game now continues."""
         at = self.resumed_at
         resume = self.lines[at - 1].resume if at else None
         return (self.header.rules, self.header.data) if resume is None else (resume.rules, resume.data)
 
     def write(self, path: Path) -> None:
+        """Write the record to a file, replacing it atomically."""
         write_whole(path, self.to_bytes())
 
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "record", *, recover: bool = False) -> Record:
-        """Read a record; a cut or damaged line is refused, or with `recover` ends the record before it."""
+        """Read a record. A cut or damaged line is refused; with `recover` the record ends before it."""
         raw = data.split(b"\n", MOST_LINES + 3)
         if len(raw) > MOST_LINES + 3:
             raise Invalid(f"{name}: it has more than {MOST_LINES} lines; a record has fewer.", given=name)
@@ -172,15 +174,17 @@ class Record:
 
     @classmethod
     def read(cls, path: Path, *, recover: bool = False) -> Record:
+        """Read the record in a file."""
         return cls.from_bytes(read_bytes(path), str(path), recover=recover)
 
 
 def encode_line(line: Line) -> bytes:
+    """Return a line as JSON bytes with a line break."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def check_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
-    """Refuse options of a new game that nothing reads. An old record may have what it likes."""
+    """Refuse unknown options of a new game. Old records may have any options."""
     known = ("dice", "guide", "persons", *own)
     for name in options:
         if name not in known:
@@ -188,7 +192,7 @@ def check_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> N
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Options every title has: how many persons play, whose dice, which guide; a title checks its own in its set-up."""
+    """Check the options common to all titles: people, dice and guide. A title checks its own in its set-up."""
     persons = options.get("persons", 1)
     if type(persons) is not int or persons < 1:
         raise Invalid(
@@ -201,23 +205,22 @@ def check_options(options: Mapping[str, Any]) -> None:
 
 
 def has_own_dice(options: Mapping[str, Any]) -> bool:
-    """Whether persons roll and draw at their table and enter what came."""
+    """Return whether people roll and draw at their table and enter the results."""
     return options.get("dice") == "own"
 
 
 def format_for(options: Mapping[str, Any]) -> int:
-    """The format of a new record: an earlier one where nothing can come that needs more, so that an older program reads
-    it."""
+    """Return the format of a new record: an earlier one if that is enough, so that older programs can read it."""
     return FORMAT if has_own_dice(options) else FORMAT - 1
 
 
 def rolls_in(lines: Sequence[Line]) -> int:
-    """How many rolls and draws a record has seen, undone ones included."""
+    """Return how many rolls and draws the lines contain, undone ones included."""
     return sum(line.chance is not None for line in lines)
 
 
 def _position(text: bytes) -> Position | None:
-    """The position behind the lines, if that is what a text is."""
+    """Return the stored position that a line holds, or None if it holds none."""
     if not text.startswith(POSITION):
         return None
     try:
@@ -228,10 +231,10 @@ def _position(text: bytes) -> Position | None:
 
 
 def _check_size(text: bytes) -> None:
-    """Refuse a line that is far too long, or nested far too deeply for whoever reads it later."""
+    """Refuse a line that is too long or nested too deeply to read safely."""
     if len(text) > LINE_BYTES:
         raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
-    if len(text) <= 2 * DEPTH or text.count(b"[") + text.count(b"{") <= DEPTH:  # what opens has to close
+    if len(text) <= 2 * DEPTH or text.count(b"[") + text.count(b"{") <= DEPTH:  # too few brackets to exceed it
         return
     depth = 0
     for sign in _BRACKETS.finditer(text):
@@ -241,6 +244,7 @@ def _check_size(text: bytes) -> None:
 
 
 def _header(text: bytes, name: str) -> Header:
+    """Parse the header of a record; raise `Invalid` if it is damaged or too new."""
     try:
         _check_size(text)
         raw = msgspec.json.decode(text)
@@ -266,6 +270,7 @@ def _header(text: bytes, name: str) -> Header:
 
 
 def _line(text: bytes, number: int, name: str) -> Line:
+    """Parse and check one line of a record."""
     try:
         _check_size(text)
         line = _LINES.decode(text)

@@ -1,4 +1,4 @@
-"""The rule book of a title: every rule with its id and our sentence."""
+"""The rule book of a title: every rule with its id and our wording."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ __all__ = ["DECIDERS", "MIRRORS", "WITNESSES", "Rule", "RuleBook", "cite", "deci
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DECIDERS: dict[str, tuple[str, ...]] = {}
-"""By module and qualified name, the rules that functions say they decide."""
+"""Rules decided by each function that declares them, by module and qualified name."""
 
 MIRRORS: dict[str, str] = {}
-"""By name what repeats rules for speed, and the plain function that decides them."""
+"""Plain function behind each faster version of a rule, both by qualified name."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One atomic, testable rule in our words."""
+    """One atomic, testable rule in our own words."""
 
     id: str
     text: str
@@ -37,17 +37,17 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleFile(TypedDict):
-    """`rules.toml`."""
+    """The content of `rules.toml`."""
 
     rule: list[Rule]
 
 
 WITNESSES: list[Callable[[str], None]] = []
-"""Who listens to `cite`: the coverage plugin, or nobody."""
+"""Functions that `cite` notifies: the coverage plugin's, or none."""
 
 
 def decides(*rules: str) -> Callable[[_Function], _Function]:
-    """Says which rules a function decides, where nothing in its body cites them. The function stays as it is.
+    """Declare which rules a function decides if nothing in its body cites them. The function is returned unchanged.
 
     >>> @decides("BF-02")
     ... def may_act(named: bool) -> bool:
@@ -64,7 +64,8 @@ def decides(*rules: str) -> Callable[[_Function], _Function]:
 
 
 def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
-    """Says that something repeats for speed what a plain function decides: a test compares the two at random."""
+    """Declare that a function repeats, for speed, what a plain function decides. A test compares both on random
+    input."""
 
     def named(fast: _Function) -> _Function:
         MIRRORS[f"{fast.__module__}.{fast.__qualname__}"] = f"{plain.__module__}.{plain.__qualname__}"
@@ -74,19 +75,19 @@ def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
 
 
 def cite(*rules: str) -> None:
-    """Tell whoever listens (the coverage plugin) that these rules were just applied."""
+    """Notify the witnesses (the coverage plugin) that these rules were just applied."""
     for witness in WITNESSES:
         for rule in rules:
             witness(rule)
 
 
 def witnessed_by(witness: Callable[[str], None] | None) -> None:
-    """Set the one listener of `cite`; None switches it off."""
+    """Set the only witness of `cite`; None removes it."""
     WITNESSES[:] = [] if witness is None else [witness]
 
 
 class RuleBook(Mapping[str, Rule]):
-    """Rules by id. The text is parsed when the first rule is looked up, so a chart look-up never pays for it."""
+    """Rules by id. The file is parsed when the first rule is looked up, so charts do not pay for it."""
 
     def __init__(self, read: Callable[[], str], name: str) -> None:
         self._read = read

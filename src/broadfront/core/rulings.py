@@ -1,4 +1,4 @@
-"""Every ruling carries its rule: legal or not, a cost, a modifier, a forced result."""
+"""Rulings and ledger lines: answers and amounts, each with the rules behind it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Bar", "LedgerLine", "Ruling", "allowed", "exact", "refused"]
 
 
 def exact(amount: int | Fraction | str) -> int | str:
-    """An exact number as data: integers stay, other fractions become strings.
+    """Return an exact number as plain data: integers stay, other fractions become strings.
 
     >>> exact(Fraction(3, 2)), exact(Fraction(4, 2)), exact("All")
     ('3/2', 2, 'All')
@@ -30,7 +30,7 @@ def exact(amount: int | Fraction | str) -> int | str:
 
 
 class LedgerLine(msgspec.Struct, frozen=True, gc=False):
-    """One entry of a ledger: how much, why, by which rule."""
+    """One entry of a ledger: an amount, its reason and its rule."""
 
     amount: int | str
     message: Message
@@ -42,15 +42,17 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def reason(self) -> str:
+        """The reason, in the reader's language."""
         return str(self.message)
 
     def named(self, names: Mapping[str, Message]) -> LedgerLine:
-        """The same with what has a name said by it."""
+        """Return a copy with ids replaced by names."""
         return LedgerLine(self.amount, self.message.with_names(names), self.rule)
 
     def told(self) -> ToldLine:
-        said, data = self.message, plain_data(self.message.data)
-        return ToldLine(self.amount, self.reason, self.rule, said.topic, data, names_in(said))
+        """Return the line as programs and pages receive it."""
+        message, data = self.message, plain_data(self.message.data)
+        return ToldLine(self.amount, self.reason, self.rule, message.topic, data, names_in(message))
 
     def __str__(self) -> str:
         sign = f"{self.amount:+d}" if isinstance(self.amount, int) else self.amount
@@ -58,7 +60,7 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """An answer to "may I?": yes or no, the rules, the facts, and where possible what would be legal instead."""
+    """The answer to "may I?": yes or no, the rules, the facts, and the nearest legal action if there is one."""
 
     legal: bool
     message: Message | None = None
@@ -72,16 +74,18 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def text(self) -> str:
+        """The reason in the reader's language; empty if there is none."""
         return "" if self.message is None else str(self.message)
 
     @property
     def why(self) -> Message:
-        """The reason, as part of something else that is said."""
+        """The reason as a message, for use inside another message."""
         assert isinstance(self.message, Message), "only a ruling with a reason can give one"
         return self.message
 
     @property
     def facts(self) -> Mapping[str, Datum]:
+        """The data of the reason."""
         return {} if self.message is None else self.message.data
 
     def __str__(self) -> str:
@@ -91,26 +95,29 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         return line if self.nearest is None else f"{line} Nearest legal: {self.nearest}."
 
     def told(self) -> ToldRuling:
+        """Return the ruling as programs and pages receive it."""
         topic = "" if self.message is None else self.message.topic
         ledger = tuple(line.told() for line in self.ledger)
         return ToldRuling(self.legal, self.text, topic, plain_data(self.facts), self.rules, self.nearest, ledger)
 
 
 class Bar(NamedTuple):
-    """What stands against something: rules, and the reason with some of its data open. A ruling once that is known."""
+    """An objection to an action: rules and a reason with some data still missing. It becomes a ruling when these are
+    known."""
 
     rules: str | tuple[str, ...]
     message: Message
 
     def ruling(self, **data: Datum) -> Ruling:
+        """Return the refusal, with the missing data filled in."""
         return refused(self.rules, self.message.with_data(**data))
 
 
 def allowed(*rules: str, message: Message | None = None, ledger: Sequence[LedgerLine] = ()) -> Ruling:
-    """A ruling that says yes."""
+    """Return a ruling that allows an action."""
     return Ruling(True, message, rules, None, tuple(ledger))
 
 
 def refused(rule: str | tuple[str, ...], message: Message, *, nearest: Action | None = None) -> Ruling:
-    """A ruling that says no, by which rule, on which facts."""
+    """Return a ruling that refuses an action, with its rules and reason."""
     return Ruling(False, message, (rule,) if isinstance(rule, str) else rule, nearest)

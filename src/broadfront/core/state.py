@@ -1,4 +1,4 @@
-"""The one representation of a position and of a game in progress."""
+"""The state: the only representation of a position and of a game in progress."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ __all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
 NOT_COPIED = ("_last", "_pool", "_shelves", "events", "offered")
 """Slots that `copy` sets itself."""
 RUNAWAY = 100_000
-"""Automatic advances without a question before the engine calls it a loop."""
+"""Number of automatic advances without a question after which the engine reports an endless loop."""
 
 
 _RULES: dict[tuple[str, ...], tuple[str, ...]] = {}
-"""The rules that events name, each row once: a game keeps thousands of events of few kinds."""
+"""Tuples of rule ids used by events, each stored once: a game keeps thousands of events with few distinct ones."""
 
 
 @cache
 def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Callable[[State], Any]]]:
-    """The facts of a kind of state that begin with these parts of the game: what they always are then, and what
-    depends on the state."""
+    """Return the facts reset at the start of these spans: their constant initial values, and functions for the
+    others."""
     begin = {name: fact.initial for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial}
     always = {name: initial.value for name, initial in begin.items() if isinstance(initial, Always)}
     return always, {name: initial for name, initial in begin.items() if name not in always}
 
 
 def _again(kind: type[State], title: Title, data: dict[str, Any], events: list[Event] | None) -> State:
-    """A state from a pickle."""
+    """Restore a state from a pickle."""
     state = kind(title, data["variant"], data["scenario"])
     state.load_data(data)
     state.events = events
@@ -58,14 +58,14 @@ def _again(kind: type[State], title: Title, data: dict[str, Any], events: list[E
 
 
 class EarlierForm(NamedTuple):
-    """Facts as plain data: from the next form to this one, and back."""
+    """Functions that convert facts, as plain data, from the next form to this one and back."""
 
     written: Callable[[dict[str, Any]], dict[str, Any]]
     read: Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def form_of(position: Mapping[str, Any]) -> int:
-    """The form in which the data of a position are written."""
+    """Return the form in which the data of a position are written."""
     form = position.get("form", 1)
     if type(form) is not int or form < 1:
         raise Invalid(
@@ -83,9 +83,11 @@ class Problem(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
+        """What is wrong, in the reader's language."""
         return str(self.message)
 
     def told(self) -> ToldProblem:
+        """Return the problem as programs and pages receive it."""
         return ToldProblem(self.text, self.message.topic, plain_data(self.message.data), self.rule, self.where)
 
     def __str__(self) -> str:
@@ -93,48 +95,49 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Packed(NamedTuple):
-    """A position alone: what follows from its facts, and what was found about it, takes several times the room."""
+    """The facts of a position alone. Derived values and memoized results would take several times the space."""
 
     stack: tuple[Step[Any], ...]
     zones: Zones
     facts: tuple[Any, ...]
-    """In the order of FACTS."""
+    """The values in the order of FACTS."""
 
 
 class State(Findings):
-    """Facts, zones and a stack of steps. Mutable; `copy()` is explicit.
+    """Facts, zones and a stack of steps. It is mutable; copy it with `copy()`.
 
     Facts belong to parts (`state.board.where`), which name them in FACTS and change them through setters. Setters keep
-    what is derived (occupancy, zones of control) up to date, and `derive()` rebuilds it. What changes several parts is
-    a method of the state.
+    derived values (occupancy, zones of control) up to date, and `derive()` rebuilds them. A method of the state changes
+    several parts at once.
     """
 
     PARTS: ClassVar[Mapping[str, type[Part]]] = {}
-    """The parts by name; a state has no facts but theirs."""
+    """The parts by name; they hold all facts of the state."""
     ORDER: ClassVar[Sequence[str]] = ()
-    """The facts that earlier versions wrote, in their order, which checksums of old records rest on; others follow."""
+    """The facts of earlier versions in their written order, on which checksums of old records depend. Other facts
+    follow."""
     FACTS: ClassVar[dict[str, Fact]] = {}
-    """All facts in the order in which they are written; follows from the parts."""
+    """All facts in the order in which they are written; computed from the parts."""
     PATHS: ClassVar[dict[str, str]] = {}
-    """By fact, its path: `board.where`; follows from the parts."""
+    """The path of each fact, such as `board.where`; computed from the parts."""
     FORM: ClassVar[int] = 1
-    """The form in which facts are written. It is raised when facts are named, split or joined otherwise."""
+    """The form in which facts are written. Raise it when facts are renamed, split or joined."""
     EARLIER: ClassVar[Mapping[int, EarlierForm]] = {}
-    """By number, how the facts of the next form are written in an earlier one, and read from it; facts that came later
-    aside, which say so (`since`)."""
+    """How to convert facts from the next form to an earlier one and back, by form number. Facts added later are not
+    included; they declare `since`."""
     DEBUG: ClassVar[bool] = False
-    """Compare derived data with a rebuild after every change (slow)."""
+    """Whether to compare derived data with a rebuild after every change (slow)."""
 
     title: Title
     variant: str
     scenario: str
     played: tuple[str, ...]
-    """The sides people or players choose for; the system chooses for the rest."""
+    """The sides that people or players choose for; the system chooses for the others."""
     stack: list[Step[Any]]
     zones: Zones
     events: list[Event] | None
     offered: Sequence[Action] | None
-    """What `settle` found may be chosen, for whoever chooses before anything changes; None when it was not to look."""
+    """The options found by `settle`, for a player who chooses at once; None if it did not list them."""
 
     __slots__ = ("events", "offered", "played", "scenario", "stack", "title", "variant", "zones")
 
@@ -178,47 +181,49 @@ class State(Findings):
             setattr(self, name, part(self))
 
     def owner(self, fact: str) -> Any:
-        """The part that a fact belongs to."""
+        """Return the part that a fact belongs to."""
         return getattr(self, self.PATHS[fact].partition(".")[0])
 
     def fact(self, name: str) -> Any:
-        """The value of a fact by its name."""
+        """Return the value of a fact by name."""
         return getattr(self.owner(name), name)
 
     def _set(self, facts: Mapping[str, Any]) -> None:
+        """Store values of facts without updating derived data."""
         for name, value in facts.items():
             setattr(self.owner(name), name, value)
 
     def called(self) -> Mapping[str, Sequence[str]]:
-        """By the id of each unit, what else a person may call it: its name, its formation."""
+        """Return the alternative names of each unit by id: its name, its formation."""
         return {}
 
     @property
     def kind(self) -> Any:
-        """The class that declares its facts."""
+        """The class that declares the facts."""
         return type(self)
 
     def spot(self, text: str, of: str) -> Location:
-        """The place that somebody means, for something that is put there."""
+        """Return the location a person means, for placing something there."""
         title: Any = self.title
         places: Locations = title.locations
         return places.named(text, title.map.find)
 
     def hexside(self, text: str) -> str:
-        """The id of the hexside that somebody means."""
+        """Return the id of the hexside a person means."""
         raise NotImplementedError
 
     # The stack
 
     def push(self, *steps: Step[Any]) -> None:
-        """Put steps on the stack so that the first given runs first."""
+        """Put steps on the stack so that the first one given runs first."""
         self.stack += steps[::-1]
 
     def pop(self) -> None:
+        """Remove the step on top."""
         self.stack.pop()
 
     def become(self, step: Step[Any]) -> None:
-        """The step on top changes its memory."""
+        """Replace the step on top."""
         self.stack[-1] = step
 
     # Playing
@@ -232,10 +237,10 @@ class State(Findings):
         return asked
 
     def settle(self, floor: int = 0, *, ask_forced: bool = False, offer: bool = False) -> Pending | None:
-        """Do everything automatic; None when the stack sank to `floor`.
+        """Do everything automatic and return what the game waits for; None when the stack sinks to `floor`.
 
         A decision with one option is taken without asking, unless `ask_forced`. With `offer` all options are listed,
-        for a player who chooses at once; without, no more than two, which is all that matters here.
+        for a player who chooses at once; otherwise at most two, which is enough to tell whether there is a choice.
         """
         for _ in range(RUNAWAY):
             if len(self.stack) <= floor:
@@ -258,10 +263,11 @@ class State(Findings):
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
 
     def do(self, action: Action) -> None:
-        """Carry out a legal action of the pending decision; then settle."""
+        """Carry out a legal action of the pending decision. The caller then settles the state."""
         self.stack[-1].do(self, action)
 
     def happen(self, outcome: Outcome) -> None:
+        """Carry out an outcome of the pending chance. The caller then settles the state."""
         self.stack[-1].happen(self, outcome)
 
     def emit(
@@ -272,7 +278,7 @@ class State(Findings):
         public: Message | None = None,
         trace: Trace | None = None,
     ) -> None:
-        """Report what happened, unless nobody listens."""
+        """Report what happened as an event, unless events are switched off."""
         if self.events is not None:
             if WITNESSES:
                 cite(*rules)
@@ -280,34 +286,35 @@ class State(Findings):
             self.events.append(event if trace is None else self.named(event))
 
     def tell(self, event: Event) -> None:
-        """Report an event, unless nobody listens."""
+        """Report an event, unless events are switched off."""
         if self.events is not None:
             cite(*event.rules)
             self.events.append(event if event.trace is None else self.named(event))
 
     def named(self, event: Event) -> Event:
-        """A choice of the system as people read it; a title that has names for what it mentions puts them in."""
+        """Return an event of a system choice with names in place of ids; a title without names returns it unchanged."""
         return event
 
     def move_item(self, item: str, source: str, target: str) -> None:
+        """Move an item from one zone to another."""
         move_item(self.zones, item, source, target)
 
     # Copies, keys, data
 
     def copy(self) -> Self:
-        """A state of its own; only frozen things are shared. The copy tells no events."""
+        """Return an independent copy that shares only immutable values and reports no events."""
         twin: Self = type(self)._copied(self)
         twin.events = twin.offered = None
         self.share_findings(twin)
         return twin
 
     def packed(self) -> Packed:
-        """The position as it is kept for long."""
+        """Return the position in compact form, for keeping."""
         row = zip(self.FACTS.values(), type(self)._row(self), strict=True)
         return Packed(tuple(self.stack), self.zones.copy(), tuple([fact.copy(value) for fact, value in row]))
 
     def unpacked(self, position: Packed) -> Self:
-        """A state of this game at a position that was packed; like a copy, it tells no events."""
+        """Return a state of this game at a packed position; like a copy, it reports no events."""
         twin = self.copy()
         twin.forget()
         twin.stack, twin.zones = [*position.stack], position.zones.copy()
@@ -316,22 +323,23 @@ class State(Findings):
         return twin
 
     def shown(self, hidden: Iterable[str]) -> Self:
-        """This state with nothing in some zones, only to be read: it shares everything else, findings included."""
+        """Return a read-only state with some zones emptied. It shares everything else, including memoized results."""
         twin: Self = type(self)._shared(self)
         twin.zones = twin.zones | dict.fromkeys(hidden, ())
         twin.events = twin.offered = None
         return twin
 
     def derive(self) -> None:
-        """Rebuild derived data from the facts, part by part."""
+        """Rebuild derived values from the facts, part by part."""
         for name in self.PARTS:
             getattr(self, name).derive()
 
     def derived(self) -> object:
-        """Derived data in a form that compares, for the debug check."""
+        """Return derived values in a form that can be compared, for the debug check."""
         return None
 
     def check_derived(self) -> None:
+        """Fail if derived values differ from a rebuild."""
         kept = self.derived()
         twin = self.copy()
         twin.derive()
@@ -339,10 +347,10 @@ class State(Findings):
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
     def lay(self, **facts: Any) -> None:
-        """Lay out a position: every fact that has no beginning of its own; what follows from them is worked out."""
+        """Set up a position from all facts that have no initial value, and rebuild derived values."""
         missing = {name for name, fact in self.FACTS.items() if fact.initial is None} - facts.keys()
-        if odd := (facts.keys() - self.FACTS.keys()) | missing:
-            raise TypeError(f"not a fact, or not given: {', '.join(sorted(odd))}")
+        if wrong := (facts.keys() - self.FACTS.keys()) | missing:
+            raise TypeError(f"not a fact, or not given: {', '.join(sorted(wrong))}")
         self._set(facts)
         for name, fact in self.FACTS.items():
             if name not in facts and fact.initial is not None:
@@ -350,14 +358,14 @@ class State(Findings):
         self.derive()
 
     def set_right(self, **facts: Any) -> None:
-        """Some facts differ from what the game has; what follows from all of them is worked out again."""
-        if odd := facts.keys() - self.FACTS.keys():
-            raise TypeError(f"not a fact: {', '.join(sorted(odd))}")
+        """Replace some facts and rebuild derived values."""
+        if unknown := facts.keys() - self.FACTS.keys():
+            raise TypeError(f"not a fact: {', '.join(sorted(unknown))}")
         self._set(facts)
         self.derive()
 
     def begin(self, *spans: str) -> None:
-        """A part of the game begins: its facts are what their declaration says they are at the beginning."""
+        """Reset the facts of these parts of the game to their initial values."""
         kind: Any = type(self)
         always, by_state = _beginnings(kind, spans)
         self._set(always)
@@ -365,7 +373,7 @@ class State(Findings):
             setattr(self.owner(name), name, initial(self))
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
-        """All facts as plain data, in the words of an earlier form if one is given."""
+        """Return all facts as plain data, converted to an earlier form if one is given."""
         form = form or self.FORM
         facts = {name: fact.dump(self.fact(name)) for name, fact in self.FACTS.items() if fact.since <= form}
         for earlier in range(self.FORM - 1, form - 1, -1):
@@ -374,7 +382,10 @@ class State(Findings):
         return facts
 
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
-        """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
+        """Return canonical bytes of everything a later rule can read.
+
+        With a side, only what it may know counts, and the content of `known` zones.
+        """
         if form is None or form == self.FORM:
             kind = type(self)
             facts = [pack(value) for pack, value in zip(kind._packers, kind._keyed(self), strict=True)]
@@ -393,22 +404,23 @@ class State(Findings):
         return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack_in(form)])
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
-        """A key for odds: equal only where all that follows until the walked step is over is equal."""
+        """Return a key for odds, equal only for states whose walked steps go the same way until they are over."""
         return self.key(side, known)
 
     def odds_facts(self) -> Hashable:
-        """The facts that a walk of the odds sees, if they are of kinds that never change."""
+        """Return the facts that matter for odds, if their values are immutable."""
         return type(self)._odds(self)
 
     def keyed_zones(self) -> tuple[Zones, object]:
-        """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""
+        """Return what a later rule can read of the zones. Override if the identity of a spent item does not matter."""
         return self.zones, None
 
     def stack_in(self, form: int | None) -> Sequence[Any]:
-        """The stack as a form writes it; replace where steps of an earlier form had other names."""
+        """Return the stack as a form writes it. Override if an earlier form had other names for steps."""
         return self.stack
 
     def checksum(self, form: int | None = None) -> str:
+        """Return a short hash of the position, as records store it."""
         return hashlib.sha256(self.key(form=form)).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
@@ -420,7 +432,8 @@ class State(Findings):
     __hash__ = None  # type: ignore[assignment]
 
     def to_data(self, form: int | None = None) -> dict[str, Any]:
-        """The whole state as plain data: what a position file and a checkpoint hold. The first form has no number."""
+        """Return the whole state as plain data, as position files and checkpoints hold it. The first form has no
+        number."""
         form = self.FORM if form is None else form
         return {
             "title": self.title.name,
@@ -433,7 +446,7 @@ class State(Findings):
         }
 
     def load_data(self, data: dict[str, Any]) -> None:
-        """Take over plain data made by `to_data` of the same title, in whichever form."""
+        """Load plain data made by `to_data` of the same title, in any form."""
         name = "form"
         try:
             facts, form = data["facts"], form_of(data)
@@ -456,9 +469,10 @@ class State(Findings):
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
 
     def _read(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
+        """Return a fact's value from plain data, or its initial value if it is missing there."""
         if name not in facts and fact.initial is not None:
             first = fact.initial(self)
-            # TOML has no word for what is None, and an earlier form none for what came later.
+            # TOML leaves out None, and an earlier form leaves out facts that came later.
             if first is None or fact.since > form:
                 return first
         return fact.load(self.title, facts[name])
@@ -479,23 +493,23 @@ class State(Findings):
         return f"{type(self).__name__}({self.title.name}, {self.scenario}, {self.variant}; at {waiting})"
 
     def _repr_svg_(self) -> str | None:
-        """The position as a picture, for notebooks; None where nobody draws the title."""
+        """Return the position as an SVG picture for notebooks; None if the title cannot be drawn."""
         return None if self.title.draws is None else self.title.draws(self, None)
 
     # What a side may know, and what is wrong
 
     def resample(self, side: str, rng: random.Random) -> Self:
-        """A copy that the side cannot distinguish from this one."""
+        """Return a copy that the side cannot distinguish from this state."""
         twin = self.copy()
         twin.zones = resampled(self.zones, self.title.zones, side, rng)
         return twin
 
     def status(self) -> list[Problem]:
-        """Everything wrong with the position; empty when it is legal."""
+        """Return everything wrong with the position; empty if it is legal."""
         return []
 
     def inventory(self) -> dict[str, int]:
-        """Counts that no action may change: units, cards, chits."""
+        """Return counts that no action may change: units, cards, chits."""
         counts: dict[str, int] = {}
         for name, held in self.zones.items():
             family = self.title.zones[name].family

@@ -1,11 +1,11 @@
-"""Steps on a stack: a step owns what is legal in it and what it does.
+"""Steps on a stack: a step defines what is legal in it and what it does.
 
-A step is a frozen, serialisable struct: its fields are its whole memory. To remember more it replaces
-itself (`state.become(...)`). While the step on top asks nothing, the engine calls `advance`, which must push a
-step, pop itself, or become another.
+A step is an immutable, serializable struct. Its fields are its whole memory; to remember more it replaces itself
+(`state.become(...)`). While the step on top asks nothing, the engine calls `advance`, which must push a step, pop
+itself or become another.
 
-Steps, actions, events, rulings and record lines hold plain data, so that no cycle can arise among them: `gc=False`
-keeps Python's collector of cycles from looking at each of thousands again and again.
+Steps, actions, events, rulings and record lines hold plain data, so they cannot form reference cycles: `gc=False`
+spares Python's garbage collector from scanning thousands of them.
 """
 
 from __future__ import annotations
@@ -41,22 +41,23 @@ S = TypeVar("S", bound="State")
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A side must choose."""
+    """A choice that a side must make."""
 
     side: str
     message: Message
     accepts: tuple[type[Action], ...]
     hidden: bool = False
-    """True when having only one option would tell the other side something; such a decision is always asked."""
+    """Whether having only one option would reveal something to the other side. Such a decision is always asked."""
     rules: tuple[str, ...] = ()
 
     @property
     def prompt(self) -> str:
+        """The question, in the reader's language."""
         return str(self.message)
 
 
 class GameOver(msgspec.Struct, frozen=True):
-    """The end: who won (None for a draw), why, by which rule."""
+    """The end of a game: who won (None for a draw), why, and by which rule."""
 
     winner: str | None
     message: Message
@@ -65,6 +66,7 @@ class GameOver(msgspec.Struct, frozen=True):
 
     @property
     def reason(self) -> str:
+        """Why the game ended, in the reader's language."""
         return str(self.message)
 
 
@@ -72,84 +74,85 @@ Pending = Decision | Chance | GameOver
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, gc=False):
-    """One step of a procedure. Replace what applies: a decision, a chance, or automatic work."""
+    """One step of a procedure. Override what applies: a decision, a chance, or automatic work."""
 
     def ask(self, state: S) -> Pending | None:
-        """What this step waits for; None when it can advance by itself. Never changes the state."""
+        """Return what this step waits for; None if it can advance by itself. It never changes the state."""
         return None
 
     def advance(self, state: S) -> None:
-        """Automatic work; must push, pop or become."""
+        """Do the automatic work; it must push, pop or replace a step."""
         raise NotImplementedError(f"{type(self).__name__} asks nothing and does nothing")
 
     def options(self, state: S) -> Iterator[Action]:
-        """The canonical legal actions, lazily, each once."""
+        """Yield the listed legal actions, each once."""
         return iter(())
 
     def listing(self, state: S) -> Sequence[Action]:
-        """The same as a sequence, which may make each only when it is taken; see `ListedChoice`."""
+        """Return the options as a sequence, which may create each one only when read; see `ListedChoice`."""
         return tuple(self.options(state))
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
-        """Why this action is not legal now; None when it is. Must accept every action `options` yields."""
+        """Return why an action is not legal now; None if it is. It must accept every action of `options`."""
         return refused("BF-02", say("refusal.not-this-step", step=type(self).__name__, action=type(action).__name__))
 
     def ledger(self, state: S, action: Action) -> Sequence[LedgerLine]:
-        """What a legal action costs or adds up to, for the ruling that allows it."""
+        """Return what a legal action costs or adds up to, for the ruling that allows it."""
         return ()
 
     def do(self, state: S, action: Action) -> None:
-        """Carry out an action that has been found legal."""
+        """Carry out an action that was found legal."""
         raise NotImplementedError
 
     def happen(self, state: S, outcome: Outcome) -> None:
-        """Carry out what chance gave."""
+        """Carry out the outcome of a chance."""
         raise NotImplementedError
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Groups of outcome numbers with equal effect in this step; None when each stands alone."""
+        """Return groups of outcome numbers that have equal effect in this step; None if all differ."""
         return None
 
     def alike(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """The same for odds alone, where more is equal: what only matters after the step that is walked does not."""
+        """Return the groups for odds. They may be larger: effects that matter only after the walked step do not
+        count."""
         return self.classes(state, chance)
 
     def leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
-        """For odds alone: what this step becomes at the end of a row of draws, with weights; None to walk each draw.
+        """Return what this step can become at the end of a series of draws, with weights, for odds only.
 
-        Counting the row at once must give what walking it gives.
+        None means to walk each draw. Counting the series at once must give the same result as walking it.
         """
         return None
 
 
 Chosen = tuple[Action, Trace | Event | None]
-"""What the system chose, as anybody would, and how it came to it; a trace is told as question and choice."""
+"""An action the system chose, and how: a trace is reported as question and choice, an event as it is."""
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """The system rolls before it chooses: what is rolled, and what it chooses then. Choosing changes nothing."""
+    """A roll the system makes before it chooses, and the choice for each outcome. Choosing changes nothing."""
 
     chance: Chance
     choose: Callable[[Outcome], Chosen]
 
 
 Answer = Chosen | Roll | Step[Any]
-"""What the system answers in a `Choice`: an action, a roll that comes first, or a step of its own in its place."""
+"""The system's answer to a `Choice`: an action, a roll that comes first, or a step that takes its place."""
 
 
 class Choice(Step[S], frozen=True):
     """A step in which a side chooses. For a side that nobody plays, the title's system answers.
 
-    This is the one place that looks at who is played: whoever chose, `do` carries it out the same way. Where a step
-    sometimes leaves nothing to choose, its `ask` and `advance` see to that first and leave the rest to these. One that
-    rolls by itself before anybody chooses replaces `ask`, `happen` and `classes`.
+    Only this class checks which sides are played: whoever chose, `do` carries it out the same way. If a step sometimes
+    has nothing to choose, its `ask` and `advance` handle that first and call these methods otherwise. A step that rolls
+    before anyone chooses overrides `ask`, `happen` and `classes`.
     """
 
     may_roll: ClassVar[bool] = False
-    """Whether the system may roll before it chooses here. Declared, so that elsewhere it is asked only once."""
+    """Whether the system may roll before it chooses here. If not, it is asked only once."""
 
     def decision(self, state: S) -> Decision:
-        """Who is asked what."""
+        """Return which side is asked, and what."""
         raise NotImplementedError
 
     def ask(self, state: S) -> Pending | None:
@@ -162,7 +165,7 @@ class Choice(Step[S], frozen=True):
         return answer.chance if isinstance(answer, Roll) else None
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
-        """What is not listed is refused by the decision's rule; replace where a better reason can be given."""
+        """Refuse an unlisted action by the decision's rule. Override to give a better reason."""
         if action in self.options(state):
             return None
         decision = self.decision(state)
@@ -181,7 +184,7 @@ class Choice(Step[S], frozen=True):
         self._carry_out(state, self._roll(state).choose(outcome))
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Rolls on which the system chooses the same."""
+        """Return groups of rolls on which the system chooses the same."""
         roll = self._roll(state)
         groups: dict[Action, list[int]] = {}
         for i, outcome in enumerate(chance.outcomes):
@@ -189,11 +192,13 @@ class Choice(Step[S], frozen=True):
         return list(groups.values())
 
     def _roll(self, state: S) -> Roll:
+        """Return the roll the system makes in this step."""
         answer = state.title.system(state, self)
         assert isinstance(answer, Roll), f"the system rolls nothing in {type(self).__name__}"
         return answer
 
     def _carry_out(self, state: S, chosen: Chosen) -> None:
+        """Report how the system chose and carry out its action."""
         action, trace = chosen
         if isinstance(trace, Trace):
             state.emit(trace.said(), *trace.rules, trace=trace)
@@ -203,7 +208,7 @@ class Choice(Step[S], frozen=True):
 
 
 class ListedChoice(Choice[S], frozen=True):
-    """A choice of many things each of which is dear to make: it gives its listing, and its options follow."""
+    """A choice of many actions that are expensive to make: it defines its listing, and its options follow from that."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -218,7 +223,7 @@ class ListedChoice(Choice[S], frozen=True):
 
 
 class InOrder(Step[Any], frozen=True, tag=True):
-    """Runs the named list of steps of the title in order, then pops."""
+    """Runs a named sequence of steps of the title in order, then pops itself."""
 
     name: str
     at: int = 0

@@ -1,4 +1,4 @@
-"""A title: its data, its sequence, and the steps that differ. Loaded once, then frozen and shared."""
+"""A title: its data, its sequence of play and its own steps. It is loaded once, then shared and never changed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ C = TypeVar("C")
 
 
 def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
-    """The classes of a kind that modules define: the actions or the steps of a title."""
+    """Return the subclasses of a class that modules define, such as the actions or steps of a title."""
     return tuple(
         found
         for module in modules
@@ -48,19 +48,20 @@ def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
 
 
 def check_legal(state: State) -> None:
-    """Refuse a position that cannot be."""
+    """Refuse a position that is not legal."""
     if wrong := state.status():
         raise not_legal("The position to start from is not legal:", wrong, "start")
 
 
 def not_legal(head: str, problems: Sequence[Problem], parameter: str) -> Faults:
-    """What is wrong with a position; each with the words by which its line is found, names of units first."""
-    told = [(str(problem), [*re.findall(r"[\w/-]+\.[\w.]*\w", problem.text), problem.where]) for problem in problems]
-    return Faults(head, told, parameter=parameter)
+    """Return an error listing what is wrong with a position, each with the words that locate its line, unit names
+    first."""
+    faults = [(str(problem), [*re.findall(r"[\w/-]+\.[\w.]*\w", problem.text), problem.where]) for problem in problems]
+    return Faults(head, faults, parameter=parameter)
 
 
 def _again(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
-    """A title from a pickle."""
+    """Load a title again for a pickle, and check that its data are the same."""
     title = load(*how)
     if title.data_hash != data_hash:
         raise Invalid(
@@ -71,7 +72,7 @@ def _again(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> 
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A way to play: which sides are people or players; the rest is run by the system."""
+    """A way to play: the sides that people or players take; the system runs the others."""
 
     label: str
     played: tuple[str, ...]
@@ -82,7 +83,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     label: str
     variants: tuple[str, ...] = ()
-    """The variants it can be played in; none named means all."""
+    """The variants it can be played in; empty for all."""
     house: bool = False
 
 
@@ -90,29 +91,29 @@ Color = Annotated[str, such_text("^#[0-9a-fA-F]{6}$", "a color such as #9db4cf")
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`title.toml`: who the title is."""
+    """The content of `title.toml`: the identity of the title."""
 
     name: str
     label: str
     rules: int
     sides: tuple[str, ...]
     colors: dict[str, tuple[Color, Color]] = {}
-    """By side the color of its counters and of what is printed on them, where the usual ones have none for it."""
+    """Colors of each side's counters and of the print on them, if the usual ones do not include the side."""
     variants: dict[str, Variant] = {}
     scenarios: dict[str, Scenario] = {}
 
 
 class Title:
-    """Data and rules of one title. Enough for charts and questions; `Playable` adds the game."""
+    """Data and rules of one title. This is enough for charts and questions; `Playable` adds the game."""
 
     ADDITIONS: ClassVar[tuple[str, ...]] = ()
-    """Patterns of files that a person's own data may add, besides those they replace."""
+    """Patterns of files that a person's own data may add, besides those it replaces."""
     SETTINGS: ClassVar[Settings] = {}
-    """What of a position can be corrected in a game with own dice beside the facts of its state, by name."""
+    """What can be corrected in a game with own dice besides the facts of the state, by name."""
     SHEETS_IN: ClassVar[str] = ""
-    """The module that has the sheets of a person's own box of the game; empty for a title without."""
+    """The module with the sheets for a person's own box; empty if the title has none."""
     READ: ClassVar[tuple[str, ...]] = ()
-    """What is read of the files when it is first asked for."""
+    """The properties that read the files on first use."""
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         self.files = TitleFiles(folder, overlay, self.ADDITIONS, self.sheets)
@@ -123,37 +124,40 @@ class Title:
 
     @classmethod
     def sheets(cls) -> tuple[Sheet, ...]:
-        """The sheets of your own box; loaded when there is one."""
+        """Return the sheets of a person's own box; their module is imported only when needed."""
         found: tuple[Sheet, ...] = importlib.import_module(cls.SHEETS_IN).SHEETS if cls.SHEETS_IN else ()
         return found
 
     @cached_property
     def names(self) -> Mapping[str, Message]:
-        """By id, what a unit or hex is called where that is not its id."""
+        """Names of units and hexes by id, if different from the id."""
         return {}
 
     @cached_property
     def short_names(self) -> Mapping[str, str]:
-        """By id, what a line of the log calls a unit or card that is not on the table."""
+        """Short names of units and cards by id, as the log writes them when they are not on the table."""
         return {}
 
     def label(self) -> str:
-        """What the title is called, in the language of the reader."""
+        """Return the name of the title in the reader's language."""
         return worded(self.name, "labels.title", self.card.label)
 
     def variant_label(self, variant: str) -> str:
+        """Return the name of a variant in the reader's language."""
         return worded(self.name, f"labels.variants.{variant}", self.card.variants[variant].label)
 
     def scenario_label(self, scenario: str) -> str:
+        """Return the name of a scenario in the reader's language."""
         return worded(self.name, f"labels.scenarios.{scenario}", self.card.scenarios[scenario].label)
 
     loaded_by: tuple[Callable[..., Title], tuple[Any, ...]] | None = None
-    """What loads it again in another process, and with what; None for a title that nobody can find by its name."""
+    """The function and arguments that load the title in another process; None if it cannot be loaded by name."""
     draws: Callable[[State, str | None], str] | None = None
-    """Draws a position as SVG, as a side may see it; the engine knows no pictures, so whoever loads the title says."""
+    """Draws a position as SVG, as a side may see it. The loader of the title sets it, because the engine cannot
+    draw."""
 
     def __reduce__(self) -> tuple[Callable[..., Title], tuple[Any, ...]]:
-        """A title is never written down: whoever reads it loads his own, which must say the same."""
+        """Pickle only how to load the title; unpickling loads it again and checks that its data are the same."""
         if self.loaded_by is None:
             raise TypeError(f"{self.name} was not loaded by its name and cannot be pickled")
         load, how = self.loaded_by
@@ -163,7 +167,7 @@ class Title:
         own = f", data {self.files.overlay}" if self.files.overlay is not None else ""
         return f"{type(self).__name__}({self.name}: {self.card.label}{own})"
 
-    # What the engine asks of any title; a title that cannot be played has none of it.
+    # What the engine needs from any title; a title that cannot be played leaves it empty.
     zones: Mapping[str, Zone] = {}
     sequences: Mapping[str, tuple[Step[Any], ...]] = {}
     locations: Locations
@@ -177,7 +181,7 @@ class Title:
         }
 
     def check_data(self) -> None:
-        """Read every file, so that a fault in your own is reported when it is loaded, not in the game."""
+        """Read every file, so that a fault in a person's own file is reported on loading and not during the game."""
         if self.files.own("rules.toml"):
             _ = len(self.book)
         self.files.check_columns()
@@ -189,28 +193,30 @@ class Title:
             self._check_card()
 
     def _check_card(self) -> None:
-        """Of `title.toml` a person's own may change labels only."""
+        """Refuse a person's own `title.toml` if it changes more than labels."""
         ours = TitleFiles(self.files.folder).toml("title.toml")
         given = self.files.toml("title.toml")
         for key in ("name", "rules", "sides"):
             if given[key] != ours[key]:
-                said = f"{key} is {given[key]!r}; expected {ours[key]!r}: your own files cannot change it"
-                raise self.files.wrong("title.toml", (key,), said, given=given[key], accepted=ours[key])
+                message = f"{key} is {given[key]!r}; expected {ours[key]!r}: your own files cannot change it"
+                raise self.files.wrong("title.toml", (key,), message, given=given[key], accepted=ours[key])
         for part, same in (("variants", "played"), ("scenarios", "variants")):
             for name, entry in given.get(part, {}).items():
                 if entry.get(same, []) != ours[part].get(name, {}).get(same, []) or name not in ours[part]:
-                    said = f"{part} {name}: expected {', '.join(ours[part])} as they are; only labels can change"
-                    raise self.files.wrong("title.toml", (part, name), said, given=name, accepted=list(ours[part]))
+                    message = f"{part} {name}: expected {', '.join(ours[part])} as they are; only labels can change"
+                    raise self.files.wrong("title.toml", (part, name), message, given=name, accepted=list(ours[part]))
             if missing := [name for name in ours[part] if name not in given.get(part, {})]:
                 raise self.files.wrong("title.toml", (part,), f"{part} {missing[0]} is missing", given=missing[0])
 
     @cached_property
     def data_hash(self) -> str:
+        """Hash of the data files that can change how a game plays."""
         return self.files.hash()
 
     # Names
 
     def variant(self, name: str | None) -> str:
+        """Return the name of a variant, by default the first; raise `Invalid` if it is unknown."""
         if name is None:
             return next(iter(self.card.variants))
         if name not in self.card.variants:
@@ -218,6 +224,8 @@ class Title:
         return name
 
     def scenario(self, name: str | None, variant: str | None = None) -> str:
+        """Return the name of a scenario, by default the first one the variant allows; raise `Invalid` if it is
+        unknown."""
         fitting = {
             k: s for k, s in self.card.scenarios.items() if variant is None or not s.variants or variant in s.variants
         }
@@ -228,27 +236,32 @@ class Title:
         return name
 
     def side(self, name: str) -> str:
+        """Return the name of a side; raise `Invalid` if it is unknown."""
         if name not in self.sides:
             raise unknown(f"side of {self.name}", name, self.sides, parameter="side")
         return name
 
-    # What the engine asks while a game is played
+    # What the engine needs while a game is played
 
     def over(self, state: State) -> GameOver:
+        """Return how the game ended; called when the stack is empty."""
         raise NotImplementedError
 
     def decode_step(self, data: Any) -> Step[Any]:
+        """Return a step from plain data."""
         raise NotImplementedError
 
     def settings(self, state: State) -> Settings:
-        """What can be corrected in this position: facts as their state declares them, and what the title has more."""
+        """Return what can be corrected in this position: the facts its state declares, and the title's own
+        additions."""
         found = {**settings_of(state.kind), **self.SETTINGS}
         return {name: one for name, one in found.items() if one.when is None or one.when(state)}
 
     def system(self, state: State, step: Step[Any]) -> Answer:
-        """What the system answers in this step, and how it came to it. Part of the rules, not a player.
+        """Return the system's answer in this step, and how it was reached. The system is part of the rules, not a
+        player.
 
-        A question like any other: it changes nothing, and gives the same answer as long as nothing changes.
+        This is a query: it changes nothing, and gives the same answer while nothing changes.
         """
         raise NotImplementedError
 
@@ -259,14 +272,15 @@ class Playable(Title, ABC):
     ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
     STEPS: ClassVar[tuple[type[Step[Any]], ...]] = ()
     OPTIONS: ClassVar[tuple[str, ...]] = ()
-    """Options of a new game besides those that every title has; their values are checked in the set-up."""
+    """Options of a new game besides those of every title; the set-up checks their values."""
 
     @cached_property
     def codec(self) -> ActionCodec:
+        """Converts the title's actions to and from plain data."""
         return ActionCodec(self.ACTIONS)
 
     def check_starts(self) -> None:
-        """Every scenario must have a legal start; the first one in each variant, the others in one."""
+        """Refuse scenarios without a legal start. The first is checked in every variant, the others in one."""
         for n, (name, scenario) in enumerate(self.card.scenarios.items()):
             variants = list(scenario.variants or self.card.variants)
             for variant in variants if n == 0 else variants[:1]:
@@ -275,77 +289,77 @@ class Playable(Title, ABC):
 
     @abstractmethod
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
-        """The state at the start of a scenario, its first step on the stack."""
+        """Return the state at the start of a scenario, with its first step on the stack."""
 
     @abstractmethod
     def empty(self, scenario: str, variant: str) -> State:
-        """A state to load data into."""
+        """Return a state to load data into."""
 
     @abstractmethod
     def over(self, state: State) -> GameOver:
-        """How the game ended; asked when the stack is empty."""
+        """Return how the game ended; called when the stack is empty."""
 
     def position(self, given: str | Mapping[str, Any]) -> State:
-        """The state a position describes, given as a saved game carries it (`State.to_data`) or in words."""
+        """Return the state a position describes, given as saved data (`State.to_data`) or in words."""
         return self.in_words(given) if isinstance(given, str) or "facts" not in given else self.state_from(given)
 
     def in_words(self, given: str | Mapping[str, Any]) -> State:
-        """The state that words of a position file describe; the name of a scenario gives its start."""
+        """Return the state that words of a position file describe; the name of a scenario gives its start."""
         raise Invalid(
             f"{self.name} has no words for positions.", parameter="position", given=briefly(given),
             todo="Write one from a saved game: `broadfront record position GAME.bf POSITION.json`.",
         )  # fmt: skip
 
     def written(self, state: State) -> dict[str, Any]:
-        """A state as a position that `position` reads to the same state: in words where the title has them."""
+        """Return a state as a position that `position` reads back, in words if the title has them."""
         return state.to_data()
 
     def grown(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
-        """A position of an earlier version with what the title did not have then, out of play."""
+        """Return a position of an earlier version with anything the title lacked then added out of play."""
         return position
 
     # Odds
 
     def battle(self, state: State, action: Action) -> Step[Any]:
-        """The step that resolves an attack, to be pushed on a copy without an activation."""
+        """Return the step that resolves an attack, to be pushed on a copy without an activation."""
         raise Invalid(f"{self.name} has no odds.", parameter="action", given=str(action))
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
-        """What an attack changed, in the words of its odds."""
+        """Return what an attack changed, in the terms of the title's odds."""
         return {}
 
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
-        """Every modifier that applies before anybody plays or draws anything, with its rule."""
+        """Return every modifier that applies before anyone plays or draws anything, with its rule."""
         return ()
 
     def odds_stand(self, state: State, action: Action) -> Message | None:
-        """How an attack stands before the dice, in a line; None where the modifiers say it."""
+        """Return a one-line summary of an attack before the dice; None if the modifiers say it all."""
         return None
 
     def engaged(self, state: State) -> tuple[Action, int] | None:
-        """The attack under way, and how high the stack was before it; None when there is none, or it is not known."""
+        """Return the attack in progress and the stack's height before it; None if there is none or it is unknown."""
         return None
 
     def consulted(self, side: str) -> Sequence[str]:
-        """Hidden zones the system looks into when it chooses for a side; odds deal them in every possible way."""
+        """Return the hidden zones the system uses when it chooses for a side; odds deal them in every possible way."""
         return ()
 
     def fights(self, scenario: str) -> bool:
-        """Whether a scenario has attacks whose odds can be asked."""
+        """Return whether a scenario has attacks with odds."""
         return type(self).battle is not Playable.battle
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
-        """Attacks of a side from this position worth asking the odds of: one for each target within its reach now."""
+        """Yield the attacks of a side whose odds are worth asking: one for each target within its reach now."""
         return iter(())
 
     def policy(self, state: State, side: str) -> Policy:
-        """The named, deterministic policy that answers decisions of a side when odds are counted.
+        """Return the deterministic policy that answers a side's decisions while odds are computed.
 
-        A title in whose battles somebody decides something names its own.
+        A title whose battles contain decisions names its own.
         """
         return Policy(str(say("odds.first")), lambda at: next(iter(at.stack[-1].options(at))))
 
-    # Names
+    # Data
 
     def decode_step(self, data: Any) -> Step[Any]:
         kind = self._steps.get(data.get("step") if isinstance(data, dict) else None)
@@ -364,11 +378,12 @@ class Playable(Title, ABC):
 
     @cached_property
     def _steps(self) -> dict[str | None, type[Step[Any]]]:
+        """The classes of steps by name."""
         kinds: tuple[type[Step[Any]], ...] = (InOrder, Dealing, *self.STEPS)
         return {kind.__name__: kind for kind in kinds}
 
     def state_from(self, data: Mapping[str, Any]) -> State:
-        """A state from plain data made by `State.to_data`."""
+        """Return a state from plain data made by `State.to_data`."""
         missing = next((name for name in ("scenario", "variant", "facts", "zones", "stack") if name not in data), None)
         if missing:
             raise Invalid(f"The position has no {missing!r}.", parameter=missing)

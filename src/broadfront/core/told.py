@@ -1,6 +1,6 @@
-"""What the engine tells, as programs and pages get it: each sentence with its topic and data, and the rules.
+"""What the engine reports to programs and pages: sentences with topics and data, and rules.
 
-What says one thing carries `topic` and `data` beside its sentence; what says several has a `Said` for each.
+A type with one sentence has `topic` and `data` beside it; a type with several has a `Said` for each.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = [
 
 
 class ToldLine(msgspec.Struct, frozen=True):
-    """An entry of a ledger: how much, why, by which rule."""
+    """A ledger entry: an amount, its reason and its rule."""
 
     amount: int | str
     reason: Prose
@@ -42,7 +42,7 @@ class ToldLine(msgspec.Struct, frozen=True):
 
 
 class ToldRuling(msgspec.Struct, frozen=True):
-    """Whether something is legal, by which rules, and where possible what would be legal instead."""
+    """Whether an action is legal, by which rules, and the nearest legal action if there is one."""
 
     legal: bool
     text: Prose
@@ -54,7 +54,7 @@ class ToldRuling(msgspec.Struct, frozen=True):
 
 
 class ToldCandidate(msgspec.Struct, frozen=True):
-    """One thing the system considered, and why it won or was passed over."""
+    """An option the system considered, and why it was chosen or passed over."""
 
     what: Said
     why: Said
@@ -63,7 +63,7 @@ class ToldCandidate(msgspec.Struct, frozen=True):
 
 
 class ToldTrace(msgspec.Struct, frozen=True):
-    """How the system came to a choice: what it considered, what the figures add up from, which card it carries out."""
+    """How the system made a choice: what it considered, what the figures add up from, which card it carries out."""
 
     question: Said
     choice: Said
@@ -75,7 +75,7 @@ class ToldTrace(msgspec.Struct, frozen=True):
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
-    """One thing that happened."""
+    """Something that happened."""
 
     kind: str
     topic: str
@@ -87,7 +87,7 @@ class ToldEvent(msgspec.Struct, frozen=True):
 
 
 class ToldDecision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"):
-    """A side must choose."""
+    """A choice that a side must make."""
 
     side: str
     prompt: Prose
@@ -98,7 +98,7 @@ class ToldDecision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"
 
 
 class ToldChance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):
-    """A roll or draw is due; without outcomes for who may not see them."""
+    """A roll or draw that is due; without outcomes for those who may not see them."""
 
     what: Prose
     topic: str
@@ -112,7 +112,7 @@ class ToldChance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):
 
 
 class ToldEnd(msgspec.Struct, frozen=True, tag_field="kind", tag="over"):
-    """The game is over; without a winner it is a draw."""
+    """The end of the game; without a winner it is a draw."""
 
     winner: str | None
     reason: Prose
@@ -126,7 +126,7 @@ ToldPending = ToldDecision | ToldChance | ToldEnd
 
 
 class ToldProblem(msgspec.Struct, frozen=True):
-    """What is wrong with a position."""
+    """Something wrong with a position."""
 
     text: Prose
     topic: str
@@ -136,17 +136,17 @@ class ToldProblem(msgspec.Struct, frozen=True):
 
 
 class MapMarks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a map can show of an answer."""
+    """The parts of an answer that a map can show."""
 
     marked: tuple[str, ...] = ()
-    """Hexes."""
+    """Ids of highlighted hexes."""
     figures: dict[str, str] = {}
-    """By hex."""
+    """Text to show in hexes, by hex id."""
     paths: tuple[tuple[str, ...], ...] = ()
 
 
 class ToldAnswer(msgspec.Struct, frozen=True):
-    """What a question gives; each has values of its own."""
+    """The answer to a question; each question has its own values."""
 
     value: dict[str, Any]
     ledger: tuple[ToldLine, ...]
@@ -164,19 +164,19 @@ OutcomeRow = Annotated[
         }
     ),
 ]
-"""What may come of an attack, in values of the title's own, with its weight of the total."""
+"""One outcome of an attack in the title's own values, with its weight and probability."""
 
 
 class ToldOdds(msgspec.Struct, frozen=True):
-    """What may come, and how likely; whom it takes for how clever; the modifiers known beforehand."""
+    """The odds of an attack: outcomes, assumptions about decisions, and the modifiers known beforehand."""
 
     outcomes: list[OutcomeRow]
     total: str
-    """A whole number that may be longer than programs keep exactly."""
+    """A whole number as text, because it may exceed the numbers that programs represent exactly."""
     exact: bool
     assumes: dict[str, str]
     states: int
     note: Prose
     ledger: tuple[ToldLine, ...]
     stands: Prose
-    """How the attack stands before the dice, in a line; empty where the title says none."""
+    """A one-line summary of the attack before the dice; empty if the title gives none."""

@@ -25,7 +25,7 @@ __all__ = ["View", "pending_told"]
 
 
 class View:
-    """A side's sight of a state, computed as it is asked for. `side=None` sees everything."""
+    """What a side may know of a state, computed on demand. `side=None` sees everything."""
 
     __slots__ = ("_state", "side")
 
@@ -35,14 +35,16 @@ class View:
 
     @property
     def facts(self) -> dict[str, Any]:
+        """All facts as plain data; they are never hidden."""
         return self._state.facts()
 
     @property
     def zones(self) -> dict[str, ZoneSeen]:
+        """The zones as this side may see them."""
         return zones_seen(self._state.zones, self._state.title.zones, self.side)
 
     def unseen(self) -> dict[str, Counter[str]]:
-        """By family, the items this side cannot place."""
+        """Return the items this side cannot place, with counts, by family."""
         return unseen(self._state.zones, self._state.title.zones, self.side)
 
     @property
@@ -56,13 +58,15 @@ class View:
         return pending
 
     def options(self) -> Options:
+        """Return the legal actions of the pending decision; none if another side is asked."""
         return Options(self._state, self.side)
 
     def why_not(self, action: Action) -> Ruling:
+        """Return whether this side may take an action now, and by which rule."""
         return ruling_on(self._state, action, self.side)
 
     def position(self) -> State:
-        """A copy to read and calculate with: the whole position, with nothing in the zones this side cannot see."""
+        """Return a copy of the position for calculations, with the zones this side cannot see emptied."""
         twin = self._state.copy()
         self._state.find_together(twin)
         for name in twin.title.unseen_zones[self.side]:
@@ -70,23 +74,23 @@ class View:
         return twin
 
     def reading(self) -> State:
-        """The same to read at once and never to change: it shares everything with the state, which may go on after."""
+        """Return the same position to read at once and never change: it shares everything with the live state."""
         return self._state.shown(self._state.title.unseen_zones[self.side])
 
     def sample(self, seed: int) -> State:
-        """A whole state that fits what this side knows: one possible world."""
+        """Return a complete state that fits what this side knows: one possible world."""
         return self._state.copy() if self.side is None else self._state.resample(self.side, random.Random(seed))
 
     def __repr__(self) -> str:
         return f"View({self._state!r} as {self.side or 'everybody'} sees it)"
 
     def _repr_svg_(self) -> str | None:
-        """The position as the side may see it, for notebooks."""
+        """Return the position as the side may see it, as SVG for notebooks."""
         draws = self._state.title.draws
         return None if draws is None else draws(self._state, self.side)
 
     def to_data(self) -> dict[str, Any]:
-        """Everything the side may know of the position, as plain data."""
+        """Return everything the side may know of the position as plain data."""
         state = self._state
         return {
             "title": state.title.name,
@@ -102,7 +106,7 @@ class View:
 
 
 def pending_told(pending: Pending) -> ToldPending:
-    """What the game waits for, as it is told."""
+    """Return what the game waits for, as programs and pages receive it."""
     topic, data = pending.message.topic, plain_data(pending.message.data)
     match pending:
         case Decision():

@@ -1,8 +1,8 @@
-"""Hidden things: decks, hands and cups. Nothing is hidden in any other way.
+"""Zones of hidden things: decks, hands and cups. Nothing is hidden in any other way.
 
-A zone's content is a multiset, kept as a sorted tuple of item names. A family is a set of zones between
-which the same items circulate (the German cards, the chits); a side that cannot see two zones of a
-family knows only what is in both together.
+The content of a zone is a multiset, stored as a sorted tuple of item names. A family is a set of zones between which
+the same items circulate, such as the German cards or the chits. A side that cannot see two zones of a family knows only
+their combined content.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ class Zone(msgspec.Struct, frozen=True):
     seen_by: frozenset[str] = frozenset()
 
     def sees(self, side: str | None) -> bool:
+        """Return whether a side may look into the zone; None may look into all."""
         return side is None or side in self.seen_by
 
 
 def move_item(zones: Zones, item: str, source: str, target: str) -> None:
-    """Move one item between zones; items are never created or lost."""
+    """Move one item between zones; raise `Invalid` if it is not in the source."""
     held = zones[source]
     at = bisect_left(held, item)
     if at == len(held) or held[at] != item:
@@ -49,7 +50,7 @@ def move_item(zones: Zones, item: str, source: str, target: str) -> None:
 def unseen(
     zones: Zones, specs: Mapping[str, Zone], side: str | None, known: frozenset[str] = frozenset()
 ) -> dict[str, Counter[str]]:
-    """By family, all items the side cannot place: what it may still meet. `known` zones count as seen."""
+    """Return the items a side cannot place, with counts, by family. `known` zones count as seen."""
     pools: dict[str, Counter[str]] = {}
     for name, held in zones.items():
         spec = specs[name]
@@ -59,7 +60,7 @@ def unseen(
 
 
 def resampled(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Random) -> Zones:
-    """Zones that look the same to the side, with everything it cannot see dealt anew."""
+    """Return zones that look the same to a side, with everything it cannot see dealt again."""
     fresh = dict(zones)
     for family, pool in unseen(zones, specs, side).items():
         items = sorted(pool.elements())
@@ -73,7 +74,7 @@ def resampled(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Ra
 
 
 def deals(zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[str]) -> list[tuple[Zones, int]]:
-    """Every way the wanted zones may be filled for all the side knows, with integer weights."""
+    """Return every possible content of the wanted zones, as far as a side knows, with integer weights."""
     dealt: list[tuple[Zones, int]] = [(zones, 1)]
     known: frozenset[str] = frozenset()
     for name in wanted:
@@ -98,7 +99,7 @@ def deals(zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[s
 
 
 def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The multisets of that size a pool allows, each with the number of ways to draw it."""
+    """Yield the multisets of `size` items from a pool, each with the number of ways to draw it."""
     if not pool:
         if size == 0:
             yield (), 1
@@ -110,7 +111,7 @@ def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[s
 
 
 class ZoneSeen(msgspec.Struct, frozen=True):
-    """A zone as a side may see it: the items, or only their number."""
+    """A zone as a side may see it: its items, or only how many."""
 
     family: str
     count: int
@@ -118,7 +119,7 @@ class ZoneSeen(msgspec.Struct, frozen=True):
 
 
 def zones_seen(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
-    """All zones as a side may see them."""
+    """Return all zones as a side may see them."""
     return {
         name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].sees(side) else UNSET)
         for name, held in sorted(zones.items())

@@ -1,4 +1,4 @@
-"""Guided first games: a script of goals beside a real game, and how far a game has come in it."""
+"""Guided first games: a script of goals for a real game, and progress in it."""
 
 from __future__ import annotations
 

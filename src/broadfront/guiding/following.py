@@ -1,4 +1,6 @@
-"""How far a game has come in its guide: found from its record as the guided side may know it, and what was seen."""
+"""Progress of a game in its guide, derived from the record as the guided side may know it, and what was
+seen on screen.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,9 @@ from broadfront.guiding.guide import Guide, GuideMark, Lesson, Meanwhile, Other,
 __all__ = ["Followed", "GuideSays", "LessonStanding", "PresentLesson", "follow"]
 
 RECENT = 2
-"""What the guide said goes when the person has done more than so many things since."""
+"""Comments of the guide are dropped once the person has done more than this many things since."""
 SKIP = "skip:"
-"""Before the id of a lesson in what was seen: the person has left it out."""
+"""Prefix of a lesson id in `seen`: the person skipped the lesson."""
 
 Status = Literal["done", "passed", "now", "later"]
 
@@ -31,7 +33,7 @@ class GuideSays(msgspec.Struct, frozen=True):
 
 
 class LessonStanding(msgspec.Struct, frozen=True):
-    """A lesson and how it stands."""
+    """A lesson and its status."""
 
     id: str
     title: str
@@ -39,7 +41,7 @@ class LessonStanding(msgspec.Struct, frozen=True):
 
 
 class PresentLesson(msgspec.Struct, frozen=True):
-    """The present lesson: what it is about, what to do now, what the screen can point at or has to tell."""
+    """The current lesson: its subject, what to do now, and what the screen can point at or report."""
 
     id: str
     title: str
@@ -49,12 +51,12 @@ class PresentLesson(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     mark: GuideMark
     sights: tuple[str, ...]
-    """What the screen tells when the person has seen it; where there is none, only play reaches the goal."""
+    """Signs the screen reports when the person has seen them; without any, only play reaches the goal."""
     shown: Prose = ""
-    """What to do while `on` is on the screen; nothing where that is the same."""
+    """What to do while `on` is on the screen; empty if that is the same."""
     on: str = ""
     waits: bool = False
-    """What is asked now comes first, and this speaks of it."""
+    """Whether a current question must be answered first; the lesson then speaks of that question."""
 
 
 class Followed(msgspec.Struct, frozen=True):
@@ -78,23 +80,23 @@ class _Line(NamedTuple):
 
     n: int
     done: Mapping[str, Any]
-    """Its own action."""
+    """The guided side's action in this line."""
     events: Sequence[Event]
     over: bool
-    """The game was over with it."""
+    """Whether the game ended with this line."""
 
 
 class _Settled(NamedTuple):
-    """How a lesson was settled: at a line, or by sight (None)."""
+    """How a lesson ended: its status, and the line of the record (None if reported by the screen)."""
 
     status: Literal["done", "passed"]
     line: int | None
     told: str
-    """What is said of it; nothing for one that play has gone past."""
+    """The guide's comment on it; empty for a lesson that play has gone past."""
 
 
 def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
-    """How far a game has come. Undone lines count for nothing, and goals may be reached in any order."""
+    """Return the progress of a game. Undone lines do not count, and goals may be reached in any order."""
     lines = list(_lines(game, guide.side))
     settled = _all_settled(guide, lines, frozenset(seen))
     asked = _asked(game, guide)
@@ -117,7 +119,7 @@ def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
 
 
 def _comes_after_all(lesson: Lesson, one: _Settled | None, asked: str) -> bool:
-    """Whether what a lesson speaks of is asked now, although play had gone past it; what was left out stays out."""
+    """Return whether a passed lesson's question is asked now after all; skipped lessons stay skipped."""
     return one is not None and one.status == "passed" and bool(one.told) and _matches(asked, lesson.at)
 
 
@@ -127,12 +129,12 @@ def _lines(game: Game, side: str) -> Iterator[_Line]:
     for n in numbers:
         line = record[n - 1] if n else None
         own = line.do if line is not None and line.do is not None and line.side == side else {}
-        told = (event.seen_from(side) for event in game.past.told[n])
-        yield _Line(n, own, [event for event in told if event is not None], over and n == numbers[-1])
+        known = (event.seen_from(side) for event in game.past.told[n])
+        yield _Line(n, own, [event for event in known if event is not None], over and n == numbers[-1])
 
 
 def _asked(game: Game, guide: Guide) -> str:
-    """The topic of what the guided side is asked; nothing when it is not."""
+    """Return the topic of the question to the guided side, or an empty string if there is none."""
     pending = game.pending
     return pending.message.topic if isinstance(pending, Decision) and pending.side == guide.side else ""
 
@@ -155,14 +157,14 @@ def _present(guide: Guide, lesson: Lesson, lines: Sequence[_Line], asked: str) -
 
 
 def _first_of_all(guide: Guide, lesson: Lesson, asked: str) -> Meanwhile | None:
-    """What has to be answered before a lesson can go on; a lesson that only the screen tells of waits for nothing."""
+    """Return what must be answered before a lesson can go on, or None; lessons seen on screen never wait."""
     own = (*lesson.at, *(topic for other in lesson.other for sign in other.when for topic in sign.asked))
     if not asked or lesson.by_sight or _matches(asked, own):
         return None
     return next((one for one in guide.meanwhile if _matches(asked, one.asked)), None)
 
 
-# Lessons settled
+# Settled lessons
 
 
 def _all_settled(guide: Guide, lines: Sequence[_Line], seen: frozenset[str]) -> list[_Settled | None]:
@@ -175,7 +177,7 @@ def _all_settled(guide: Guide, lines: Sequence[_Line], seen: frozenset[str]) -> 
     ahead: int | None = None
     for n, lesson in reversed(list(enumerate(guide.lesson))):
         one = found[n]
-        # What was lost lies behind nobody: the lesson before it may be the one to read now.
+        # A lost lesson does not mean that earlier ones are passed: one of them may be the current lesson.
         if one is not None and one.line is not None and (one.status == "done" or lines[-1].over):
             ahead = one.line if ahead is None else min(ahead, one.line)
         elif one is None and ahead is not None and (lesson.brief or lesson.by_sight):
@@ -198,7 +200,7 @@ def _settled(lesson: Lesson, lines: Sequence[_Line], seen: frozenset[str]) -> _S
 def _just(
     game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
 ) -> Iterator[GuideSays]:
-    """What is said of the lesson before the present one, and of those that the same line has settled."""
+    """Yield the comments on the previous lesson and on those settled by the same line."""
     last = settled[at - 1] if at else None
     for lesson, one in zip(guide.lesson[:at], settled[:at], strict=True):
         if one is None or last is None or not one.told:
@@ -212,7 +214,7 @@ def _just(
 
 
 def _quoted(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> Iterator[GuideSays]:
-    """The first sentence of the game for each topic a lesson quotes, from the line that settled it on."""
+    """Yield the game's first sentence for each topic a lesson quotes, from the line that settled it on."""
     names = game.title.names
     for topic in lesson.quote:
         for line in lines:
@@ -223,13 +225,13 @@ def _quoted(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> I
                 break
 
 
-# Answers to something else
+# Replies
 
 
 def _reply(
     game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
 ) -> Iterator[GuideSays]:
-    """What is said to the last other thing the side did since the lesson began; what it is asked now comes first."""
+    """Yield the reply to the side's last unexpected action since the lesson began; a current question comes first."""
     lesson = guide.lesson[at]
     since = max((one.line for one in settled[:at] if one and one.line is not None), default=-1)
     topic = _asked(game, guide)
@@ -246,7 +248,7 @@ def _reply(
 
 
 def _is_recent(line: int | None, lines: Sequence[_Line]) -> bool:
-    """Whether the person has done little since; what was seen has no line."""
+    """Return whether the person has done little since this line; what was seen has no line and is always recent."""
     return line is None or sum(1 for one in lines if one.done and one.n > line) <= RECENT
 
 
@@ -254,13 +256,13 @@ def _is_recent(line: int | None, lines: Sequence[_Line]) -> bool:
 
 
 def _first(signs: Sequence[Sign], lines: Sequence[_Line]) -> int | None:
-    """The first line by which one of the signs has come as often as it has to."""
+    """Return the first line by which one of the signs occurred as often as required, or None."""
     found = [at[sign.times - 1] for sign in signs if len(at := _where(sign, lines)) >= sign.times]
     return min(found, default=None)
 
 
 def _last(signs: Sequence[Sign], lines: Sequence[_Line], since: int) -> int | None:
-    """The last line after `since` at which one of the signs came often enough."""
+    """Return the last line after `since` at which one of the signs occurred as often as required, or None."""
     after = [line for line in lines if line.n > since]
     found = [at[-1] for sign in signs if len(at := _where(sign, after)) >= sign.times]
     return max(found, default=None)
@@ -293,7 +295,7 @@ def _is_topic(event: Event, topic: str) -> bool:
 
 
 def _matches(given: str, topics: Sequence[str]) -> bool:
-    """Whether a topic is one of these, or below one."""
+    """Return whether a topic is one of these, or below one."""
     return any(given == topic or given.startswith(f"{topic}.") for topic in topics)
 
 

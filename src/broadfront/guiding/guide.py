@@ -1,4 +1,4 @@
-"""A guide as a title declares it: lessons with goals, what is said on the way, and where the game begins."""
+"""The declaration of a guide: lessons with goals, comments on the way, and the start of the game."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from broadfront.titles import kit_of
 __all__ = ["Guide", "GuideMark", "Instead", "Lesson", "Meanwhile", "Other", "Sign", "guide_of"]
 
 SAID = ("title", "text", "do", "means", "done", "missed", "shown")
-"""What a lesson says of itself."""
+"""The text fields of a lesson."""
 
 
 class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that can be noticed. Everything it names must hold of the same line of the record."""
+    """A condition on the game. Everything it names must be true of the same line of the record."""
 
     do: tuple[str, ...] = ()
-    """An action of the guided side, one of these."""
+    """Actions of the guided side, any one of these."""
     event: tuple[str, ...] = ()
-    """An event the side may know: its topic, or how the topic begins, one of these."""
+    """Events the side may know, any one of these: their topic, or the beginning of it."""
     rule: str = ""
     """A rule that the event cites."""
     about: dict[str, tuple[str, ...]] = {}
-    """Fields of the action or event, and values of which each has one."""
+    """Fields of the action or event, each with its accepted values."""
     times: int = 1
-    """How often it has to come."""
+    """How often it must occur."""
     after: Sign | None = None
-    """It counts only from the line on at which this one first came."""
+    """It counts only from the line on at which this sign first occurred."""
     over: bool = False
-    """In place of what happened at a line: the game was over with it."""
+    """Instead of a line's contents: the game ended with it."""
     asked: tuple[str, ...] = ()
-    """In place of a line: the side is asked this now, by the topic of the question."""
+    """Instead of a line: the side is currently asked this, by the topic of the question."""
     seen: str = ""
-    """In place of a line: something only the screen can tell, such as that the odds were looked at."""
+    """Instead of a line: something only the screen can report, such as that the odds were viewed."""
 
 
 class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says to anything other than the goal."""
+    """The guide's reply to an action other than the goal."""
 
     when: tuple[Sign, ...]
     say: str
@@ -50,61 +50,61 @@ class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GuideMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a lesson speaks of, so that a screen can point at it."""
+    """The subject of a lesson, so that the screen can point at it."""
 
     hexes: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     part: str = ""
-    """A part of the screen: its words are the page's."""
+    """A part of the screen, in the page's own words."""
 
 
 class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to do in place of the lesson's own words, once one of these signs has come: a card is spent, say."""
+    """Alternative instructions of a lesson once one of these signs has occurred, such as a spent card."""
 
     when: tuple[Sign, ...]
     do: str
     mark: GuideMark | None = None
-    """In place of the lesson's, where that is no longer right."""
+    """Replaces the lesson's mark where that no longer applies."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One lesson: what it is about, what to do now, and by which signs it is done or can no longer be."""
+    """One lesson: its subject, what to do now, and the signs by which it is done or can no longer be reached."""
 
     id: str
     title: str
     text: str
     do: str
     means: str
-    """What this means, for who wants to know more."""
+    """Background, for readers who want to know more."""
     goal: tuple[Sign, ...]
     done: str
     rules: tuple[str, ...] = ()
     quote: tuple[str, ...] = ()
-    """Topics whose sentences of the game are told with `done`."""
+    """Topics whose sentences from the game are shown with `done`."""
     lost: tuple[Sign, ...] = ()
     missed: str = ""
-    """What is said when it can no longer be reached, or play has gone past it."""
+    """Shown when the goal can no longer be reached, or play has gone past it."""
     brief: bool = False
-    """It is left behind once play has reached a later goal, as what only the screen can tell always is."""
+    """Whether it is passed once play has reached a later goal; lessons seen on screen always are."""
     at: tuple[str, ...] = ()
-    """Questions that the lesson itself is about, by their topics: nothing comes before it there."""
+    """Topics of questions the lesson itself is about; nothing interrupts it there."""
     shown: str = ""
-    """What to do while `on` is there."""
+    """What to do while `on` is on the screen."""
     on: str = ""
-    """A sight that can be on the screen already, such as the odds."""
+    """A sight that may already be on the screen, such as the odds."""
     instead: tuple[Instead, ...] = ()
-    """Other words for `do`; the sign that came last decides."""
+    """Alternatives to `do`; the sign that occurred last decides."""
     other: tuple[Other, ...] = ()
     mark: GuideMark = GuideMark()
 
     @property
     def by_sight(self) -> bool:
-        """Whether only the screen can tell that it is done."""
+        """Whether only the screen can report that it is done."""
         return all(sign.seen for sign in self.goal)
 
 
 class Meanwhile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a question that comes before the next lesson can go on: of an attack on the guided side, say."""
+    """Text for a question that must be answered before the next lesson, such as an attack on the guided side."""
 
     asked: tuple[str, ...]
     """Topics of the questions."""
@@ -126,21 +126,21 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str
     variant: str
     over: str
-    """What is said of lessons that the end of the game has left undone."""
+    """Shown for lessons not yet done when the game ends."""
     end: str
-    """What is said when all lessons are behind."""
+    """Shown when all lessons are settled."""
     lesson: tuple[Lesson, ...]
     meanwhile: tuple[Meanwhile, ...] = ()
     against: str = "random"
-    """Who plays the sides that nobody takes."""
+    """The player for the sides that nobody takes."""
     dice: Literal["auto", "ask"] = "auto"
     options: dict[str, Any] = {}
-    """Options of the title for the start."""
+    """Options of the title at the start."""
     position: dict[str, Any] | None = None
-    """A prepared start, as `broadfront play --position` reads it; else the start of the scenario."""
+    """A prepared start, as for `broadfront play --position`; None for the start of the scenario."""
 
     def sentences(self) -> Iterator[str]:
-        """Everything it can say."""
+        """Yield all texts of the guide."""
         yield from (self.title, self.about, self.over, self.end)
         for lesson in self.lesson:
             yield from (getattr(lesson, part) for part in SAID)
@@ -151,27 +151,27 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def guide_of(title: Title) -> Guide | None:
-    """The guide of a title in the language of the reader; None when it has none."""
+    """Return the guide of a title in the reader's language, or None if it has none."""
     found = _guide(title)
     if found is None:
         return None
 
-    def told(key: str, english: str) -> Prose:
+    def text(key: str, english: str) -> Prose:
         return worded(title.name, f"guide.{key}", english)
 
     return msgspec.structs.replace(
         found,
-        **{key: told(key, getattr(found, key)) for key in ("title", "about", "over", "end")},
+        **{key: text(key, getattr(found, key)) for key in ("title", "about", "over", "end")},
         lesson=tuple(
             msgspec.structs.replace(
                 one,
-                **{key: told(f"{one.id}.{key}", getattr(one, key)) for key in SAID},
+                **{key: text(f"{one.id}.{key}", getattr(one, key)) for key in SAID},
                 other=tuple(
-                    msgspec.structs.replace(other, say=told(f"{one.id}.other.{n}", other.say))
+                    msgspec.structs.replace(other, say=text(f"{one.id}.other.{n}", other.say))
                     for n, other in enumerate(one.other, 1)
                 ),
                 instead=tuple(
-                    msgspec.structs.replace(other, do=told(f"{one.id}.instead.{n}", other.do))
+                    msgspec.structs.replace(other, do=text(f"{one.id}.instead.{n}", other.do))
                     for n, other in enumerate(one.instead, 1)
                 ),
             )
@@ -180,7 +180,7 @@ def guide_of(title: Title) -> Guide | None:
         meanwhile=tuple(
             msgspec.structs.replace(
                 one,
-                **{key: told(f"meanwhile.{n}.{key}", getattr(one, key)) for key in ("title", "text", "do", "means")},
+                **{key: text(f"meanwhile.{n}.{key}", getattr(one, key)) for key in ("title", "text", "do", "means")},
             )
             for n, one in enumerate(found.meanwhile, 1)
         ),

@@ -1,4 +1,4 @@
-"""A guided game: an ordinary game from the guide's start, whose record names the guide."""
+"""Starting guided games: ordinary games from the guide's start, whose record names the guide."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from broadfront.guiding.guide import Guide, guide_of
 __all__ = ["OPTION", "Start", "begin", "guide_in", "start_of"]
 
 OPTION = "guide"
-"""The option of a record that names its guide, so that a game that was left is resumed wherever it is opened."""
+"""The option of a record that names its guide, so that an interrupted guided game resumes wherever it is opened."""
 
 
 class Start(NamedTuple):
-    """What a new game needs to be a guided one."""
+    """What a new guided game needs."""
 
     guide: Guide
     options: dict[str, Any]
     position: dict[str, Any] | None
-    """As a record carries it; None is the start of the scenario."""
+    """The start position as a record stores it; None for the start of the scenario."""
 
 
 def start_of(title: Playable) -> Start:
-    """How the guided game of a title begins; a title that has none is refused."""
+    """Return the start of a title's guided game. Raise `Invalid` if it has none."""
     guide = guide_of(title)
     if guide is None:
         raise Invalid(
@@ -37,13 +37,13 @@ def start_of(title: Playable) -> Start:
 
 
 def begin(title: Playable, *, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Game:
-    """The guided game of a title, where it begins."""
+    """Return a new guided game of a title."""
     guide, own, position = start_of(title)
     chosen = {**own, **(options or {})}
     return Game.new(title, scenario=guide.scenario, variant=guide.variant, seed=seed, options=chosen, start=position)
 
 
 def guide_in(game: Game) -> Guide | None:
-    """The guide that a game is played with; None when it has none, or one that is no longer there."""
+    """Return the guide of a game, or None if it has none or the guide no longer exists."""
     guide = guide_of(game.title) if OPTION in game.record.header.options else None
     return guide if guide is not None and guide.id == game.record.header.options[OPTION] else None

@@ -1,1 +1,1 @@
-"""Environments for learning agents: what a side sees as arrays, what it may do as numbers, and games to learn from."""
+"""Environments for learning agents: observations as arrays, actions as numbers, and games to learn from."""

@@ -1,4 +1,4 @@
-"""Every title as a PettingZoo environment in which agents take turns (AEC). An agent is a side."""
+"""Every title as a PettingZoo environment in which agents take turns (AEC). Each agent is a side."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ __all__ = ["TitleEnv"]
 
 
 class TitleEnv(AECEnv):  # type: ignore[misc]
-    """A game of a title. Chance is played inside, and so is every side with a named player.
+    """A game of a title. Chance, and every side with a named player, is played inside the environment.
 
-    The reward is 1 for a win and -1 for a loss, at the end; with `shaping`, each step also brings so much for every
-    point by which the side has come ahead. `infos[side]["ahead"]` holds those points.
+    The reward at the end is 1 for a win and -1 for a loss. With `shaping`, each step also gives that amount for every
+    point by which the side gains on the other. `infos[side]["ahead"]` holds the side's lead in points.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. Without a seed, one that follows from the last seed that was stated."""
+        """Start a new game. Without a seed, the seed follows from the last one given."""
         self.match.begin(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -68,7 +68,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self._tell_ahead()
 
     def _tell_ahead(self) -> None:
-        """The points of the game are counted once; who is ahead by them is behind for the other."""
+        """Compute the lead in points once, and store it for both sides with opposite signs."""
         ahead = self.match.ahead(self.possible_agents[0])
         self._ahead = ahead
         for number, agent in enumerate(self.possible_agents):
@@ -78,6 +78,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         return seen(self.match, agent)
 
     def step(self, action: int | None) -> None:
+        """Take the action of the current agent, and update rewards and the next agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -97,7 +98,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """The last lines of the log, in words."""
+        """Return the last lines of the log as text."""
         return "\n".join(str(event) for _, event in self.match.game.log[-5:])
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
-"""Actions as numbers that mean the same in every step of a game, and back.
+"""Numbers for actions, with the same meaning in every step of a game, and back.
 
-A code is the kind of an action and its factors in mixed radix: the unit, the hex (of a path its end), the card, a word,
-a figure. Every kind has a block of numbers, as many as its factors can make. Where several options would share a code,
-a last factor counts them in the order in which they are listed.
+A code encodes the class of an action and its factors in mixed radix: unit, hex (for a path, its end), card, word,
+figure. Each class has a block of numbers, one for every combination of factors. If several options would share a code,
+a last factor numbers them in listed order.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from broadfront.learn.lessons import lesson_of
 __all__ = ["ActionCodes", "Factor", "word_number"]
 
 WORDS, FIGURES, LOWEST = 256, 32, -4
-"""How many numbers a word without a list and a figure have, and which is the lowest figure."""
+"""How many numbers are reserved for a word without a list and for a figure, and the lowest figure."""
 ALIKE_WORDS = 4
-"""Options that may share the number of a word without a list."""
+"""Maximum number of options that may share the number of a word without a list."""
 UNIT_FIELDS = frozenset({"unit", "leader"})
 HEX_FIELDS = frozenset({"hex", "target", "start", "end"})
 CARD_FIELDS = frozenset({"card"})
@@ -36,12 +36,12 @@ ORDER = "order"
 
 @cache
 def word_number(word: str) -> int:
-    """A number for a word that needs no list of words, the same in every process: 0 for none."""
+    """Return a number for a word without a list, the same in every process; 0 for an empty word."""
     return 1 + zlib.crc32(word.encode()) % (WORDS - 1) if word else 0
 
 
 class Factor(NamedTuple):
-    """One part of a code: the field it is read from, what kind of thing that is, and how many values it has."""
+    """One part of a code: the field it is read from, its kind, and the number of its values."""
 
     field: str
     kind: str
@@ -50,17 +50,17 @@ class Factor(NamedTuple):
 
 
 class Block(NamedTuple):
-    """The numbers of one kind of action."""
+    """The range of numbers for one class of action."""
 
     kind: type[Action]
     start: int
     factors: tuple[Factor, ...]
     alike: int
-    """How many options may share the factors."""
+    """How many options may share the same factors."""
 
 
 class ActionCodes:
-    """The codes of one start of a title. Two starts with the same units have the same codes."""
+    """The codes for one start of a title. Two starts with the same units have the same codes."""
 
     def __init__(self, title: Playable, state: State) -> None:
         lesson = lesson_of(title.name)
@@ -82,16 +82,18 @@ class ActionCodes:
         self._alike = {block.kind: block.alike for block in self.blocks}
 
     def _factors(self, kind: type[Action], implied: tuple[str, ...]) -> tuple[Factor, ...]:
+        """Return the factors of a class of action, without its implied fields."""
         hints = get_type_hints(kind)
         found = [self._factor(field, hints[field]) for field in kind.__struct_fields__ if field not in implied]
         return tuple(factor for factor in found if factor is not None)
 
-    def _factor(self, field: str, said: object) -> Factor | None:
-        if said is bool:
+    def _factor(self, field: str, kind: object) -> Factor | None:
+        """Return the factor for a field; None if the field does not count."""
+        if kind is bool:
             return Factor(field, "flag", 2, int)
-        if said is int:
+        if kind is int:
             return Factor(field, "figure", FIGURES, _figure)
-        if said is not str:
+        if kind is not str:
             of = {"path": ("hex", self.hexes, -1), "units": ("unit", self.units, 0)}.get(field)
             return of and Factor(field, of[0], len(of[1]) + 1, partial(_one_of, of[1], of[2]))
         if field in self._words:
@@ -107,7 +109,7 @@ class ActionCodes:
         return Factor(field, "word", WORDS, word_number)
 
     def coded(self, options: Sequence[Action]) -> dict[int, int]:
-        """By code, the place of each option in the list. One that finds no code of its own is left out: rare."""
+        """Return the index of each option by code. In rare cases an option finds no free code and is left out."""
         found: dict[int, int] = {}
         encode = self._encode
         for at, action in enumerate(options):
@@ -121,7 +123,7 @@ class ActionCodes:
 
     @mirrors(coded)
     def coded_unmade(self, options: Sequence[Action]) -> dict[int, int]:
-        """The same; of actions that are listed by numbers none is made."""
+        """Return the same as `codes_of`, without making actions that are listed by numbers."""
         encode = self._encode
         codes: list[int] = []
         for things, make, blank in parts_of(options):
@@ -135,15 +137,15 @@ class ActionCodes:
         return found if len(found) == len(codes) else self.coded(options)
 
     def code(self, action: Action) -> int:
-        """The code of an action, or of the first of those that share its factors."""
+        """Return the code of an action, or the first of the codes that share its factors."""
         return self._encode[type(action)](action)
 
     def parts(self, code: int) -> dict[str, int | str]:
-        """The kind of a code, the number of each of its factors, and its order among options that share them."""
+        """Return the class of a code, the value of each factor, and its order among options with the same factors."""
         block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
         if block is None:
-            told = f"Code {code} is not an action: expected 0 to {self.size - 1}."
-            raise Invalid(told, parameter="action", given=code)
+            message = f"Code {code} is not an action: expected 0 to {self.size - 1}."
+            raise Invalid(message, parameter="action", given=code)
         rest, order = divmod(code - block.start, block.alike)
         found: dict[str, int | str] = {ORDER: order}
         for factor in reversed(block.factors):
@@ -152,21 +154,22 @@ class ActionCodes:
 
 
 def _place(table: Mapping[str, int], word: str) -> int:
-    """A number from 1; 0 for what is not in the table."""
+    """Return the index of a word in a table, counted from 1; 0 if it is missing."""
     return table.get(word, -1) + 1
 
 
 def _one_of(table: Mapping[str, int], at: int, words: tuple[str, ...]) -> int:
-    """The first or the last of several words."""
+    """Return the index of one of several words, counted from 1; 0 if it is missing."""
     return table.get(words[at], -1) + 1 if words else 0
 
 
 def _figure(figure: int) -> int:
+    """Return a figure as a number from 0, limited to the reserved range."""
     return min(max(figure - LOWEST, 0), FIGURES - 1)
 
 
 def _encoder(block: Block) -> Callable[[Any], int]:
-    """What makes the code of an action; the common shapes have one without a loop."""
+    """Return a function that computes the code of an action, without a loop for the common shapes."""
     start, alike = block.start, block.alike
     if not block.factors:
         return lambda action: start

@@ -1,4 +1,4 @@
-"""What an environment must be told of each title: who its units are, which marks lie on its map, how a side stands."""
+"""What an environment needs to know about each title: its units, the markers on its map, and how a side stands."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ __all__ = ["Lesson", "Roster", "lesson_of"]
 
 
 def _no_words(state: object) -> dict[str, Sequence[str]]:
+    """Return no word lists."""
     return {}
 
 
@@ -21,7 +22,7 @@ class Roster(NamedTuple):
 
     ids: tuple[str, ...]
     sides: tuple[int, ...]
-    """Of each unit, the number of its side in the title."""
+    """The index of each unit's side in the title."""
 
 
 class Lesson(NamedTuple):
@@ -29,23 +30,24 @@ class Lesson(NamedTuple):
 
     roster: Callable[[Any], Roster]
     points: Callable[[Any], Mapping[str, float]]
-    """How the sides stand now, in the points of the game; more is better."""
+    """Returns the points of each side at present; more is better."""
     marks: tuple[str, ...] = ()
-    """Facts whose words name hexes or hexsides; each is a plane."""
+    """Facts whose words name hexes or hexsides; each becomes a plane."""
     implied: Mapping[str, tuple[str, ...]] = {}
-    """By kind of action, fields that an earlier choice has fixed, such as the unit that was selected to move."""
+    """Fields fixed by an earlier choice, by class of action, such as the unit selected to move."""
     alike: Mapping[str, int] = {}
-    """By kind of action, how many options may share a code otherwise; they are told apart by their order."""
+    """How many options may share a code, by class of action; their order distinguishes them."""
     words: Callable[[Any], Mapping[str, Sequence[str]]] = _no_words
-    """By field of actions, the words it may hold; a field without a list gets numbers made of its letters."""
+    """Returns the words that each field of actions may hold; a field without a list gets numbers computed from its
+    letters."""
 
 
 @cache
 def lesson_of(title: str) -> Lesson:
-    """The lesson of a title; refuses one without."""
+    """Return the lesson of a title; raise `Invalid` if it has none."""
     lesson = kit_of(title).lesson
     if not lesson:
-        said = f"{title} has no lesson: an environment does not know its units and points."
-        raise Invalid(said, parameter="title", given=title, todo="Name a `Lesson` in its kit.")
+        message = f"{title} has no lesson: an environment does not know its units and points."
+        raise Invalid(message, parameter="title", given=title, todo="Name a `Lesson` in its kit.")
     found: Lesson = part_of(title, lesson)
     return found

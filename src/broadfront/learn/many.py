@@ -1,6 +1,6 @@
-"""Many games at a time, spread over processes: observations, masks, sides and results as stacked arrays.
+"""Play many games at once in several processes: observations, masks, sides and results as stacked arrays.
 
-Works for every title. A process has a share of the games and begins the next one of its share when one ends.
+This works for every title. Each process has a share of the games and starts its next game when one ends.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ __all__ = ["ManyMatches", "Seats"]
 
 
 class Seats(NamedTuple):
-    """What all games ask now, and what the last codes brought."""
+    """What all games ask now, and the results of the last codes."""
 
     arrays: Arrays
-    """Observations of whoever is asked, stacked."""
+    """Stacked observations of the sides that must decide."""
     masks: NDArray[np.int8]
     sides: NDArray[np.int8]
-    """Which side is asked, by its number in the title."""
+    """Index of the deciding side in the title."""
     ended: NDArray[np.bool_]
-    """Whether the last code ended a game; what is asked then is the first question of the next."""
+    """Whether the last code ended a game; the question is then the first one of the next game."""
     results: NDArray[np.int8]
-    """How an ended game went for the title's first side: 1 won, -1 lost, 0 neither."""
+    """Result of an ended game for the title's first side: 1 won, -1 lost, 0 neither."""
 
 
 class ManyMatches:
-    """Games of one start. Close it, or use it in a `with`."""
+    """Many games from one start. Close it, or use it in a `with` statement."""
 
     def __init__(self, title: str, games: int, *, processes: int = 2, first_seed: int = 0, **start: Any) -> None:
         processes = max(1, min(processes, games))
@@ -57,7 +57,7 @@ class ManyMatches:
         self.seats = self._gather()
 
     def step(self, codes: Sequence[int] | NDArray[Any]) -> Seats:
-        """One code for each game, in the order of the seats."""
+        """Play one code in each game, in the order of the seats, and return what the games ask next."""
         dealt = np.empty(len(codes), dtype=np.int64)
         dealt[np.argsort(self._places, kind="stable")] = codes
         at = 0
@@ -68,6 +68,7 @@ class ManyMatches:
         return self.seats
 
     def _gather(self) -> Seats:
+        """Receive the seats of all processes and put them in order."""
         parts: list[Seats] = [end.recv() for end in self._ends]
         order = self._places
         arrays = {name: np.concatenate([part.arrays[name] for part in parts])[order] for name in parts[0].arrays}
@@ -75,6 +76,7 @@ class ManyMatches:
         return Seats(arrays, *rest)
 
     def close(self) -> None:
+        """Stop the processes."""
         for end, process in zip(self._ends, self._processes, strict=True):
             end.close()
             process.join(timeout=5)
@@ -91,7 +93,7 @@ class ManyMatches:
 
 
 def _work(end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT) -> None:
-    """The share of one process: answers each batch of codes with the seats that follow, until nobody asks any more."""
+    """Play the share of one process: answer each batch of codes with the next seats, until the connection closes."""
     loaded = playable(title)
     matches = [Match(loaded, **{"limit": limit, **start}) for _ in seeds]
     now = list(seeds)

@@ -25,7 +25,7 @@ __all__ = ["Match"]
 
 
 class Match:
-    """Games of one start, one after another. Chance and the sides with a named player are played inside."""
+    """Games from one start, one after another. Chance, and every side with a named player, is played inside."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Match:
         self._points = lesson_of(title.name).points
 
     def begin(self, seed: int | str) -> None:
-        """A new game; the same seed gives the same dice and the same choices of the players inside."""
+        """Start a new game; the same seed gives the same dice and the same choices of the players inside."""
         self.game = Game.new(self.title, scenario=self.scenario, variant=self.variant, seed=seed)
         self.game.offering = True
         self._players: dict[str, Player] = {
@@ -62,27 +62,29 @@ class Match:
         }
         self.over: GameOver | None = None
         self.cut = False
-        """Whether the limit of lines came before the end."""
+        """Whether the limit of lines ended the game early."""
         self.side: str = self.sides[0]
-        """Who is asked; after the end, who was last."""
+        """The side that must decide; after the end, the last one that did."""
         self.legal: dict[int, int] = {}
-        """By code, the place of an option in the list of them."""
+        """The index of each legal option by code."""
         self._options: Sequence[Action] = ()
         self._go_on(self.game.pending, settled=False)
 
     def take(self, code: int) -> None:
-        """Do what a code stands for."""
+        """Carry out the option with this code; raise `Invalid` if it is not legal."""
         at = self.legal.get(code)
         if at is None:
-            told = f"Code {code} is not legal now: expected one of the mask, such as {min(self.legal, default=None)}."
-            raise Invalid(told, parameter="action", given=code)
+            message = (
+                f"Code {code} is not legal now: expected one of the mask, such as {min(self.legal, default=None)}."
+            )
+            raise Invalid(message, parameter="action", given=code)
         self.game.apply(self._options[at], side=self.side, trusted=True)
         pending = self.game.asked
         assert pending is not None
         self._go_on(pending, settled=True)
 
     def _go_on(self, pending: Pending, settled: bool) -> None:
-        """Roll and let the players inside choose until a learner is asked or the game is over."""
+        """Roll and let the players inside choose until a learner must decide or the game is over."""
         game = self.game
         lines = game.record.lines
         while True:
@@ -108,28 +110,29 @@ class Match:
 
     @property
     def ended(self) -> bool:
+        """Whether the game is over or was cut off."""
         return self.over is not None or self.cut
 
     def observe(self, side: str) -> Arrays:
-        """What a side sees now."""
+        """Return what a side sees now."""
         return self.observer.observe(self.game.state, side, asked=side == self.side and not self.ended)
 
     def mask(self, side: str) -> NDArray[np.int8]:
-        """1 for every code that this side may choose now."""
+        """Return 1 for every code that this side may choose now, and 0 for the others."""
         mask = np.zeros(self.codes.size, dtype=np.int8)
         if side == self.side and self.legal:
-            cells = mask.data  # single cells of it are written faster than by a list of them, however many
+            cells = mask.data  # writing single cells is faster than indexing with a list, whatever its length
             for code in self.legal:
                 cells[code] = 1
         return mask
 
     def ahead(self, side: str) -> float:
-        """By how many points of the game a side is ahead now."""
+        """Return the lead of a side in points of the game."""
         points = self._points(self.game.state)
         return 2 * points[side] - sum(points.values())
 
     def result(self, side: str) -> float:
-        """1 for a win, -1 for a loss, 0 for a draw or a game that is not over."""
+        """Return 1 for a win, -1 for a loss, 0 for a draw or a game that is not over."""
         if self.over is None or self.over.winner is None:
             return 0.0
         return 1.0 if self.over.winner == side else -1.0

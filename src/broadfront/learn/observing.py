@@ -1,7 +1,7 @@
-"""What a side sees, as arrays. The words of this page are documented, with their version, in docs/learning.md.
+"""Observations: what a side sees, as arrays. docs/learning.md documents their meaning and version.
 
-An observer keeps what it wrote last and writes again only what has changed since, which is most of its speed. Hidden
-things lie in zones alone, and `_count_cards` is the one place here that reads them.
+An observer keeps its last output and updates only what has changed, which is most of its speed. Hidden things are only
+in zones, and `_count_cards` is the only function here that reads them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from broadfront.learn.lessons import lesson_of
 __all__ = ["VERSION", "Arrays", "Observer"]
 
 VERSION = 1
-"""Raised whenever a number in an observation or a code comes to mean something else."""
+"""Raise this whenever a number in an observation or a code changes its meaning."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -44,7 +44,7 @@ NOTHING: Named = (frozenset(), frozenset())
 
 
 class Observer:
-    """Writes observations of the games of one start."""
+    """Computes observations for games from one start."""
 
     def __init__(self, title: Playable, start: State) -> None:
         lesson, board = lesson_of(title.name), title.locations.hexes
@@ -78,7 +78,7 @@ class Observer:
         self._forget()
 
     def _plane_orders(self) -> dict[str, NDArray[np.intp]]:
-        """By side, which plane comes where: own ones first."""
+        """Return the order of the planes for each side: its own planes come first."""
         last = MARK_PLANES + len(self.marks)
         return {
             side: np.array([n, 1 - n, 2 + n, 3 - n, *range(POINTED_PLANE, last)], dtype=np.intp)
@@ -86,19 +86,20 @@ class Observer:
         }
 
     def _forget(self) -> None:
+        """Clear everything kept from the last observation."""
         rows, columns = self.shape
         count, zones = len(self.roster.ids), len(self.zones)
         self._planes = np.zeros((MARK_PLANES + len(self.marks), rows * columns), dtype=np.uint8)
         self._units = np.zeros((count, FACT_COLUMNS + len(self.unit_facts)), dtype=np.int16)
         self._units[:, HEX_COLUMN] = self._units[:, BOX_COLUMN] = -1
-        # Single cells are read and written through the memory of the arrays: an item of an array takes much longer.
+        # Single cells are accessed through the arrays' memory: indexing an array takes much longer.
         self._plane_cells, self._unit_cells = self._planes.data, self._units.data
         self._cards = {side: np.zeros((zones, len(self.items)), dtype=np.uint8) for side in self.sides}
         self._card_rows = [
             [self._cards[side][n].data for side in self.sides if self.title.zones[zone].sees(side)]
             for n, zone in enumerate(self.zones)
         ]
-        """By zone, where it is counted: for the sides that may look into it."""
+        """The rows in which each zone is counted, one for each side that may look into it."""
         self._sizes = np.zeros(zones, dtype=np.int16)
         self._told = np.zeros(2 + len(self.figures), dtype=np.int32)
         self._told_cells = self._told.data
@@ -110,13 +111,13 @@ class Observer:
         self._figured: tuple[Any, ...] = ()
         self._stack: list[Step[Any]] = []
         self._named: list[Named] = []
-        """At each step of that stack, the units and the hexes that it and those below it name."""
+        """The units and hexes named by each step of the stack and the steps below it."""
         self._pointed = NOTHING
 
     # Reading a position
 
     def observe(self, state: State, side: str, asked: bool) -> Arrays:
-        """The arrays that this side may know of a position; `asked` when it must choose now."""
+        """Return what this side may know of a position as arrays; `asked` if it must decide now."""
         self._place_units(state)
         self._mark(state)
         self._point(state.stack)
@@ -133,7 +134,7 @@ class Observer:
         }
 
     def _place_units(self, state: State) -> None:
-        """Where units are and what is true of them; steps count in the planes too."""
+        """Update the locations and facts of units, and the planes that count units and steps."""
         where, weights = self._of_places(state)
         moved = set() if where is self._where else set(compress(range(len(where)), map(is_not, self._where, where)))
         if weights != self._weights:
@@ -161,7 +162,7 @@ class Observer:
             self._columns = tuple(map(bytes, now))
 
     def _mark(self, state: State) -> None:
-        """A plane for each fact that names hexes: 1, or what the fact says of them."""
+        """Update the plane of each fact that names hexes: 1, or the value the fact has for them."""
         now = self._of_marks(state)
         if now == self._marked:
             return
@@ -174,11 +175,12 @@ class Observer:
                 for word in held - kept:
                     for cell in self._cells(word):
                         self._plane_cells[plane, cell] = 1
-            else:  # what one word leaves, another may still mark
+            else:  # a hex of a removed word may still be marked by another
                 self._mark_all(plane, ((word, 1) for word in held))
         self._marked = tuple([dict(held) if type(held) is dict else held for held in now])
 
     def _mark_all(self, plane: int, marks: Iterable[tuple[object, object]]) -> None:
+        """Rewrite one plane from pairs of a word and its value."""
         cells = bytearray(len(self._planes[plane]))
         for word, value in marks:
             shown = _shown(value)
@@ -187,7 +189,7 @@ class Observer:
         self._planes[plane] = np.frombuffer(cells, dtype=np.uint8)
 
     def _cells(self, word: object) -> list[int]:
-        """The cells of the hexes a word names."""
+        """Return the cells of the hexes that a word names."""
         cells = self._cells_of.get(word)
         if cells is None:
             found = (self.hex_number.get(part) for part in HEXES_IN.findall(str(word)))
@@ -195,7 +197,8 @@ class Observer:
         return cells
 
     def _point(self, stack: list[Step[Any]]) -> None:
-        """Units and hexes that the steps under way are about. Most of a stack is as it was: steps never change."""
+        """Update the units and hexes that the current steps are about. Steps are immutable, so unchanged ones are
+        skipped."""
         kept, named = self._stack, self._named
         same = 0
         for now, then in zip(stack, kept, strict=False):
@@ -221,7 +224,7 @@ class Observer:
             self._pointed = pointed
 
     def _with_names(self, below: Named, step: Step[Any], fields: tuple[tuple[str, bool], ...]) -> Named:
-        """The same with the units and hexes that a step names."""
+        """Return units and hexes with those added that a step names."""
         units, hexes = below
         for field, at_units in fields:
             if at_units:
@@ -231,7 +234,7 @@ class Observer:
         return units, hexes
 
     def _count_cards(self, state: State) -> None:
-        """How many of each item lie in a zone, for the sides that may look into it; others know only the size."""
+        """Count the items in each zone for the sides that may look into it; others know only the size."""
         now = tuple(map(state.zones.__getitem__, self.zones))
         if now == self._held:
             return
@@ -247,13 +250,13 @@ class Observer:
         self._held = now
 
     def _tell_figures(self, state: State, asked: bool) -> None:
-        """The step under way, whether this side is asked, and every fact that is a figure or a word."""
+        """Update the current step, whether this side must decide, and every fact that is a number or a word."""
         now = self._of_figures(state)
         if now != self._figured:
-            told = list(now)
+            figures = list(now)
             for n in self._worded:
-                told[n] = word_number(told[n])
-            self._told[2:] = told
+                figures[n] = word_number(figures[n])
+            self._told[2:] = figures
             self._figured = now
         step = self.steps.get(type(state.stack[-1]), -1) if state.stack else -1
         self._told_cells[0], self._told_cells[1] = step, asked
@@ -261,19 +264,19 @@ class Observer:
 
 @cache
 def _pointing(kind: type[Step[Any]]) -> tuple[tuple[str, bool], ...]:
-    """The fields of a kind of step that name units, and those that name hexes, each with which of the two it does."""
+    """Return the fields of a step that name units or hexes; true marks units."""
     fields = kind.__struct_fields__
     return tuple((field, field in POINTS_AT_UNITS) for field in fields if field in POINTS_AT_UNITS + POINTS_AT_HEXES)
 
 
 def _numbers(held: object, below: int) -> list[int]:
-    """The numbers that a field of a step holds: one, several, or none."""
+    """Return the numbers that a field of a step holds: one, several, or none."""
     found = held if isinstance(held, tuple) else (held,)
     return [number for number in found if type(number) is int and 0 <= number < below]
 
 
 def _shown(value: object) -> int:
-    """What a mark says, as a number of a plane."""
+    """Return the value of a mark as a number from 0 to 255."""
     if isinstance(value, str):
         return word_number(value)
     return min(max(value, 0), 255) if isinstance(value, int) else 1

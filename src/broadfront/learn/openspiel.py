@@ -1,6 +1,7 @@
-"""Patrol as a game of OpenSpiel, so that its algorithms run on it: importing this registers `python_broadfront_patrol`.
+"""Patrol as an OpenSpiel game, so that OpenSpiel's algorithms can play it. Importing this registers
+`python_broadfront_patrol`.
 
-Actions are the codes of `learn/codes.py`; chance is a player there as it is here, its outcomes numbered as listed.
+Actions are the codes of `learn/codes.py`. Chance is a player there as here; its outcomes are numbered as listed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ __all__ = ["NAME", "PatrolSpiel", "PatrolSpielState"]
 NAME = "python_broadfront_patrol"
 TITLE, SCENARIO, VARIANT = "patrol", "bridge", "two-player"
 LONGEST, MOST_OUTCOMES = 1_000, 20
-"""Decisions and rolls of one game, of which random ones have about sixty; and sides of a die, as data may state."""
+"""Upper bounds: decisions and rolls per game (random games have about sixty), and sides of a die that data may
+define."""
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -46,20 +48,23 @@ _TYPE = pyspiel.GameType(
 
 
 def _start() -> State:
+    """Return the state at the start of the game."""
     return playable(TITLE).set_up(SCENARIO, VARIANT, {})
 
 
 @cache
 def _codes() -> ActionCodes:
+    """Return the codes of all actions."""
     return ActionCodes(playable(TITLE), _start())
 
 
 def _sides() -> tuple[str, ...]:
+    """Return the sides of the title."""
     return playable(TITLE).sides
 
 
 class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
-    """The game. OpenSpiel copies and pickles it, so it holds nothing of its own."""
+    """The OpenSpiel game. OpenSpiel copies and pickles it, so it has no state of its own."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         info = pyspiel.GameInfo(
@@ -81,7 +86,7 @@ class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
 
 
 class Held:
-    """A position and what each side has seen of the way to it. Copied as the engine copies, pickled as plain data."""
+    """A position, and what each side has seen of the game so far. It copies like a state and pickles as plain data."""
 
     def __init__(self, state: State, seen: tuple[tuple[str, ...], ...]) -> None:
         self.state, self.seen = state, seen
@@ -99,26 +104,27 @@ class Held:
         return _held_of, (self.state.to_data(), self.seen)
 
     def after(self, code: int) -> Held:
-        """Where an action or an outcome leads."""
+        """Apply an action or outcome and return the next position. This changes the present one."""
         state = self.state
         if isinstance(self.pending, Chance):
             state.happen(self.pending.outcomes[code])
-            told = [str(code) if self.pending.sees(side) else "?" for side in _sides()]
+            seen = [str(code) if self.pending.sees(side) else "?" for side in _sides()]
         else:
             state.do(self.options[self.legal[code]])
-            told = [str(code)] * len(_sides())
+            seen = [str(code)] * len(_sides())
         state.settle()
-        return Held(state, tuple((*before, now) for before, now in zip(self.seen, told, strict=True)))
+        return Held(state, tuple((*before, now) for before, now in zip(self.seen, seen, strict=True)))
 
 
 def _held_of(data: dict[str, Any], seen: tuple[tuple[str, ...], ...]) -> Held:
+    """Restore a position from a pickle."""
     state = playable(TITLE).state_from(data)
     state.events = None
     return Held(state, seen)
 
 
 class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
-    """A position in the words of OpenSpiel."""
+    """A position, as OpenSpiel needs it."""
 
     def __init__(self, game: PatrolSpiel) -> None:
         super().__init__(game)
@@ -166,12 +172,12 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         return self.told(None)
 
     def told(self, player: int | None) -> str:
-        """The position as plain text, as a player may know it."""
+        """Return the position as text, limited to what a player may know."""
         side = None if player is None else _sides()[player]
         return json.dumps(View(self.held.state, side).to_data(), sort_keys=True)
 
     def known(self, player: int) -> str:
-        """Everything a player has seen: each action, and each outcome that it could see."""
+        """Return everything a player has seen: each action, and each outcome visible to it."""
         return " ".join(self.held.seen[player])
 
     def information_state_string(self, player: int | None = None) -> str:
@@ -179,7 +185,7 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Observations as OpenSpiel asks for them."""
+    """Observations in the form OpenSpiel needs."""
 
     def __init__(self) -> None:
         self._observer = Observer(playable(TITLE), _start())

@@ -48,12 +48,14 @@ class SolitaireEnv(gymnasium.Env[Seen, np.int64]):
         self.action_space = action_space(self.match)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Start a new game and return the first observation."""
         super().reset(seed=seed)
         self.match.begin(self._seeds.next(seed))
         self._ahead = self.match.ahead(self.side)
         return seen(self.match, self.side), {"ahead": self._ahead}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Take an action; return the observation, the reward, whether the game is over or cut off, and the lead."""
         match, before = self.match, self._ahead
         match.take(int(action))
         self._ahead = match.ahead(self.side)

@@ -1,4 +1,4 @@
-"""The spaces of observations and actions, as Gymnasium describes them."""
+"""The spaces of observations and actions, in the form Gymnasium needs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Seen = dict[str, Any]
 
 
 def seen(match: Match, side: str) -> Seen:
-    """What a side sees, and which codes it may choose."""
+    """Return what a side sees, and which codes it may choose."""
     return {"observation": _filled(match.observe(side)), "action_mask": match.mask(side)}
 
 
 def observation_space(match: Match) -> gymnasium.spaces.Dict:
-    """Arrays without a cell, such as the cards of a game that has none, are left out."""
+    """Return the space of observations. Empty arrays are left out, such as the cards of a game without cards."""
     arrays = _filled(match.observe(match.sides[0]))
     boxes: dict[str, gymnasium.Space[Any]] = {name: _box(array) for name, array in arrays.items()}
     mask = gymnasium.spaces.Box(0, 1, (match.codes.size,), np.int8)
@@ -31,13 +31,16 @@ def observation_space(match: Match) -> gymnasium.spaces.Dict:
 
 
 def action_space(match: Match) -> gymnasium.spaces.Discrete:
+    """Return the space of action codes."""
     return gymnasium.spaces.Discrete(match.codes.size)
 
 
 def _filled(arrays: Arrays) -> Arrays:
+    """Return the arrays that are not empty."""
     return {name: array for name, array in arrays.items() if array.size}
 
 
 def _box(array: NDArray[Any]) -> gymnasium.spaces.Box:
+    """Return the space of an array of this shape and type."""
     bounds = np.iinfo(array.dtype)
     return gymnasium.spaces.Box(bounds.min, bounds.max, array.shape, array.dtype.type)

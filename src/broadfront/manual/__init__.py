@@ -1,1 +1,1 @@
-"""The rule books of the titles as people read them: in order, with played examples, searched, and printed."""
+"""The rule books of the titles: in reading order, with played examples, search and a printable summary."""

@@ -1,4 +1,4 @@
-"""The rule book of a title as people read it: sections with their sentences, the examples as they were played."""
+"""The rule book of a title: sections with their rules and the played examples."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["BookExample", "BookRule", "BookSection", "book_of", "picture_of", "s
 
 
 class BookRule(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule as a section has it."""
+    """A rule in a section."""
 
     id: str
     text: Prose
@@ -27,19 +27,19 @@ class BookRule(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BookExample(msgspec.Struct, frozen=True):
-    """An example: what to look at, and what happened."""
+    """An example: its text and the events that happened."""
 
     id: str
     title: str
     text: Prose
     told: list[str]
-    """What happened, a sentence each, with the rules at its end."""
+    """The events as sentences, each ending with its rules."""
     picture: bool
-    """Whether there is a picture of the position before it."""
+    """Whether there is a picture of the position before the example."""
 
 
 class BookSection(msgspec.Struct, frozen=True):
-    """A section with the sentences of its rules."""
+    """A section with its rules and examples."""
 
     id: str
     part: str
@@ -51,19 +51,19 @@ class BookSection(msgspec.Struct, frozen=True):
 
 
 def book_of(title: Title) -> list[BookSection]:
-    """The whole book, in reading order."""
+    """Return all sections in reading order."""
     played = examples(title) if can_be_played(title.name) else ()
     return [_section(title, one, [each for each in played if each.section == one.id]) for one in sections(title)]
 
 
 def section_of(title: Title, section: Section) -> BookSection:
-    """One section of it."""
+    """Return one section of the book."""
     played = examples(title) if can_be_played(title.name) else ()
     return _section(title, section, [one for one in played if one.section == section.id])
 
 
 def picture_of(title: Title, id: str) -> str:
-    """The picture of an example as SVG; empty where it has none."""
+    """Return the picture of an example as SVG, or an empty string if it has none."""
     found = examples(title) if can_be_played(title.name) else ()
     for one in found:
         if one.id == id:
@@ -86,8 +86,8 @@ def _section(title: Title, section: Section, played: list[Example]) -> BookSecti
 
 def _example(one: Example) -> BookExample:
     hexmap, called = title_map(one.before.title.files), _called(one.before)
-    told = [_sentence(event, hexmap, called) for event in one.events]
-    return BookExample(one.id, one.title, one.text, told, bool(_on_map(one.before)))
+    sentences = [_sentence(event, hexmap, called) for event in one.events]
+    return BookExample(one.id, one.title, one.text, sentences, bool(_on_map(one.before)))
 
 
 def _on_map(state: State) -> list[str]:
@@ -95,18 +95,18 @@ def _on_map(state: State) -> list[str]:
 
 
 def _called(state: State) -> dict[str, str]:
-    """What units and hexes are called where that is not their id."""
+    """Return the names of units and hexes whose name differs from their id."""
     counters = tabletop(state.title.name).shown(state, None).counters
     named = {counter.unit: counter.name for counter in counters if counter.name}
     return named | {id: str(name) for id, name in state.title.names.items()}
 
 
 def _sentence(event: Event, hexmap: HexMap, called: dict[str, str]) -> str:
-    """What happened, units and hexes by their names, with its rules."""
+    """Return an event as a sentence, with names instead of ids and its rules at the end."""
     text, index = event.text, hexmap.index
     for start, end, id in reversed([(one.start, one.end, one.id) for one in names_in(event.message)]):
         if text[start:end] != id or text[:start].endswith(("(", "hex ")):
-            continue  # it has its name already
+            continue  # the text already has its name
         place = hexmap.place[index[id]] if id in index else None
         name = called.get(id) or (f"{place.name} ({id})" if place is not None else id)
         text = text[:start] + name + text[end:]

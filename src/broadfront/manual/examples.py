@@ -1,4 +1,4 @@
-"""Examples of the rule book: a recorded position and lines, played by the engine, drawn and told as it happened."""
+"""Examples of the rule book: a recorded position and lines, replayed by the engine, with a picture and its events."""
 
 from __future__ import annotations
 
@@ -22,37 +22,37 @@ __all__ = ["Example", "drawn", "examples"]
 
 FOLDER = "manual/examples"
 SCALE = 64.0
-"""Pixels a hex in the picture of an example."""
+"""Pixels per hex in the picture of an example."""
 
 
 class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One example of a file: which of its lines are told, and in which section."""
+    """One example of a file: its section, and which of the file's lines it shows."""
 
     id: str
     section: str
     title: str
     text: str
-    """What to look at, in a sentence or two; what happens is told by the game itself."""
+    """What to look at, in a sentence or two; the events themselves come from the game."""
     told: tuple[int, int]
-    """The first and the last line that is told; those before only lead there."""
+    """The first and last line shown; earlier lines only lead up to them."""
     frame: tuple[str, ...] = ()
-    """Hexes that the picture is drawn around; none draws it around all counters."""
+    """Hexes around which the picture is drawn; empty to include all counters."""
 
 
 class ExampleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`manual/examples/NAME.toml`: where a game starts, and what is done."""
+    """`manual/examples/NAME.toml`: the start of a game and its lines."""
 
     example: tuple[Declared, ...]
     lines: tuple[dict[str, Any], ...]
-    """Each an action as a record has it (`do` and its fields), or `chance` and its outcome."""
+    """Each line is an action as in a record (`do` and its fields), or `chance` and its outcome."""
     scenario: str | None = None
     variant: str | None = None
     position: dict[str, Any] | None = None
-    """In place of the start of the scenario: a position as `broadfront play --position` reads it."""
+    """A position as for `broadfront play --position`, instead of the start of the scenario."""
 
 
 class Example(msgspec.Struct, frozen=True):
-    """An example as it was played: the position before what is told, and what happened then."""
+    """An example after it was played: the position before it, and its events."""
 
     id: str
     section: str
@@ -62,11 +62,11 @@ class Example(msgspec.Struct, frozen=True):
     before: State
     events: tuple[Event, ...]
     done: tuple[dict[str, Any], ...]
-    """The actions that were told, as data."""
+    """The actions shown, as data."""
 
 
 def examples(title: Title) -> tuple[Example, ...]:
-    """The examples of a title, played by the rules of today, in the order of their files; a refused line raises."""
+    """Play and return the examples of a title, in the order of their files. Raise if a line is illegal."""
     return tuple(
         msgspec.structs.replace(
             one,
@@ -109,8 +109,10 @@ def _begun(title: Playable, file: ExampleFile) -> Game:
 
 
 def drawn(example: Example) -> str:
-    """The position before what is told, with an arrow for each move and a mark on what is attacked, as SVG; nothing
-    where no counter is on the map."""
+    """Return an SVG picture of the position before the example, or "" if no counter is on the map.
+
+    Each move has an arrow and each attacked hex a mark.
+    """
     title, table = example.before.title, tabletop(example.before.title.name)
     if not any(counter.hex for counter in table.shown(example.before, None).counters):
         return ""
@@ -125,7 +127,7 @@ def drawn(example: Example) -> str:
 
 
 def _ways(state: State, action: Mapping[str, Any], known: set[str]) -> Iterator[list[str]]:
-    """The hexes a unit goes through by an action, its own first."""
+    """Yield the hexes a unit moves through in an action, starting with its own hex."""
     path = [hex for hex in action.get("path", ()) if hex in known]
     unit = action.get("unit")
     if path and unit:

@@ -1,4 +1,4 @@
-"""A key to the counter, the card, the chit and the map: what each part of them means, and a picture of them."""
+"""The key to the counter, the card, the chit and the map: the meaning of each part, and a picture of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["FILE", "KeyPart", "key_of", "key_picture"]
 
 FILE = "manual/key.toml"
 SCALE = 110.0
-"""Pixels a hex: large, so that a counter can be read."""
+"""Pixels per hex: large, so that a counter can be read."""
 
 
 class KeyPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class _KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def key_of(title: Title) -> list[KeyPart]:
-    """The key in the order of the file, in the language of the reader; empty when the title has none."""
+    """Return the key in the order of the file, in the reader's language; [] if the title has none."""
     if not title.files.exists(FILE):
         return []
     parts = title.files.read(FILE, _KeyFile).part
@@ -54,7 +54,7 @@ def key_of(title: Title) -> list[KeyPart]:
 
 
 def key_picture(title: Title) -> str:
-    """Counters on the map at the start of a scenario, large, with the signs of the map below, as SVG."""
+    """Return an SVG picture of the counters at the start of a scenario, with a map legend."""
     file, hexmap = title.files.read(FILE, _KeyFile), title_map(title.files)
     state = Game.new(playable(title.name), scenario=file.scenario, variant=file.variant, seed=0).state
     frame = [hexmap.find(place) for place in file.frame]

@@ -1,4 +1,4 @@
-"""The rule books of all titles as people look things up in them: one search for terminal, server and page."""
+"""Rule search across the rule books of all titles, shared by terminal, server and page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["search_rules", "terms_of"]
 
 
 def search_rules(words: str, among: Mapping[str, RuleBook]) -> list[tuple[str, Rule]]:
-    """Rules that have all words, by book, and the book each stands in; no words find all."""
+    """Return the rules that contain all words, each with its book, by book; all rules if there are no words."""
     return [
         (name, rule)
         for name, book in among.items()
@@ -24,5 +24,5 @@ def search_rules(words: str, among: Mapping[str, RuleBook]) -> list[tuple[str, R
 
 
 def terms_of(book: str) -> tuple[Term, ...]:
-    """The glossary of a book; the engine has none of its own."""
+    """Return the glossary of a book; empty for the engine's own."""
     return glossary(load_printed(book)) if book in title_names() else ()

@@ -1,4 +1,4 @@
-"""The rules of a title on four printed pages: what each section is about, its key rules, and the words."""
+"""The rules of a title on four printed pages: each section with its key rules, and the glossary."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ dl div { break-inside: avoid; margin: 0 0 .1em; }
 """
 
 LARGEST, SMALLEST = 8.4, 6.2
-"""Points of the letters: a short book is printed large, a long one so that it stays on four pages."""
+"""Limits of the letter size in points: a short book is printed larger, a long one smaller, to fit four pages."""
 LETTERS = 49_000
-"""Letters, headings counted in, that four pages hold in letters of 7 points, with a little room for wider ones."""
+"""Characters of markup that fit on four pages at 7 points, with some room for wider letters."""
 
 
 def summary(title: Title, paper: str = "A4") -> str:
-    """A page of HTML made for four sheets of paper; a browser prints it or saves it as PDF."""
+    """Return an HTML page that fits four sheets of paper, to be printed or saved as PDF by a browser."""
     if paper not in PAPERS:
         raise unknown("paper", paper, PAPERS, parameter="paper")
     body = "\n".join(_body(title))
@@ -54,7 +54,7 @@ def summary(title: Title, paper: str = "A4") -> str:
 
 
 def _points(body: str) -> str:
-    """The size of the letters: an area holds four times as many that are half as large."""
+    """Return the letter size in points; at half the size four times as many letters fit."""
     fitting = 7.0 * (LETTERS / len(body)) ** 0.5
     return f"{min(LARGEST, max(SMALLEST, fitting)):.1f}"
 

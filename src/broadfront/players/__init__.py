@@ -1,4 +1,4 @@
-"""Players: whoever chooses for a side that no person takes. A player sees its side's view, never the state."""
+"""Players choose for a side that no person plays. They see their side's view, never the state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Maker = Callable[[int | str], Player]
 
 
 def players_of(title: str) -> dict[str, Maker]:
-    """The kinds of player a title has: the random one, and those of its kit.
+    """Return the kinds of player a title has: the random one, and those of its kit.
 
     >>> sorted(players_of("ardennes"))
     ['greedy', 'random', 'rash']
@@ -26,7 +26,7 @@ def players_of(title: str) -> dict[str, Maker]:
 
 
 def player_named(name: str, seed: int | str, title: str) -> Player:
-    """A player of the kind a person named.
+    """Make a player of the named kind.
 
     >>> player_named("random", 7, "patrol")
     RandomPlayer(7)
@@ -38,7 +38,7 @@ def player_named(name: str, seed: int | str, title: str) -> Player:
 
 
 def usual_player(title: str) -> str:
-    """Who plays a side for which nobody names a player: `greedy` where the title has one.
+    """Return the kind of player used if nobody names one: `greedy` if the title has it, otherwise `random`.
 
     >>> usual_player("ardennes"), usual_player("wacht") in players_of("wacht")
     ('greedy', True)

@@ -1,4 +1,4 @@
-"""The frame of players that take the best they see now; what is best, each title says."""
+"""Base of players that take the option with the best immediate value; each title defines the values."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ __all__ = ["GreedyPlayer", "Scales"]
 
 
 class Scales(NamedTuple):
-    """How much things are wanted in a position."""
+    """How valuable options are in a position."""
 
     action: Callable[[Action], float]
+    """Returns the value of an action."""
     numbers: Mapping[type[Action], Callable[[Sequence[int]], list[float]]] = {}
-    """By kind of action, how much it is wanted for each unit or hex by whose number it is listed, so that none need be
-    made; kinds that are not here are made and weighed."""
+    """By class of action, a function from unit or hex numbers to the values of the actions listed by them, so that
+    these need not be made. Other classes are made and weighed."""
 
     at_most: Callable[[Action], float] | None = None
-    """How much an action is wanted at most, where that is found sooner: what cannot be the best is not weighed."""
+    """Returns an upper bound of an action's value if that is faster to compute; options that cannot be best are
+    skipped."""
 
     def best(self, listed: Sequence[Action]) -> int:
-        """The number of the one wanted most; of several the first."""
+        """Return the index of the most valuable action; of several, the first."""
         best, most = 0, float("-inf")
         if self.at_most is not None:
             limits = list(map(self.at_most, listed))
@@ -45,7 +47,7 @@ class Scales(NamedTuple):
         return best
 
     def weighed(self, listed: Sequence[Action]) -> Iterator[list[float]]:
-        """How much everything listed is wanted, part by part of the listing."""
+        """Yield the values of all listed actions, part by part of the listing."""
         for things, make, blank in parts_of(listed):
             weigh = None if blank is None else self.numbers.get(type(blank))
             if weigh is not None:
@@ -55,7 +57,7 @@ class Scales(NamedTuple):
 
 
 class GreedyPlayer:
-    """Plays either side. It does not roll: the same views give the same choices whatever the seed."""
+    """Plays either side. It uses no random numbers: the same views give the same choices whatever the seed."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -64,11 +66,11 @@ class GreedyPlayer:
         return f"{type(self).__name__}({self.seed!r})"
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
-        """How much a side wants what is listed."""
+        """Return the values of what is listed, for a side."""
         raise NotImplementedError
 
     def choose(self, view: View, options: Options) -> Action:
-        """What is wanted most; of several the first."""
+        """Return the most valuable option; of several, the first."""
         listed = options.listing()
         if len(listed) == 1:
             return listed[0]

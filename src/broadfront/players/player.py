@@ -1,4 +1,4 @@
-"""What every player can do."""
+"""The interface of all players."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ __all__ = ["Player"]
 
 
 class Player(Protocol):
-    """Chooses one action whenever its side is asked."""
+    """Chooses one action whenever its side must decide."""
 
     def choose(self, view: View, options: Options) -> Action:
-        """An action that is legal now: one of `options`, or any other that is `in` them."""
+        """Return a legal action: one of `options`, or any other that is `in` them."""
         ...

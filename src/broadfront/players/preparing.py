@@ -1,6 +1,6 @@
-"""Preparatory questions, answered for a beginner as the usual player of the title would: a line of the record each.
+"""Answer preparatory questions for a beginner as the title's usual player would; each answer is a line of the record.
 
-Nothing marks such a line. A preparation is a person's own as soon as they went back to it, or had begun it themselves.
+Nothing marks such a line. A preparation counts as a person's own once they went back to it, or began it themselves.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ __all__ = ["idle_answer", "prepared_answer", "prepared_lines", "prepared_of"]
 
 
 def prepared_answer(game: Game, since: int) -> Action | None:
-    """What is answered for a beginner now; None where they are asked. `since`: the line from which they are one."""
+    """Return the answer given for a beginner now; None if they must decide. Lines up to `since` were not a
+    beginner's."""
     pending = game.pending
     if not isinstance(pending, Decision):
         return None
@@ -34,7 +35,7 @@ def prepared_answer(game: Game, since: int) -> Action | None:
 
 
 def idle_answer(game: Game, since: int) -> Action | None:
-    """The only answer to a question that changes nothing; None where there is something to choose."""
+    """Return the only answer to a question if it changes nothing; None if there is something to choose."""
     pending = game.pending
     if not isinstance(pending, Decision):
         return None
@@ -46,7 +47,7 @@ def idle_answer(game: Game, since: int) -> Action | None:
 
 
 def prepared_lines(game: Game, side: str, since: int) -> list[int]:
-    """The lines that were last answered for a side, while it has done nothing else after them."""
+    """Return the lines of the last preparation made for a side, if the side has done nothing since."""
     kinds, lines = prepared_of(game.title), game.record.lines
     found: list[int] = []
     for n in reversed(game.past.live):
@@ -60,12 +61,12 @@ def prepared_lines(game: Game, side: str, since: int) -> list[int]:
 
 
 def prepared_of(title: Title) -> tuple[str, ...]:
-    """The actions that may be answers to a preparatory question."""
+    """Return the names of all actions that may answer a preparatory question."""
     return tuple(kind for about in about_all(title).values() for kind in about.prepared)
 
 
 def _first(lines: Sequence[Line], last: int, kinds: Sequence[str]) -> int:
-    """The first line of the preparation that ends with a line; where that is none of it, the one that comes next."""
+    """Return the first line of the preparation that ends with line `last`, or the line after it if there is none."""
     first = last + 1
     while first > 1 and (done := lines[first - 2].do) is not None and done["do"] in kinds:
         first -= 1
@@ -73,6 +74,6 @@ def _first(lines: Sequence[Line], last: int, kinds: Sequence[str]) -> int:
 
 
 def _untouched(lines: Sequence[Line], first: int, since: int) -> bool:
-    """Whether the game itself led to a preparation, and no undo, note or correction of a person."""
+    """Return whether the game itself led to a preparation, and not an undo, note or correction by a person."""
     before = lines[first - 2] if first > 1 else None
     return first > since and (before is None or before.do is not None or before.chance is not None)

@@ -1,4 +1,4 @@
-"""The plainest opponent: any listed option, each as likely as the next."""
+"""The simplest opponent: any listed option, all equally likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["RandomPlayer"]
 
 
 class RandomPlayer:
-    """Chooses uniformly among the listed options; the same seed and the same options give the same choices."""
+    """Chooses uniformly among the listed options; the same seed and options give the same choices."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

@@ -1,4 +1,4 @@
-"""Games played by players alone, watched by observers."""
+"""Games between computer players, and the analysis of many of them."""
 
 from broadfront.sim.play_out import LIMIT, Observer, play_out
 

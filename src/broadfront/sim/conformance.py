@@ -1,6 +1,6 @@
-"""What every title must keep, checked on random games. Tests run it small, `make soak` large.
+"""Checks every title must pass, on random games; tests run few of them, `make soak` many.
 
-Each function plays or replays one game and raises AssertionError with the seed's story when something does not hold.
+Each function plays or replays one game and raises AssertionError, with the seed, when a check fails.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ __all__ = [
 LIMIT = 20_000
 MUTANTS = 20
 ODDS_ASKED = 0.15
-"""At this share of the decisions odds are compared too: they take longer than all the rest."""
+"""Share of decisions at which odds are compared too, because that takes longer than all other checks."""
 
 
 def random_game(
@@ -55,8 +55,10 @@ def random_game(
     at_decision: Callable[[Game, random.Random], None] | None = None,
     at_chance: Callable[[Game, random.Random], None] | None = None,
 ) -> Game:
-    """A game of random choices to its end or the limit, with its invariants checked after every line. What a roll can
-    bring is tried at every n-th line, as `rolls` says."""
+    """Play random options to the end or to `limit` lines, checking the state's invariants after every line.
+
+    At every `rolls`-th line all outcomes of the roll are tried as well.
+    """
     rng = random.Random(f"{title.name}/{scenario}/{variant}/{seed}")
     game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
     stock = game.state.inventory()
@@ -80,8 +82,10 @@ def random_game(
 
 
 def check_chance(state: State, chance: Chance, *, tried: bool = True) -> None:
-    """Weights are positive; classes part the outcomes, and every member of a class leads to the same position, if all
-    are `tried`."""
+    """Check that weights are positive and classes partition the outcomes.
+
+    If `tried`, also check that all outcomes of a class lead to the same position.
+    """
     assert len(chance.outcomes) == len(chance.weights) == len(set(chance.outcomes)), chance
     assert chance.weights, chance
     assert min(chance.weights) > 0, chance
@@ -104,8 +108,7 @@ def _key_after(state: State, outcome: Outcome) -> bytes:
 
 @contextmanager
 def _unwatched() -> Iterator[None]:
-    """Copies that only lend their key or their odds are not compared with a rebuild; the game itself is, at every
-    line."""
+    """Turn off the state's debug checks for temporary copies; the game itself is checked at every line."""
     watched, State.DEBUG = State.DEBUG, False
     try:
         yield
@@ -114,7 +117,7 @@ def _unwatched() -> Iterator[None]:
 
 
 def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
-    """Everything listed is legal, is listed once, and applies."""
+    """Check that listed options are legal, listed once, and can be applied."""
     state = game.state
     options = list(game.options().listing())
     assert len(set(options)) == len(options), f"listed twice: {Counter(options).most_common(1)}"
@@ -130,7 +133,8 @@ def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
 
 
 def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[dict[str, Any]]:
-    """Actions nobody listed: fields exchanged, replaced, dropped, added, of the wrong type, or of another kind."""
+    """Yield unlisted actions: with fields exchanged, replaced, dropped, added, of the wrong type, or of another
+    kind."""
     codec = game.title.codec
     listed = [codec.encode(a) for a in game.options()]
     kinds = sorted(codec.types)
@@ -158,7 +162,7 @@ def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[di
 
 
 def verdict(game: Game, state: State, data: dict[str, Any], side: str | None) -> str:
-    """What the engine says to an action given as data, as one line; anything but a clear answer raises."""
+    """Return the engine's ruling on an action given as data, on one line; raise AssertionError if it is unclear."""
     try:
         action = game.title.codec.decode(data)
         ruling = ruling_on(state, action, side)
@@ -176,11 +180,12 @@ def verdict(game: Game, state: State, data: dict[str, Any], side: str | None) ->
 
 
 def check_mutants(game: Game, rng: random.Random) -> None:
-    """Each mutant is legal and applies, or illegal with a rule, or invalid with the field; nothing changes."""
+    """Check that each mutant is legal and applies, illegal with a rule, or invalid with a field name, and changes
+    nothing."""
     before = game.state.key()
     for data in mutants(game, rng):
-        said = verdict(game, game.state, data, None)
-        if said.startswith("legal"):
+        ruling = verdict(game, game.state, data, None)
+        if ruling.startswith("legal"):
             action = game.title.codec.decode(data)
             twin = game.state.copy()
             _do(twin, action)
@@ -197,7 +202,7 @@ def _do(state: State, action: Action) -> None:
 
 
 def check_hidden(game: Game, rng: random.Random) -> None:
-    """Deal anew what a side cannot see: its view, options, rulings, odds and what it is told stay the same."""
+    """Shuffle what a side cannot see and check that its view, options, rulings, odds and events stay the same."""
     state = game.state
     for side in game.title.sides:
         other = state.resample(side, rng)
@@ -224,7 +229,7 @@ def check_hidden(game: Game, rng: random.Random) -> None:
 
 
 def _told(state: State, action: Action, side: str) -> list[str]:
-    """What a side reads when its action is carried out, before anybody else acts."""
+    """Return the events a side sees when its action is carried out, before anyone else acts."""
     twin = state.copy()
     twin.events = []
     twin.do(action)
@@ -236,7 +241,7 @@ def _bytes(data: object) -> bytes:
 
 
 def check_replay(game: Game) -> None:
-    """The record gives the same states at every line, and the same seed the same game."""
+    """Check that the record replays to the same state at every line, and that the seed gives the same rolls."""
     record = Record.from_bytes(game.record.to_bytes())
     fresh = Game(game.title, record.header, game.seed)
     steps = Game.steps_of(game.title, record)
@@ -253,7 +258,7 @@ def check_replay(game: Game) -> None:
 
 
 def check_save_and_undo(game: Game, rng: random.Random) -> None:
-    """Plain data and back give the same state; an action undone gives the state before it."""
+    """Check that saving and loading preserve the state, and that undoing an action restores it."""
     state = game.state
     data = json.loads(json.dumps(state.to_data()))
     again = game.title.state_from(data)
@@ -269,7 +274,7 @@ def check_save_and_undo(game: Game, rng: random.Random) -> None:
 
 
 def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
-    """Odds equal the frequency of played outcomes within four standard errors; how many attacks were compared."""
+    """Check odds against frequencies of played outcomes, within four standard errors; return the number of attacks."""
     compared = 0
     for side in game.title.sides:
         attack = next(game.title.attacks(game.state, side), None)
@@ -279,13 +284,13 @@ def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
         counts: Counter[bytes] = Counter()
         for _ in range(plays):
             counts[_bytes(played_outcome(game.state, attack, rng))] += 1
-        told = {_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
-        assert set(counts) <= set(told), f"{attack}: played an outcome the odds do not know"
-        # Outcomes expected less than ten times are taken together: a normal error says nothing of them alone.
-        rare = [outcome for outcome, p in told.items() if p * plays < 10]
-        told[b"rare"] = sum(told.pop(outcome) for outcome in rare)
+        expected = {_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
+        assert set(counts) <= set(expected), f"{attack}: played an outcome the odds do not know"
+        # Outcomes expected less than ten times are pooled: the normal approximation fails for them alone.
+        rare = [outcome for outcome, p in expected.items() if p * plays < 10]
+        expected[b"rare"] = sum(expected.pop(outcome) for outcome in rare)
         counts[b"rare"] = sum(counts[outcome] for outcome in rare)
-        for outcome, p in told.items():
+        for outcome, p in expected.items():
             error = (p * (1 - p) / plays) ** 0.5
             assert abs(counts[outcome] / plays - p) <= 4 * error + 1e-12, f"{attack}: {outcome.decode()} odds {p:.4f}"
         compared += 1
@@ -293,7 +298,7 @@ def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
 
 
 def played_outcome(state: State, attack: Action, rng: random.Random) -> dict[str, Any]:
-    """Resolve an attack once by rolling, the policies of the odds choosing."""
+    """Resolve an attack once with random rolls, choosing by the policies the odds assume."""
     title = state.title
     assert isinstance(title, Playable)
     twin = state.copy()
@@ -308,7 +313,7 @@ def played_outcome(state: State, attack: Action, rng: random.Random) -> dict[str
 
 
 def perft(state: State, depth: int) -> int:
-    """Sequences of decisions and chance classes of that length; a game that ends early counts as one."""
+    """Count the sequences of decisions and chance classes of length `depth`; a game that ends early counts as one."""
     pending = state.pending
     if depth == 0 or isinstance(pending, GameOver):
         return 1
@@ -330,7 +335,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def decisions_of(game: Game) -> Iterator[Game]:
-    """The game again, stopped at each of its decisions."""
+    """Replay the game and yield it at each of its decisions."""
     for again in Game.steps_of(game.title, game.record, seed=game.seed):
         if isinstance(again.pending, Decision):
             yield again

@@ -1,4 +1,5 @@
-"""What many games say: shares and means with their 95% intervals, turn by turn; wins; what other data change."""
+"""Estimates from many games, turn by turn, with 95% intervals: shares, means, wins, and differences between data
+sets."""
 
 from __future__ import annotations
 
@@ -16,14 +17,14 @@ QUANTILES = {"q5": 0.05, "q25": 0.25, "q50": 0.5, "q75": 0.75, "q95": 0.95}
 
 
 def by_turn(games: Sequence[Played], cell: int) -> dict[tuple[int, str], list[Any]]:
-    """The values of all games at each turn; a game that has ended keeps the last it had."""
+    """Return the values of all games at each turn; a finished game keeps its last value."""
     turns = sorted({(turn, date) for game in games for turn, date, *_ in game.turns})
     found: dict[tuple[int, str], list[Any]] = {turn: [] for turn in turns}
     for game in games:
-        told = {turn: cells[cell] for turn, _, *cells in game.turns}
-        value = next(iter(told.values()))
+        value_at = {turn: cells[cell] for turn, _, *cells in game.turns}
+        value = next(iter(value_at.values()))
         for turn in turns:
-            value = told.get(turn[0], value)
+            value = value_at.get(turn[0], value)
             found[turn].append(value)
     return found
 
@@ -38,7 +39,7 @@ def _each(
 
 
 def chances(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
-    """Of a column of yes and no: in how many games it is so at the end of each turn."""
+    """Return the share of games in which a yes/no column is true at the end of each turn."""
     found = []
     for world, (turn, date), values in _each(games, columns, name):
         hits = sum(map(bool, values))
@@ -49,7 +50,7 @@ def chances(games: Sequence[Played], columns: Sequence[Column], name: str) -> li
 
 
 def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
-    """Of a column of numbers: the mean with its interval, and between which values most games lie."""
+    """Return the mean of a numeric column with its interval, and quantiles over the games, by turn."""
     found = []
     for world, (turn, date), values in _each(games, columns, name):
         mean, low, high = mean_interval([float(value) for value in values])
@@ -61,7 +62,7 @@ def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> lis
 
 
 def control(games: Sequence[Played], columns: Sequence[Column], ids: Sequence[str], name: str = "control") -> list[Row]:
-    """Of every hex at the end of each turn: in which share of the games it is ground of the first side."""
+    """Return for every hex and turn the share of games in which the first side controls it."""
     found = []
     for world, (turn, date), values in _each(games, columns, name):
         counts = [0] * len(ids)
@@ -77,7 +78,7 @@ def control(games: Sequence[Played], columns: Sequence[Column], ids: Sequence[st
 
 
 def balance(games: Sequence[Played], sides: Sequence[str]) -> list[Row]:
-    """Wins of each side under each of the data; draws too if there were any."""
+    """Return the wins of each side, and draws if there were any, by data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
         played = [game for game in games if game.world == world]
@@ -91,7 +92,7 @@ def balance(games: Sequence[Played], sides: Sequence[str]) -> list[Row]:
 
 
 def scores(games: Sequence[Played]) -> list[Row]:
-    """The mean final scores under each of the data."""
+    """Return the mean final scores by data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
         played = [game for game in games if game.world == world]
@@ -102,7 +103,8 @@ def scores(games: Sequence[Played]) -> list[Row]:
 
 
 def changes(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
-    """What changes from the first data to each of the others, seed by seed: final scores and tracked values."""
+    """Return the differences of each data set from the first, seed by seed: winners, final scores and tracked
+    values."""
     worlds = list(dict.fromkeys(game.world for game in games))
     by_task = {(game.world, game.seed): game for game in games}
     seeds = [game.seed for game in games if game.world == worlds[0]]
@@ -121,8 +123,8 @@ def changes(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
 
 
 def _ends(game: Played, columns: Sequence[Column]) -> Mapping[str, float]:
-    """The figures a game ended with."""
+    """Return the final values of a game."""
     _, _, *cells = game.turns[-1]
-    told = {f"score {name}": float(score) for name, score in game.score.items()}
+    scores = {f"score {name}": float(score) for name, score in game.score.items()}
     held = zip(columns, cells, strict=True)
-    return told | {column.name: float(value) for column, value in held if column.kind != "map"}
+    return scores | {column.name: float(value) for column, value in held if column.kind != "map"}

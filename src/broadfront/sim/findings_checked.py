@@ -1,4 +1,4 @@
-"""Whether findings hold what they declare: none kept, or everything watched that they read. For tests; slow."""
+"""Test tools for memoized results (findings): turning memoization off, and checking their declared inputs; slow."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from broadfront.core.state import State
 __all__ = ["Undeclared", "unkept", "watched"]
 
 ALSO_CHANGES = ("stack", "zones")
-"""What of a state changes and is no fact: no finding may rest on it."""
+"""Parts of a state that change and are not facts; no memoized result may depend on them."""
 
 Undeclared = dict[str, set[str]]
-"""By finding, what it read and does not declare."""
+"""Undeclared inputs read, by memoized function."""
 
 
 class Forgetful(dict[Any, Any]):
-    """Keeps nothing."""
+    """A dictionary that stores nothing."""
 
     def get(self, key: Any, default: Any = None) -> Any:
         return default
@@ -37,7 +37,7 @@ class Forgetful(dict[Any, Any]):
 
 @contextmanager
 def unkept() -> Iterator[None]:
-    """States that are made meanwhile find everything again whenever it is asked for, and so do their copies."""
+    """Turn off memoization for states created in the `with` block and their copies."""
     before = Findings.SHELVES
     Findings.SHELVES = Forgetful
     try:
@@ -47,13 +47,13 @@ def unkept() -> Iterator[None]:
 
 
 class Watch:
-    """Looks on while findings are found, one within the other."""
+    """Records which inputs memoized functions read, also nested ones."""
 
     def __init__(self) -> None:
         self._reading: list[set[str]] = []
-        """By finding that is being found, the last one on top: what it has read so far."""
+        """Inputs read so far by each running function, innermost last."""
         self._read: dict[tuple[Any, Callable[..., Any], Ground], set[str]] = {}
-        """By kind of state and finding, all that was read of it."""
+        """All inputs read, by type of state and function."""
 
     def __call__(self, ground: Ground, find: Callable[..., Any], state: Any, args: Any) -> Any:
         if self._reading:
@@ -88,18 +88,18 @@ class Watch:
     def undeclared(self) -> Undeclared:
         found: Undeclared = {}
         for (kind, find, ground), read in self._read.items():
-            if odd := _not_in(ground, read & self._changing(kind), kind):
-                found.setdefault(f"{find.__module__}.{find.__qualname__}", set()).update(odd)
+            if extra := _not_in(ground, read & self._changing(kind), kind):
+                found.setdefault(f"{find.__module__}.{find.__qualname__}", set()).update(extra)
         return found
 
     def _changing(self, kind: Any) -> set[str]:
-        """What changes in a kind of state: a name that findings of another title rest on may be fixed in this one."""
+        """Return all inputs that can change in a type of state; an input fixed in one title may change in another."""
         rested_on = {name for of, _, ground in self._read if of is kind for name in ground.names}
         return {*kind.PATHS.values(), *kind.DERIVED, *ALSO_CHANGES, *rested_on}
 
 
 def _not_in(ground: Ground, changes: set[str], kind: Any) -> set[str]:
-    """What is not part of a ground, neither itself nor all that it is derived from."""
+    """Return the inputs that are not declared, neither directly nor through everything they derive from."""
     return {
         name
         for name in changes - ground.names
@@ -109,7 +109,8 @@ def _not_in(ground: Ground, changes: set[str], kind: Any) -> set[str]:
 
 @cache
 def _noting(kind: Any, prefix: str, watch: Watch) -> Any:
-    """The same kind of state or part, which notes what is read of it by its path; `noting` is the kind itself."""
+    """Return a subclass of a state or part that records attributes read, by path; its `noting` is the original
+    class."""
     if hasattr(kind, "noting"):
         return kind
 
@@ -125,7 +126,10 @@ def _noting(kind: Any, prefix: str, watch: Watch) -> Any:
 
 @contextmanager
 def watched() -> Iterator[Undeclared]:
-    """What findings read meanwhile and do not declare, filled in at the end. Each is found whenever it is asked for."""
+    """Yield the undeclared inputs that memoized functions read in the `with` block, filled in at its end.
+
+    Memoization is off meanwhile.
+    """
     watch, undeclared = Watch(), Undeclared()
     with unkept():
         Findings.WATCH = watch

@@ -1,4 +1,4 @@
-"""The same game with findings kept and with none kept, compared line by line."""
+"""Comparison of the same game with memoized results (findings) and without, line by line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PARTS = ("the record line", "the events", "what is asked", "the key", "the odds 
 
 
 class Kind(NamedTuple):
-    """A kind of game, to be played with any seed."""
+    """A kind of game that can be played with any seed."""
 
     title: Playable
     scenario: str
@@ -37,42 +37,44 @@ class Kind(NamedTuple):
 
 
 def compare_findings(kind: Kind, seed: int, *, limit: int = LIMIT, odds_every: int = 0) -> tuple[int, int]:
-    """Play a game twice, the second time without keeping a finding; raise where the two part. How many lines and
-    odds were compared.
+    """Play a game with and without memoized results and compare them; return the number of lines and odds compared.
 
-    `odds_every`: after so many lines, the odds of an attack are compared too; 0 for never.
+    Raise AssertionError at the first difference. Odds of an attack are compared every `odds_every` lines; 0 means
+    never.
     """
-    kept, anew = (_played(kind, seed, limit, odds_every, keeping) for keeping in (True, False))
+    kept, recomputed = (_played(kind, seed, limit, odds_every, keeping) for keeping in (True, False))
     odds = 0
-    for n, (one, other) in enumerate(zip(kept, anew, strict=False)):
-        parted = [part for part, a, b in zip(PARTS, one, other, strict=True) if a and b and a != b]
-        assert not parted, f"{kind}, seed {seed}: at line {n} findings change {' and '.join(parted)}"
+    for n, (one, other) in enumerate(zip(kept, recomputed, strict=False)):
+        differing = [part for part, a, b in zip(PARTS, one, other, strict=True) if a and b and a != b]
+        assert not differing, f"{kind}, seed {seed}: at line {n} findings change {' and '.join(differing)}"
         odds += bool(one[-1] and other[-1])
-    assert len(kept) == len(anew), f"{kind}, seed {seed}: {len(kept) - 1} lines with findings, {len(anew) - 1} without"
+    assert len(kept) == len(recomputed), (
+        f"{kind}, seed {seed}: {len(kept) - 1} lines with findings, {len(recomputed) - 1} without"
+    )
     return len(kept) - 1, odds
 
 
 def _played(kind: Kind, seed: int, limit: int, odds_every: int, keeping: bool) -> list[list[str]]:
-    """By line, a hash of each part of it; of odds, empty where there are none or they could not be counted exactly."""
+    """Play a game and return hashes of the parts of each line; odds are empty if absent or not exact."""
     lines: list[list[str]] = []
 
-    def look(game: Game, _action: Action | None, told: Sequence[Event]) -> None:
+    def hash_line(game: Game, _action: Action | None, events: Sequence[Event]) -> None:
         n = len(game.record.lines)
         record = game.record.lines[-1] if n else game.record.header
-        parts = [msgspec.json.encode(part) for part in (record, list(told), pending_told(game.pending))]
+        parts = [msgspec.json.encode(part) for part in (record, list(events), pending_told(game.pending))]
         parts += [game.state.key(), _odds(game) if odds_every and n % odds_every == odds_every - 1 else b""]
         lines.append([hashlib.sha256(part).hexdigest()[:12] if part else "" for part in parts])
 
     with nullcontext() if keeping else unkept():
         game = Game.new(kind.title, scenario=kind.scenario, variant=kind.variant, seed=seed)
-        look(game, None, [event for _, event in game.log])
+        hash_line(game, None, [event for _, event in game.log])
         players = {side: player_named(kind.player, f"{seed}/{side}", kind.title.name) for side in game.state.played}
-        play_out(game, players, observers=[look], limit=limit)
+        play_out(game, players, observers=[hash_line], limit=limit)
     return lines
 
 
 def _odds(game: Game) -> bytes:
-    """Those of the first attack that a side can make."""
+    """Return the odds of the first attack any side can make, or empty bytes."""
     for side in game.title.sides:
         attack = next(game.title.attacks(game.state, side), None)
         if attack is not None:

@@ -1,4 +1,4 @@
-"""The fitted value: how the score at the beginning of each turn tells who will win, from games of plain players."""
+"""Fitting the estimated value of a position: how the score at the start of a turn predicts the winner."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ __all__ = [
 
 ROUNDS = 40
 SHY = 1.0
-"""How strongly the slope of one standard deviation is drawn to 1, so that a turn few games came to has a curve."""
+"""Strength of the prior that keeps slopes near 1, so that turns with few games get a usable curve."""
 LEAST = 0.03
-"""The least a point is taken to change."""
+"""Minimum slope of the log odds of winning per point of score."""
 
 
 class Point(NamedTuple):
-    """A quiet point on the way of a game."""
+    """A quiet point in a game, where a side begins something new: its turn, score and signs."""
 
     turn: int
     score: int
@@ -40,18 +40,18 @@ class Point(NamedTuple):
 
 
 class Followed(NamedTuple):
-    """A game: the score of the side at the beginning of each turn, whether it won, and its quiet points in a title that
-    has signs."""
+    """A game's scores of the side by turn, whether the side won (0.5 for a draw), and its quiet points if the title has
+    signs."""
 
     scores: Mapping[int, int]
     won: float
     points: Sequence[Point] = ()
     places: Sequence[Places] = ()
-    """At its quiet points and at the end, in a title that knows places."""
+    """Places at its quiet points and at the end, if the title has places."""
 
 
 def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Followed]:
-    """Games of the title's usual player with itself."""
+    """Play games of the title's default player against itself and yield their course."""
     standing, signs, placed = standing_of(title.name), signs_of(title.name), places_of(title.name)
     if standing is None:
         raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
@@ -80,21 +80,21 @@ def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Ite
 
 
 class Seen(NamedTuple):
-    """A game: what was seen at its quiet points, and whether the side won."""
+    """A game: the signs at its quiet points, and whether the side won."""
 
     signs: Sequence[Mapping[str, float]]
     won: float
 
 
 def seen_by(horizon: Horizon, game: Followed) -> Seen:
-    """The signs of a game that a horizon has terms for."""
+    """Return the signs of a game that a horizon has terms for."""
     names = [*(term.sign for term in horizon.terms if term.sign != "one"), "left"]
     rows = (horizon.on_curve(*point) if horizon.values else point.signs for point in game.points)
     return Seen([{name: row[name] for name in names} for row in rows], game.won)
 
 
 def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
-    """What each sign counts, by logistic regression over all points of all games; large weights are drawn to 0."""
+    """Fit the weight of each sign by regularized logistic regression over all quiet points."""
     names = [name for name in games[0].signs[0] if name != "left"]
     seen = np.array([[row[name] for name in names] for game in games for row in game.signs])
     left = np.array([row["left"] for game in games for row in game.signs])
@@ -109,7 +109,7 @@ def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
 
 
 def fit_places(games: Sequence[Followed], names: Sequence[str]) -> tuple[Term, ...]:
-    """What each sign of a place counts, by logistic regression over all places at all points of all games."""
+    """Fit the weight of each sign of a place by logistic regression over all places and quiet points."""
     column = {name: n for n, name in enumerate(names)}
     pairs = [(places, place, game.places[-1].places[n].held) for game in games for places in game.places[:-1]
              for n, place in enumerate(places.places)]  # fmt: skip
@@ -131,10 +131,9 @@ def _regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
-    """By turn the curve that fits best; a turn that fewer than ten games came to has none.
+    """Fit a curve of win probability by score for each turn with at least ten games.
 
-    Games of the turns beside it count too, by how far their score is from what is usual in their turn, so that a curve
-    does not hang on the few games of one turn.
+    Games of the neighboring turns count too, by the deviation of their score from the mean of their turn.
     """
     by_turn = {turn: [(g.scores[turn], g.won) for g in games if turn in g.scores] for g in games for turn in g.scores}
     usual = {turn: sum(score for score, _ in rows) / len(rows) for turn, rows in by_turn.items()}
@@ -149,7 +148,7 @@ def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
 
 
 def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
-    """The slope by logistic regression, for one standard deviation drawn to 1; the level by the games of the turn."""
+    """Fit the slope by logistic regression with a prior, and the level by the wins of the turn."""
     spread = (sum(score**2 for score, _ in rows) / len(rows)) ** 0.5
     start, slope = 0.0, 0.0
     for _ in range(ROUNDS):
@@ -170,7 +169,7 @@ def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, floa
 
 
 def fitted_again(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
-    """A horizon with its value fitted to these games, made of what it is made of now."""
+    """Return a horizon refitted to new games, with the same kinds of parameters."""
     games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     made = msgspec.structs.replace(horizon, games=len(games), seeds=f"{seeds[0]}-{seeds[-1]}")
     if made.values:
@@ -181,14 +180,14 @@ def fitted_again(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
 
 
 def places_fitted_again(title: Playable, horizon: Horizon, holding: Holding, seeds: range) -> Horizon:
-    """The same for what tells of its places; the rest of the horizon stays, and with it what levels play."""
+    """Return a horizon with only the weights of its places refitted, so that levels play as before."""
     games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     terms = fit_places(games, [term.sign for term in holding.terms])
     return msgspec.structs.replace(horizon, holding=Holding(len(games), f"{seeds[0]}-{seeds[-1]}", terms))
 
 
 def horizon_text(horizon: Horizon) -> str:
-    """A horizon as the file of an outlook holds it."""
+    """Return a horizon as TOML, as in an outlook file."""
     lines = [
         "[[horizons]]",
         f'scenario = "{horizon.scenario}"',

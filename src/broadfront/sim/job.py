@@ -1,4 +1,4 @@
-"""A job: many games of one kind. What it says decides the games and nothing else does."""
+"""Simulation jobs: a job fully determines its games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LARGEST_SEED = 2**63
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What is played, and what is written down of it. Plain data, so that it can go to any process."""
+    """What is played and what is tracked, as plain data that can be sent to any process."""
 
     title: str
     rules: int
@@ -32,19 +32,19 @@ class Job(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     tracks: tuple[str, ...]
     worlds: tuple[World, ...]
-    """The data the games are played under; each seed is played under all of them."""
+    """Data sets; each seed is played with all of them."""
     first: int
     games: int
 
     @property
     def tasks(self) -> Iterator[Task]:
-        """In the order of the table."""
+        """Yield the tasks in the order of the table."""
         for seed in range(self.first, self.first + self.games):
             for world in self.worlds:
                 yield Task(seed, world.label)
 
     def same_games(self, other: Job) -> bool:
-        """Whether both say how the same games go; how many there are does not matter."""
+        """Return whether two jobs play the same games, apart from their number."""
         return msgspec.structs.replace(other, games=self.games) == self
 
     def world(self, label: str) -> World:
@@ -59,7 +59,7 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game: how it ended, and the cells of each of its turns after their number and date."""
+    """A finished game: its result, and for each turn its number, date and tracked values."""
 
     seed: int
     world: str
@@ -86,7 +86,7 @@ def job_of(
     first: int = 0,
     games: int = 100,
 ) -> Job:
-    """A job, everything in it checked: no game begins unless all of them can."""
+    """Return a job after checking that all its games can be played; raise `Invalid` otherwise."""
     _whole("games", games, 1, MOST_GAMES)
     _whole("seed", first, 0, LARGEST_SEED)
     titles = [loaded(title, world) for world in worlds]
@@ -117,7 +117,7 @@ def _whole(parameter: str, given: object, low: int, high: int) -> None:
 
 
 def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[str, str]:
-    """Who plays each side; whoever is not named is `greedy` where the title has one, else `random`."""
+    """Return the player of each side, with the title's default for sides not given."""
     kinds = opponents_of(title.name)
     played = title.card.variants[variant].played
     for side, kind in given.items():

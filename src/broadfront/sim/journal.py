@@ -1,4 +1,4 @@
-"""Finished games on disk, a line each, so that a stopped run goes on where it was."""
+"""Finished games on disk, one per line, so that an interrupted run can continue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Journal"]
 
 
 class Journal:
-    """The job in the first line, then the games in whichever order they ended. A torn last line is dropped."""
+    """A file with the job in the first line, then its games in order of completion; a partial last line is dropped."""
 
     def __init__(self, path: Path | None, job: Job) -> None:
         self.path, self.job = path, job
@@ -34,7 +34,7 @@ class Journal:
                 self._line(msgspec.json.encode(job))
 
     def _read(self, path: Path) -> int:
-        """Take over what is whole; how many bytes that is."""
+        """Read the complete lines of an existing file; return their length in bytes."""
         data = path.read_bytes()
         whole = data.rfind(b"\n") + 1
         head, *lines = data[:whole].splitlines() or [b""]
@@ -58,7 +58,7 @@ class Journal:
         return whole
 
     def add(self, game: Played) -> None:
-        """A game has ended."""
+        """Add a finished game."""
         self.games[game.task] = game
         if self._file is not None:
             self._line(msgspec.json.encode(game))
@@ -70,7 +70,7 @@ class Journal:
 
     @property
     def missing(self) -> list[Task]:
-        """What is still to be played."""
+        """Return the tasks still to be played."""
         return [task for task in self.job.tasks if task not in self.games]
 
     @property
@@ -88,7 +88,7 @@ class Journal:
 
 
 def _difference(earlier: Job, now: Job) -> str:
-    """The first thing in which two jobs differ, in words."""
+    """Return the first difference between two jobs as text."""
     for name in Job.__struct_fields__:
         one, other = getattr(earlier, name), getattr(now, name)
         if one != other and name != "games":

@@ -1,4 +1,4 @@
-"""Any moment of any game, written as a position and read back: the same position, and the same game from there.
+"""Checks that any moment of a game can be written as a position and read back to the same game.
 
 Tests check a few moments, a soak job a thousand.
 """
@@ -23,13 +23,13 @@ from broadfront.sim.play_out import play_out
 __all__ = ["check_moment", "random_moment"]
 
 PLAYED_ON = 15
-"""Lines for which the two games are compared."""
+"""Number of lines for which the two games are compared."""
 
 
 def random_moment(title: Playable, scenario: str, variant: str, seed: int, most: int) -> Game:
-    """A random game that stands at a random line, at most so many lines from its start.
+    """Return a random game stopped at a random line before line `most`.
 
-    What every line of a random game must keep is for `conformance` to check; checked here too it took most of the time.
+    Invariants are left to `conformance`, because checking them here too would take most of the time.
     """
     name = f"{title.name}/{scenario}/{variant}/{seed}"
     game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
@@ -39,7 +39,7 @@ def random_moment(title: Playable, scenario: str, variant: str, seed: int, most:
 
 
 def check_moment(game: Game, seed: int, lines: int = PLAYED_ON) -> int:
-    """The position of a game, as TOML and as JSON, is read to the same game; how many lines were compared."""
+    """Check that a position survives TOML and JSON and plays on the same; return the number of lines compared."""
     rng = random.Random(f"{seed}/played on")
     title, written = game.title, game.written()
     for data in (tomllib.loads(toml_text(written)), json.loads(json.dumps(written))):
@@ -50,7 +50,7 @@ def check_moment(game: Game, seed: int, lines: int = PLAYED_ON) -> int:
 
 
 def _same_game(mine: State, theirs: State, rng: random.Random, lines: int, where: str) -> int:
-    """Play both on with the same choices and dice: what is asked, offered and told, by the system too, is the same."""
+    """Play both states on with the same choices and rolls, and check that decisions, options and events are equal."""
     for n in range(lines):
         mine.events, theirs.events = [], []
         asked = mine.pending
@@ -81,7 +81,7 @@ def _where(game: Game) -> str:
 
 
 def _difference(ours: dict[str, Any], theirs: dict[str, Any]) -> str:
-    """The first thing that is not the same."""
+    """Return the first difference between two states as text."""
     for name, own in ours.items():
         if own != (other := theirs.get(name)):
             if isinstance(own, dict) and isinstance(other, dict):

@@ -1,4 +1,4 @@
-"""Games on a Ray cluster: the same games, wherever they are played."""
+"""Playing the games of a job on a Ray cluster, with the same results as anywhere else."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ __all__ = ["on_ray"]
 
 LOCAL = "local"
 AHEAD = 3
-"""Games handed out for each core, so that none of them waits for the next."""
+"""Games queued per core, so that no core is idle."""
 
 
 def on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Iterator[Played]:
-    """Games in the order they end. `local` starts a cluster of so many workers here; else the address of one.
+    """Yield games as they end; address `local` starts a cluster of `jobs` workers here, others join one.
 
-    A game whose worker dies is played again by another: Ray sees to that.
+    Ray replays a game whose worker dies.
     """
-    ours = not ray.is_initialized()  # a program that has joined a cluster goes on with it, and after us too
+    ours = not ray.is_initialized()  # a program that has joined a cluster keeps using it after us
     if ours:
         _joined(address, jobs)
     try:
@@ -51,7 +51,7 @@ def on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Iterator
 
 
 def _play(job: Job, task: Task) -> Played | str:
-    """One game; one that cannot be played is told in a line, not by the traceback of another machine."""
+    """Play one game; return the error as text if it cannot be played, to avoid a remote traceback."""
     try:
         return play_task(job, task)
     except BroadfrontError as error:

@@ -1,4 +1,4 @@
-"""Play a game on until it is over."""
+"""Playing a game to its end."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from broadfront.players.player import Player
 __all__ = ["LIMIT", "Observer", "nobody_plays", "play_out"]
 
 LIMIT = 20_000
-"""Record lines after which a game is taken to run away."""
+"""Maximum number of record lines; longer games count as endless."""
 
 Observer = Callable[[Game, Action | None, Sequence[Event]], None]
-"""Told after each record line: the game, the action (None for a roll), and what happened. Must not change the game."""
+"""Called after each record line with the game, the action (None for a roll) and the events; must not change the
+game."""
 
 
 def play_out(
@@ -30,9 +31,9 @@ def play_out(
     observers: Sequence[Observer] = (),
     trusted: bool = False,
 ) -> GameOver | None:
-    """Let players choose and the roller roll until the game is over; None when `limit` record lines came first.
+    """Let players choose and chance roll until the game is over; return None after `limit` record lines.
 
-    `trusted` skips the check of each choice, for players that only choose listed options.
+    `trusted` skips checking each choice, for players that only choose listed options.
     """
     game.offering = True
     try:
@@ -42,7 +43,7 @@ def play_out(
 
 
 def nobody_plays(side: str, players: Mapping[str, Player], sides: Sequence[str]) -> Invalid:
-    """A side is asked that has no player."""
+    """Return the error for a side without a player."""
     return Invalid(
         f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
         parameter="players", given=list(players), accepted=list(sides),
@@ -52,7 +53,7 @@ def nobody_plays(side: str, players: Mapping[str, Player], sides: Sequence[str])
 def _play(
     game: Game, players: Mapping[str, Player], limit: int, observers: Sequence[Observer], trusted: bool
 ) -> GameOver | None:
-    # Between two lines played here nothing changes, so that what the first found need not be found again.
+    # Nothing else changes the state between two lines, so cached decisions and options can be reused.
     action: Action | None
     pending: Pending | None = game.pending
     state, lines, going = game.state, game.record.lines, False
@@ -66,10 +67,10 @@ def _play(
                 raise nobody_plays(side, players, game.title.sides)
             options = Options.of_settled(state) if going else game.options(side)
             action = players[side].choose(views[side], options)
-            told = game.apply(action, side=side, trusted=trusted)
+            events = game.apply(action, side=side, trusted=trusted)
         else:
-            action, told = None, game.roll(pending)
+            action, events = None, game.roll(pending)
         going, pending = True, game.asked
         for observer in observers:
-            observer(game, action, told)
+            observer(game, action, events)
     return pending

@@ -1,4 +1,4 @@
-"""Play a game to its end for its course and result alone: nothing is recorded, told or explained."""
+"""Playing a game to its end without recording, events or explanations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from broadfront.sim.play_out import LIMIT, nobody_plays
 __all__ = ["Quiet", "play_quietly"]
 
 Watching = Callable[[State, Pending], None]
-"""Told after each line: the position, and what is asked next. Must not change the position."""
+"""Called after each line with the state and what is pending next; must not change the state."""
 
 
 class Quiet(NamedTuple):
@@ -29,7 +29,7 @@ class Quiet(NamedTuple):
 def play_quietly(
     state: State, seed: str, players: Mapping[str, Player], watching: Watching | None = None, *, limit: int = LIMIT
 ) -> Quiet | None:
-    """Play on from the start of a game, as `play_out` would with the same seed; None when `limit` lines came first."""
+    """Play a game from its start to the same end as `play_out` with that seed; return None after `limit` lines."""
     state.events = None
     pending, lines, rolls = state.settle(offer=True), 0, 0
     views = {side: View(state, side) for side in players}

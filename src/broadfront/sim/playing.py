@@ -1,4 +1,4 @@
-"""One game of a job: a pure function of the job and the seed."""
+"""One game of a job, as a pure function of job and task."""
 
 from __future__ import annotations
 
@@ -17,10 +17,7 @@ __all__ = ["play_task"]
 
 
 class _Turns:
-    """Watches a game and writes a row when a turn has ended: when the next one first asks for something, or at the end.
-
-    What a row says is the position after the turn.
-    """
+    """Collects a row of tracked values at the end of each turn, just before the next turn's first decision or roll."""
 
     def __init__(self, tracks: TitleTracks, columns: tuple[Column, ...], state: State) -> None:
         self._turn, self._date = tracks.turn, tracks.date
@@ -36,14 +33,14 @@ class _Turns:
             self._now = (turn, self._date(state))
 
     def end(self, state: State) -> None:
-        """The turn is over, or the game."""
+        """Add the row of the current turn."""
         turn, date = self._now
         if turn > 0:
             self.rows.append([turn, date, *self._follower.values(state)])
 
 
 def play_task(job: Job, task: Task) -> Played:
-    """Play one game and tell how it went."""
+    """Play one game of a job and return its result."""
     title = loaded(job.title, job.world(task.world))
     game = Game.new(title, scenario=job.scenario, variant=job.variant, seed=task.seed, options=job.options)
     players = {side: level_named(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}

@@ -1,4 +1,4 @@
-"""Asking changes nothing: whatever can be asked of a game at one moment is asked, and the state is compared."""
+"""Checks that queries do not change the state: every possible query is made, and the state compared."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from broadfront.titles import questions, tabletop
 __all__ = ["check_answer", "check_queries", "whole"]
 
 ACTIONS, UNITS, OVERLAYS, QUESTIONS, ATTACKS, MUTANTS = 4, 3, 2, 2, 2, 4
-"""So many of each kind are asked about, taken at random."""
+"""Number of randomly chosen things of each kind to query."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -32,15 +32,15 @@ Query = tuple[str, Callable[[], object]]
 
 
 def whole(state: State) -> tuple[object, ...]:
-    """All that a query could change: facts, zones and stack, the key, and what was told."""
+    """Return everything a query could change: facts, zones, stack, key and events."""
     return state.to_data(), state.key(), None if state.events is None else list(state.events)
 
 
 def check_queries(game: Game, rng: random.Random) -> None:
-    """Every query of the engine, the title, its questions and its table, asked at a settled moment."""
+    """Make every query of engine, title, questions and table, and check that the state is unchanged."""
     before = whole(game.state)
     for what, ask in (*_of_the_step(game, rng), *_of_the_title(game, rng), *_of_the_table(game, rng)):
-        with suppress(Illegal, Invalid):  # a clear no is an answer too
+        with suppress(Illegal, Invalid):  # a refusal is a valid answer
             ask()
         assert whole(game.state) == before, f"line {len(game.record.lines)}: asking for {what} changed something"
 
@@ -50,7 +50,7 @@ def _some(rng: random.Random, found: Sequence[T], most: int) -> list[T]:
 
 
 def _listed(ask: Callable[P, Iterable[object] | None], *given: P.args, **named: P.kwargs) -> None:
-    """Ask for something lazy and take all of it."""
+    """Call a function and exhaust the iterable it returns."""
     for _ in ask(*given, **named) or ():
         pass
 
@@ -127,7 +127,7 @@ def _of_the_table(game: Game, rng: random.Random) -> Iterator[Query]:
 
 
 def check_answer(state: State, step: Step[Any], answer: Answer) -> None:
-    """What the system answers is what a side could be asked for there, and nothing refuses it."""
+    """Check that the system's answer is one a player could give there, and that it is legal."""
     title = state.title
     assert isinstance(title, Playable)
     assert isinstance(step, Choice)

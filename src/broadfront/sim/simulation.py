@@ -1,4 +1,4 @@
-"""Many games, played and looked at: `bf.simulate`, and what `broadfront simulate` does."""
+"""Playing many games and analyzing them: `bf.simulate` and `broadfront simulate`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["Simulation", "played_in", "simulate"]
 
 Row = dict[str, Any]
 Told = Callable[[int, int], None]
-"""Told after each game: how many are done, and of how many."""
+"""Called after each game with the number of games done and the total."""
 
 
 class Simulation:
@@ -69,7 +69,7 @@ class Simulation:
 
     @property
     def hexmap(self) -> HexMap:
-        found: HexMap = getattr(self.title, "map")  # noqa: B009  # a title without a map has no column that asks
+        found: HexMap = getattr(self.title, "map")  # noqa: B009  # only titles with a map have columns that need it
         return found
 
     def places(self) -> list[str]:
@@ -150,7 +150,7 @@ def simulate(
 def played_in(
     job: Job, *, jobs: int = 1, ray: str | None = None, out: Path | None = None, told: Told | None = None
 ) -> Simulation:
-    """Play what is missing of a job, wherever; then write its table."""
+    """Play the missing games of a job, locally or on a cluster, then write its table."""
     if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
         raise Invalid(
             f"jobs: {briefly(jobs)} is not a number of processes from 1 to {MOST_JOBS}.", parameter="jobs", given=jobs

@@ -1,4 +1,4 @@
-"""The games of a simulation as one table: a row for each game and turn. Plain rows, CSV or Parquet."""
+"""Games of a simulation as one table with a row per game and turn: plain rows, CSV or Parquet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Row = dict[str, Any]
 
 
 def rows_of(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
-    """What was tracked at the end of each turn, and how the game of the row ended."""
+    """Return the tracked values at the end of each turn, with the result of the game."""
     names = [column.name for column in columns]
     scores = sorted({name for game in games for name in game.score})
     return [
@@ -36,18 +36,18 @@ def rows_of(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
 
 
 def check_suffix(path: Path) -> None:
-    """Refuse a file that is neither kind of table, before anything is played."""
+    """Raise an error before the games are played if a table cannot be written to this path."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
             f"--out {str(path)!r}: expected a file that ends in {' or '.join(SUFFIXES)}.", parameter="out",
             given=str(path), accepted=list(SUFFIXES),
         )  # fmt: skip
     if path.suffix == ".parquet":
-        importlib.import_module("pyarrow")  # missing is said before the games, not after
+        importlib.import_module("pyarrow")  # report a missing library before the games are played
 
 
 def write_table(rows: Sequence[Row], path: Path) -> None:
-    """The same rows give the same bytes."""
+    """Write rows as CSV or Parquet; the same rows give the same bytes."""
     check_suffix(path)
     write_whole(path, _csv(rows) if path.suffix == ".csv" else _parquet(rows))
 
@@ -78,7 +78,7 @@ def _parquet(rows: Sequence[Row]) -> bytes:
 
 
 def _type(pa: Any, values: Sequence[Any]) -> Any:
-    """One type for a column, also where every value of it is missing."""
+    """Return one Arrow type for all values of a column; text if all are missing."""
     kinds = {type(value) for value in values if value is not None}
     if kinds <= {bool} and kinds:
         return pa.bool_()

@@ -1,6 +1,6 @@
-"""A process that plays games: a job on the first line of its input, then a task on each; a game on each line out.
+"""A worker process that plays games: reads a job, then a task per line, and writes a game per line.
 
-Started by `workers.in_processes` with `python -m broadfront.sim.worker`. It ends when its input does.
+Started by `workers.play_in_processes` with `python -m broadfront.sim.worker`; it ends when its input does.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ __all__ = ["Refused", "serve"]
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A game that could not be played, in one line."""
+    """A game that could not be played, with the reason on one line."""
 
     refused: str
 
 
 def serve(given: BinaryIO, told: BinaryIO) -> None:
-    """Play what comes in until nothing more does."""
+    """Play the tasks that come in until the input ends."""
     job = msgspec.json.decode(given.readline(), type=Job)
     for number, line in enumerate(given):
         if number == 1:
-            gc.freeze()  # what the first game has loaded stays, and need not be searched for garbage again and again
+            gc.freeze()  # objects loaded by the first game stay: exclude them from garbage collection
         try:
             answer: object = play_task(job, msgspec.json.decode(line, type=Task))
         except BroadfrontError as error:
@@ -43,7 +43,7 @@ def serve(given: BinaryIO, told: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to every process; the first one sees to the rest
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the main one ends the others
     with os.fdopen(os.dup(1), "wb") as out:
-        os.dup2(2, 1)  # what a function of a person's own prints must not get among the games
+        os.dup2(2, 1)  # output of user functions must not get among the games
         serve(sys.stdin.buffer, out)

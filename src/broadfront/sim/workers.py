@@ -1,4 +1,4 @@
-"""Where games are played: in this process, or shared out to several. Which, changes no game."""
+"""Playing games in this process or in several; the results are the same."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from broadfront.sim.worker import Refused
 __all__ = ["DEATHS", "in_processes", "inline"]
 
 DEATHS = 3
-"""So many workers may die over one game before the game is blamed."""
+"""Number of workers that may die in one game before it is given up."""
 
 
 def inline(job: Job, tasks: Sequence[Task]) -> Iterator[Played]:
-    """One game after the other, here."""
+    """Play games one after the other in this process."""
     for task in tasks:
         yield play_task(job, task)
 
 
 def in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[Played]:
-    """Games in the order they end, from so many processes. One that dies is replaced and its game played again."""
+    """Yield games from `number` worker processes as they end; a worker that dies is replaced and its game replayed."""
     waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
     for task in tasks:
         waiting.put(task)
@@ -50,7 +50,7 @@ def in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[Playe
 
 
 class _Desk(threading.Thread):
-    """Hands tasks to one process and takes its games."""
+    """A thread that hands tasks to one worker process and collects its games."""
 
     def __init__(
         self, job: Job, waiting: queue.SimpleQueue[Task], ended: queue.SimpleQueue[Played | BaseException]
@@ -93,16 +93,16 @@ class _Desk(threading.Thread):
         )  # fmt: skip
 
     def _answer(self, text: bytes) -> bytes:
-        """What the process says to a task; nothing, or half a line, when it died."""
+        """Return the worker's answer to a task; empty or partial if it died."""
         if self._process is None:
             self._process = _started(self._job)
-        given, told = self._process.stdin, self._process.stdout
+        given, output = self._process.stdin, self._process.stdout
         assert given is not None
-        assert told is not None
+        assert output is not None
         try:
             given.write(text)
             given.flush()
-            return told.readline()
+            return output.readline()
         except OSError:
             return b""
 
@@ -117,7 +117,7 @@ class _Desk(threading.Thread):
                         pipe.close()
 
     def close(self) -> None:
-        """Nobody waits for more: end the process, whatever it does."""
+        """End the thread and kill its process."""
         self._closed = True
         process = self._process
         if process is not None:
@@ -126,7 +126,7 @@ class _Desk(threading.Thread):
 
 
 def _started(job: Job) -> subprocess.Popen[bytes]:
-    """A worker that finds what this process finds."""
+    """Start a worker with this process's import path."""
     paths = os.pathsep.join(path for path in sys.path if path)
     process = subprocess.Popen(
         [sys.executable, "-m", "broadfront.sim.worker"],

@@ -1,4 +1,4 @@
-"""The data a game is played under: ours, a person's own folder, or ours with one value changed."""
+"""Data sets for simulations: the built-in data, a person's own folder, or built-in data with one value changed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from broadfront.titles import playable
 __all__ = ["OURS", "World", "loaded", "sweep_of", "worlds_of"]
 
 OURS = "ours"
-"""The label of the data that come with the program."""
+"""Label of the built-in data."""
 
 
 class World(msgspec.Struct, frozen=True):
-    """Data by their label. The files go with it, so that a process on another machine needs no folder of ours."""
+    """A labeled data set; its changed files are included, so that other machines need no folder."""
 
     label: str
     data_hash: str
@@ -32,11 +32,11 @@ class World(msgspec.Struct, frozen=True):
 
 _LOADED: dict[tuple[str, str], Playable] = {}
 _FOLDERS: list[tempfile.TemporaryDirectory[str]] = []
-"""Folders written here; they go when the process ends."""
+"""Temporary folders, deleted when the process ends."""
 
 
 def loaded(title: str, world: World) -> Playable:
-    """The title under these data. Data that differ here from those the job was made with are refused."""
+    """Load a title with a data set; raise `Invalid` if this machine's data differ from the job's."""
     key = (title, world.data_hash)
     if key not in _LOADED:
         found = playable(title, _written(world.files) if world.files else None)
@@ -63,9 +63,9 @@ def _written(files: Mapping[str, str]) -> Path:
 def worlds_of(
     title: str, scenario: str | None, data: Sequence[Path] = (), sweeps: Sequence[str] = ()
 ) -> tuple[World, ...]:
-    """Our data first, then each folder of a person's own or each value of the sweeps; all are read and checked here.
+    """Return the built-in data, then each own folder or each value of the sweeps, all read and checked.
 
-    Ours are left out when they do not have the scenario, and when values are swept.
+    The built-in data are left out if they lack the scenario, or if values are swept.
     """
     if data and sweeps:
         raise Invalid("Give --data or --sweep, not both: copy the files and change them for both.", parameter="sweep")
@@ -93,19 +93,19 @@ def _folder(title: str, folder: Path) -> World:
 
 
 def _crossed(ours: Playable, found: Sequence[World], words: str) -> list[World]:
-    """Every value of one more sweep with each of the worlds so far."""
+    """Combine every value of another sweep with each data set so far."""
     if not found:
         return sweep_of(ours, words)
     return [_swept(ours.name, world, *change) for world in found for change in _changes(ours, words, world.files)]
 
 
 def sweep_of(title: Playable, words: str) -> list[World]:
-    """A world for each value of `FILE:KEY=VALUE,VALUE`, such as house/forces.toml:turns=4,5,6."""
+    """Return a data set for each value of `FILE:KEY=VALUE,VALUE`, such as house/forces.toml:turns=4,5,6."""
     return [_swept(title.name, None, *change) for change in _changes(title, words, {})]
 
 
 def _changes(title: Playable, words: str, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """Of a sweep: the label, the file and its new text, for each value."""
+    """Return label, file and new text for each value of a sweep."""
     file, colon, rest = words.partition(":")
     path, equals, listed = rest.partition("=")
     values = [value.strip() for value in listed.split(",")]
@@ -120,15 +120,15 @@ def _changes(title: Playable, words: str, files: Mapping[str, str]) -> list[tupl
     keys = path.split(".")
     changes = []
     for value in values:
-        said = toml_data(text, file)
-        _set(said, keys, value, words)
-        changes.append((f"{keys[-1]}={value}", file, toml_text(said)))
+        content = toml_data(text, file)
+        _set(content, keys, value, words)
+        changes.append((f"{keys[-1]}={value}", file, toml_text(content)))
     return changes
 
 
-def _set(said: dict[str, Any], keys: Sequence[str], value: str, words: str) -> None:
-    """Put a value where there is one of the same kind."""
-    held: Any = said
+def _set(content: dict[str, Any], keys: Sequence[str], value: str, words: str) -> None:
+    """Replace an existing single value, keeping text as text."""
+    held: Any = content
     try:
         for key in keys[:-1]:
             held = held[_place(held, key)]

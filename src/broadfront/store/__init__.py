@@ -1,4 +1,4 @@
-"""Games kept as records in a database."""
+"""Storage of games as records in a SQLite or PostgreSQL database."""
 
 from broadfront.store.errors import NotKept, Taken, Unavailable
 from broadfront.store.games import GameStore

@@ -1,6 +1,6 @@
-"""All games in one new file, while others go on playing; whole or not at all.
+"""Backup of all games to one new file while the server runs; never a partial file.
 
-Of SQLite a copy of the database, made by its online backup; of PostgreSQL a dump of our own (see `restoring`).
+SQLite: a copy by its online backup. PostgreSQL: a dump in our own format (see `restoring`).
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ ROWS = 1000
 
 
 def backup(engine: sa.Engine, path: Path, progress: Progress | None = None) -> None:
-    """Write a backup. It holds seeds, so only its user may read it."""
-    told = progress or (lambda _done, _of: None)
+    """Write a backup file, readable only by its owner because it contains random seeds."""
+    report = progress or (lambda _done, _of: None)
     try:
         with new_file(path) as temporary:
             if is_sqlite(engine):
-                _copy(engine, temporary, told)
+                _copy(engine, temporary, report)
             else:
                 with temporary.open("wb") as file:
-                    _dump(engine, file, told)
+                    _dump(engine, file, report)
     except sa.exc.SQLAlchemyError as error:
         raise Unavailable(reason_of(error)) from None
     except sqlite3.Error as error:
@@ -48,12 +48,12 @@ def backup(engine: sa.Engine, path: Path, progress: Progress | None = None) -> N
 
 def _copy(engine: sa.Engine, to: Path, progress: Progress) -> None:
     with snapshot(engine).connect() as on:
-        known_schema(on)  # begins the reading: the copy is of this moment, and nobody's writing starts it over
+        known_schema(on)  # starts the read transaction: the copy is of this moment, and writers cannot restart it
         source: Any = on.connection.driver_connection
         target = sqlite3.connect(to)
         try:
             source.backup(target, pages=PAGES, progress=lambda _code, left, of: progress(of - left, of))
-            target.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+            target.execute("PRAGMA journal_mode=DELETE")  # a single file without -wal and -shm
         finally:
             target.close()
 
@@ -72,7 +72,7 @@ def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
         write({"broadfront-backup": FORMAT, "schema": known_schema(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
         for table in tables_in(on):
-            rows = sa.select(table).order_by(*islice(table.columns, 2))  # their keys are the first two, or the first
+            rows = sa.select(table).order_by(*islice(table.columns, 2))  # the first one or two columns are the key
             with on.execution_options(yield_per=ROWS).execute(rows) as found:
                 for row in found.mappings():
                     write({"table": table.name, "row": dict(row)})

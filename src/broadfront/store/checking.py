@@ -1,4 +1,4 @@
-"""What is wrong with a database: its own structure, and what a game needs to be opened. Nothing is changed."""
+"""Integrity check of a database; it changes nothing."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from broadfront.store.opening import known_schema
 __all__ = ["check"]
 
 AT_ONCE = 1000
-"""Rows read at a time."""
+"""Number of rows read at a time."""
 MOST = 100
-"""Findings of SQLite's own check that are told."""
+"""Maximum number of findings of SQLite's own check to report."""
 
 
 class _Line(msgspec.Struct):
-    """What every line of a record but the header says."""
+    """The field that every line of a record has, except the header."""
 
     n: int
 
@@ -33,7 +33,8 @@ class _Header(msgspec.Struct):
 
 
 def check(engine: sa.Engine, progress: Progress | None = None) -> Iterator[Problem]:
-    """Everything that is wrong, as it stood when the check began. `progress` is told of lines read, and of how many."""
+    """Yield everything wrong with a database, as of the start of the check. `progress` gets lines read and the
+    total."""
     try:
         with snapshot(engine).connect() as on:
             if is_sqlite(engine):
@@ -59,13 +60,13 @@ def check(engine: sa.Engine, progress: Progress | None = None) -> Iterator[Probl
 
 
 def _damage(on: sa.Connection) -> Iterator[Problem]:
-    for said in on.exec_driver_sql(f"PRAGMA integrity_check({MOST})").scalars():
-        if said != "ok":
-            yield Problem(None, f"The file is damaged: {said}.")
+    for finding in on.exec_driver_sql(f"PRAGMA integrity_check({MOST})").scalars():
+        if finding != "ok":
+            yield Problem(None, f"The file is damaged: {finding}.")
 
 
 def _strays(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
-    """Rows of games that are not there; a database that keeps its own rules has none."""
+    """Yield rows of games that do not exist; databases that enforce foreign keys have none."""
     known = schema.games.c.game
     for name in there:
         if name == "games":
@@ -97,7 +98,7 @@ def _gaps(on: sa.Connection) -> Iterator[Problem]:
 
 
 def _texts(on: sa.Connection, progress: Progress) -> Iterator[Problem]:
-    """Every header, line and what stands beside can be read."""
+    """Yield headers, lines and game settings that cannot be decoded."""
     for game, about in on.execute(sa.select(schema.games.c.game, schema.games.c.about).order_by(schema.games.c.game)):
         if not _reads(about, dict):
             yield Problem(game, "How it is played cannot be read.")
@@ -118,8 +119,8 @@ def _wrong_line(n: int, line: str) -> str | None:
         return None if _reads(line, _Header) else "Its header is damaged."
     if not _reads(line, _Line):
         return f"Line {n} is damaged."
-    said = msgspec.json.decode(line, type=_Line).n
-    return None if said == n else f"Line {n} carries the number {said}."
+    number = msgspec.json.decode(line, type=_Line).n
+    return None if number == n else f"Line {n} carries the number {number}."
 
 
 def _reads(text: str, kind: type) -> bool:

@@ -1,4 +1,4 @@
-"""A connection to SQLite or PostgreSQL: what is committed is on the disk, and nobody else can read the file."""
+"""Connections to SQLite or PostgreSQL; commits are durable, and only the owner can read the database file."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ __all__ = [
 ]
 
 BUSY = 5.0
-"""Seconds a writer waits for another one."""
+"""Seconds to wait for another writer."""
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 ACCEPTED = "the path of a SQLite file, or postgresql://USER@HOST/NAME"
 
 
 def address(database: str | Path) -> sa.URL:
-    """A path or a URL, as a URL."""
+    """Return the database URL for a path or URL; raise `Invalid` for an unsupported one."""
     if isinstance(database, Path) or "://" not in database:
         return sa.URL.create("sqlite", database=str(database))
     try:
@@ -60,13 +60,13 @@ def address(database: str | Path) -> sa.URL:
 
 
 def shown(url: sa.URL) -> str:
-    """A database as it may be printed: without its password."""
+    """Return the database URL or path for display, without its password."""
     path = file_of(url)
     return str(path) if path is not None else url.set(query={}).render_as_string(hide_password=True)
 
 
 def file_of(url: sa.URL) -> Path | None:
-    """The file of a SQLite database; None when it lies in memory, on a server, or is described by a URI of SQLite's."""
+    """Return the file of a SQLite database, or None for one in memory, on a server, or named by a SQLite URI."""
     named = url.database or ":memory:"
     if url.get_backend_name() != "sqlite" or named == ":memory:" or named.startswith("file:"):
         return None
@@ -78,8 +78,10 @@ def is_sqlite(engine: sa.Engine) -> bool:
 
 
 def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine:
-    """An engine; with `make`, a SQLite file that is not there is made, for its user only. Without, one that is there is
-    left as it is."""
+    """Create an engine; `make` creates a missing SQLite file, readable only by its owner.
+
+    Without `make`, a missing file raises `Invalid` and an existing one keeps its journal mode.
+    """
     path = file_of(url)
     try:
         if path is not None and make:
@@ -91,7 +93,7 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
                 given=shown(url),
                 todo="Name one that is there with --database.",
             )
-        # Seeds and hashes of tokens are parameters of statements: they must not get into an error or a log.
+        # Statement parameters include seeds and token hashes, which must not appear in errors or logs.
         if url.get_backend_name() == "sqlite":
             engine = _sqlite_engine(url, path, busy)
             sa.event.listen(engine, "connect", _prepare_sqlite)
@@ -99,7 +101,7 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
                 sa.event.listen(engine, "connect", _write_ahead)
             sa.event.listen(engine, "begin", _begin_sqlite)
         else:
-            # A connection that did not outlive the server's restart is replaced before it is used.
+            # Connections broken by a restart of PostgreSQL are replaced before use.
             engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=True, isolation_level="READ COMMITTED")
             sa.event.listen(engine, "connect", _durable_postgresql(busy))
     except OSError as error:
@@ -110,25 +112,27 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
 
 
 def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
-    """Connections to a file that is there: one that vanishes while we run is never made again, empty."""
+    """Create an engine that never recreates its database file if that vanishes while the server runs."""
     if path is None:
         return sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
     where = path.absolute()
     name = f"file:{quote(str(where))}?mode=rw"
 
-    def made() -> sqlite3.Connection:
+    def open_file() -> sqlite3.Connection:
         return sqlite3.connect(name, uri=True, timeout=busy, check_same_thread=False)
 
-    def opened(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    def remember_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
         entry.info["file"], entry.info["size"], entry.info["path"] = _identity(where), _size(where), where
 
-    def wanted(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
+    def check_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
         if not _has_its_name(entry.info):
-            raise sa.exc.DisconnectionError("the file was deleted or replaced")  # the pool then opens what is there now
+            raise sa.exc.DisconnectionError(
+                "the file was deleted or replaced"
+            )  # the pool then reconnects to the current file
 
-    engine = sa.create_engine(url, hide_parameters=True, creator=made)
-    sa.event.listen(engine, "connect", opened)
-    sa.event.listen(engine, "checkout", wanted)
+    engine = sa.create_engine(url, hide_parameters=True, creator=open_file)
+    sa.event.listen(engine, "connect", remember_file)
+    sa.event.listen(engine, "checkout", check_file)
     return engine
 
 
@@ -148,8 +152,8 @@ def _size(path: Path) -> int:
 
 
 def still_there(info: dict[Any, Any]) -> bool:
-    """Whether what a connection writes can be found again: SQLite goes on with files that have lost their name, or that
-    somebody has emptied, which it never does itself."""
+    """Return whether writes on a connection still reach the named file; SQLite also writes to deleted or emptied
+    ones."""
     return _has_its_name(info) and _keeps_ahead(info) and ("path" not in info or _size(info["path"]) >= info["size"])
 
 
@@ -158,12 +162,12 @@ def _has_its_name(info: dict[Any, Any]) -> bool:
 
 
 def _keeps_ahead(info: dict[Any, Any]) -> bool:
-    """The lines last written lie in a file beside the database until they are moved into it."""
+    """Return whether the -wal file, which holds the latest lines, is still the same file."""
     if not info.get("ahead"):
         return True
     now = _identity(_beside(info["path"], "-wal"))
     if now is None:
-        return "waiting" not in info  # before the first write there is none
+        return "waiting" not in info  # it is created by the first write
     known: tuple[int, int] = info.setdefault("waiting", now)
     return known == now
 
@@ -173,34 +177,33 @@ def _beside(path: Path, end: str) -> Path:
 
 
 def cannot_open(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
-    """The error of a database that does not open, in one line."""
-    said = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
+    """Return a one-line `Invalid` for a database that cannot be opened."""
+    text = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
     todo = "See that it runs and lets you in." if file_of(url) is None else "Name a file in a folder you may write to."
     if not isinstance(error, str):
         todo = {"busy": "Another program is writing to it: try again.", "damaged": "Restore a backup."}.get(
             reason_of(error), todo
         )
-    first = said.strip().partition("\n")[0].rstrip(".")
+    first = text.strip().partition("\n")[0].rstrip(".")
     return Invalid(
         f"Cannot open the database {shown(url)!r}: {first}.", parameter="database", given=shown(url), todo=todo
     )
 
 
 def writing(engine: sa.Engine) -> sa.Engine:
-    """The same database, for transactions that write. On SQLite they have the only right to write from their start, so
-    that what they read cannot change before they write."""
+    """Return the engine for write transactions; on SQLite they lock the database from their start."""
     return engine.execution_options(broadfront_begin="BEGIN IMMEDIATE") if is_sqlite(engine) else engine
 
 
 def snapshot(engine: sa.Engine) -> sa.Engine:
-    """The same database, for transactions that read more than once and must see one state."""
+    """Return the engine for transactions that read several times and must see one state."""
     if is_sqlite(engine):
         return engine.execution_options(broadfront_begin="BEGIN")
     return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
 def make_folders(path: Path) -> None:
-    """The folders a file is to lie in, where they are not there: for their user only."""
+    """Create the missing parent folders of a file, accessible only by their owner."""
     try:
         for folder in reversed([folder for folder in path.parents if not folder.exists()]):
             folder.mkdir(mode=0o700, exist_ok=True)
@@ -211,7 +214,7 @@ def make_folders(path: Path) -> None:
 
 
 def _make(path: Path) -> None:
-    """A new database gets its name when it is one: a file without content is never ours."""
+    """Create a new database file and name it only when it is complete."""
     if path.exists():
         return
     if _beside(path, "-wal").exists():
@@ -232,11 +235,11 @@ def _make(path: Path) -> None:
     except Invalid:
         if not path.exists():
             raise
-        # another process was faster
+        # another process created it first
 
 
 def close_to_others(url: sa.URL) -> None:
-    """Seeds lie in the file: whoever reads it knows the dice to come. Older versions left it open to everybody."""
+    """Remove other users' access to the database files, which contain seeds; older versions did not."""
     path = file_of(url)
     if path is None:
         return
@@ -245,11 +248,11 @@ def close_to_others(url: sa.URL) -> None:
             if file.stat().st_mode & 0o077:
                 file.chmod(0o600)
         except (FileNotFoundError, PermissionError):
-            continue  # there is none, or it belongs to another user, who decides
+            continue  # it does not exist, or belongs to another user
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    """A commit is on the disk before it returns; and we say where transactions begin."""
+    """Make commits durable, enforce foreign keys, and turn off implicit transactions."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
@@ -258,7 +261,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
 
 
 def _write_ahead(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-    """Readers do not wait for writers. The file remembers it."""
+    """Switch to write-ahead logging, so that readers do not wait for writers; the file keeps this mode."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     entry.info["ahead"] = cursor.fetchone() == ("wal",)
@@ -266,7 +269,7 @@ def _write_ahead(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> Non
 
 
 def _begin_sqlite(on: sa.Connection) -> None:
-    """A single SELECT needs no transaction of its own."""
+    """Begin a transaction only if the engine asks for one; a single SELECT needs none."""
     begin = on.get_execution_options().get("broadfront_begin")
     if begin is not None:
         on.exec_driver_sql(begin)

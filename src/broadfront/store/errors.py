@@ -1,4 +1,4 @@
-"""What can go wrong with the database, said in one line without its details."""
+"""Database errors, each reported in one line without internal details."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHY = {
     "damaged": ("the database is damaged", "Run `broadfront store check`."),
     "refused": ("the database refused it", "Try again; if it happens again, run `broadfront store check`."),
 }
-"""Reason: what is wrong, what to do."""
+"""What is wrong and what to do about it, by reason."""
 
 SQLITE = {
     sqlite3.SQLITE_BUSY: "busy",
@@ -50,11 +50,11 @@ DUPLICATES = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UN
 
 
 class Taken(Exception):
-    """Another writer was there first: the game has gone on, or never got as far as the caller thinks."""
+    """Another writer was first: the game has moved on, or lacks the line the caller expects."""
 
 
 class Unavailable(BroadfrontError):
-    """The database could not be asked. `reason` is a key of WHY, or "unknown" when the fate of a write is not known."""
+    """The database could not be read. `reason` is a key of WHY, or "unknown" if the result of a write is unknown."""
 
     kind = "unavailable"
 
@@ -65,7 +65,7 @@ class Unavailable(BroadfrontError):
 
 
 class NotKept(Unavailable):
-    """What was to be saved is not in the database."""
+    """The data could not be saved."""
 
     kind = "not kept"
 
@@ -81,7 +81,7 @@ class NotKept(Unavailable):
 
 
 def reason_of(error: sa.exc.SQLAlchemyError) -> str:
-    """Why the database did not do it, as a key of WHY."""
+    """Return the reason for a database error, as a key of WHY."""
     if isinstance(error, sa.exc.TimeoutError):
         return "busy"
     code = _code(error)
@@ -94,12 +94,12 @@ def reason_of(error: sa.exc.SQLAlchemyError) -> str:
 
 
 def is_duplicate(error: sa.exc.SQLAlchemyError) -> bool:
-    """There is a row with that key already."""
+    """Return whether the error is a duplicate key."""
     return _code(error) in DUPLICATES
 
 
 def _code(error: sa.exc.SQLAlchemyError) -> int | str | None:
-    """SQLite's extended error number or PostgreSQL's SQLSTATE."""
-    said: Any = getattr(error, "orig", None)
-    code: int | str | None = getattr(said, "sqlite_errorcode", None) or getattr(said, "sqlstate", None)
+    """Return SQLite's extended error number or PostgreSQL's SQLSTATE, or None."""
+    cause: Any = getattr(error, "orig", None)
+    code: int | str | None = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)
     return code

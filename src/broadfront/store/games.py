@@ -1,7 +1,7 @@
-"""Games as records: one append-only table (game, n, line), line 0 the header; beside it what is not in the record.
+"""Games as records: an append-only table of lines (game, n, line), with line 0 the header, and tables beside it.
 
-A line n is written only when line n - 1 is the last one, so a record has no gap, and of two writers one wins. What
-`append` returned from is on the disk.
+Line n is written only if line n - 1 is the last, so records have no gaps and one of two concurrent writers fails.
+Whatever `append` has returned from is on disk.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = ["GameStore"]
 RETRY = 0.05
 T = TypeVar("T")
 
-# What every append says, put together once.
+# Statements of every append, built once.
 _GAME: sa.BindParameter[str] = sa.bindparam("of_game")
 ADD = schema.lines.insert()
 LAST = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == _GAME)
@@ -40,13 +40,13 @@ NO_PROPOSAL = schema.proposals.delete().where(schema.proposals.c.game == _GAME)
 
 
 class GameStore:
-    """The database. Every method is one transaction and may be called from any thread.
+    """The database of games. Every method is one transaction and may be called from any thread.
 
-    One that writes raises `NotKept` when the database does not do it: then nothing of it was done.
+    Methods that write raise `NotSaved` if the database fails; then nothing was written.
     """
 
     def __init__(self, database: str | Path, *, busy: float = BUSY) -> None:
-        """The path of a SQLite file, made when it is not there, or a URL. `busy`: seconds to wait for other writers."""
+        """Open the SQLite file at a path, creating it if missing, or a URL; wait `busy` seconds for other writers."""
         self.busy = busy
         self.engine = open_database(database, busy=busy)
         self._writing = writing(self.engine)
@@ -68,7 +68,7 @@ class GameStore:
         invitations: Mapping[str, Sequence[str]] = {},
         position: KeptPosition | None = None,
     ) -> None:
-        """Add a game with its header and first lines, and its seats and invitations by the hash of their token."""
+        """Add a game with its header and first lines; seats and invitations are given by the hash of their token."""
         assert lines, "a game has a header"
         assert position is None or position.at < len(lines), "the position is of a line that is not there"
         row = {"game": game, "created": _now(), "seed": seed, "about": _json(about)}
@@ -96,9 +96,9 @@ class GameStore:
         seed: str | None = None,
         position: KeptPosition | None = None,
     ) -> None:
-        """Add lines from number `first` on: all of them, on the disk; or `Taken` or `NotKept`, and none.
+        """Add lines from number `first` on, durably; raise `WriteConflict` or `NotSaved` if none were added.
 
-        With them a new seed and a position are kept, and the game's proposal falls.
+        A new seed and a position may be saved with them; the game's proposal is canceled.
         """
         assert lines, "there is nothing to add"
         assert position is None or position.at < first + len(lines), "the position is of a line that is not there"
@@ -118,43 +118,43 @@ class GameStore:
         self._write(game, work, lambda on: _arrived(on, game, first, lines))
 
     def lines(self, game: str, after: int = -1) -> list[bytes]:
-        """The lines of a game with a number above `after`, the header being line 0."""
+        """Return the lines of a game numbered above `after`; line 0 is the header."""
         of = schema.lines.c
         wanted = sa.select(of.line).where(of.game == game, of.n > after).order_by(of.n)
         with self._reading() as on:
             return [line.encode() for line in on.execute(wanted).scalars()]
 
     def header(self, game: str) -> bytes | None:
-        """The first line of a game; None when there is no such game."""
+        """Return the header line of a game, or None if there is no such game."""
         of = schema.lines.c
         with self._reading() as on:
             line = on.execute(sa.select(of.line).where(of.game == game, of.n == 0)).scalar()
         return None if line is None else line.encode()
 
     def last(self, game: str) -> int:
-        """The number of a game's last line; -1 when there is no such game."""
+        """Return the number of a game's last line, or -1 if there is no such game."""
         with self._reading() as on:
             return _last(on, game)
 
-    # What stands beside it
+    # Data beside the record
 
     def kept(self, game: str) -> Kept | None:
-        """What stands beside a record; None when there is no such game."""
+        """Return the data stored beside a record, or None if there is no such game."""
         with self._reading() as on:
             row = on.execute(sa.select(schema.games).where(schema.games.c.game == game)).one_or_none()
         return None if row is None else Kept(row.game, row.created, row.seed, msgspec.json.decode(row.about))
 
     def keep_about(self, game: str, about: Mapping[str, Any]) -> None:
-        """Keep how a game is played from now on."""
-        of, told = schema.games.c, _json(about)
-        change = schema.games.update().where(of.game == game).values(about=told)
+        """Save the settings of a game, such as who plays."""
+        of, text = schema.games.c, _json(about)
+        change = schema.games.update().where(of.game == game).values(about=text)
         held = sa.select(of.about).where(of.game == game)
         self._write(
-            game, lambda on: on.execute(change).rowcount > 0, lambda on: on.execute(held).scalar() == told or None
+            game, lambda on: on.execute(change).rowcount > 0, lambda on: on.execute(held).scalar() == text or None
         )
 
     def position(self, game: str, up_to: int | None = None) -> KeptPosition | None:
-        """The last position kept, at or before a line if one is named."""
+        """Return the last stored position, at or before line `up_to` if given, or None."""
         of = schema.positions.c
         wanted = sa.select(of.n, of.rules, of.data, of.position).where(of.game == game).order_by(of.n.desc()).limit(1)
         if up_to is not None:
@@ -164,9 +164,9 @@ class GameStore:
         return None if row is None else KeptPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
 
     def keep_position(self, game: str, position: KeptPosition) -> None:
-        """Keep a position found later, in place of one after the same line; `positions` says which stay.
+        """Save a position found later, replacing one after the same line; `positions` decides which to drop.
 
-        `Taken` when the game has no such line.
+        Raise `WriteConflict` if the game has no such line.
         """
 
         def work(on: sa.Connection) -> Literal[True]:
@@ -175,11 +175,11 @@ class GameStore:
             _keep_position(on, game, position)
             return True
 
-        # Kept twice is the same as kept once, and a lost one costs a replay: no need to find out.
+        # Saving twice is harmless and a lost position costs only a replay, so the outcome need not be checked.
         self._write(game, work, lambda _on: True)
 
     def propose(self, game: str, proposal: Proposal) -> None:
-        """Keep a proposal in place of the game's last one; `Taken` when the game has gone on since."""
+        """Save a proposal in place of the game's last one; raise `WriteConflict` if the game has moved on."""
         row = {"game": game, "id": proposal.id, "by": proposal.by, "to_line": proposal.to, "lines": proposal.lines}
 
         def work(on: sa.Connection) -> Literal[True]:
@@ -192,12 +192,12 @@ class GameStore:
         self._write(game, work, lambda on: _proposal(on, game) == proposal or None)
 
     def proposal(self, game: str) -> Proposal | None:
-        """The undo that waits for the other person."""
+        """Return the game's undo proposal, or None."""
         with self._reading() as on:
             return _proposal(on, game)
 
     def withdraw(self, game: str, id: str) -> bool:
-        """Drop a proposal; False when it is no longer the game's."""
+        """Delete a proposal; return False if it was no longer there."""
         of = schema.proposals.c
         gone = schema.proposals.delete().where(of.game == game, of.id == id)
 
@@ -208,7 +208,7 @@ class GameStore:
         return self._write(game, lambda on: on.execute(gone).rowcount > 0, arrived)
 
     def write_message(self, game: str, side: str, text: str) -> Message | None:
-        """Keep a line for the other seat; None when the side has written too many in the last minute."""
+        """Save a message to the other seat; return None if the side has sent too many in the last minute."""
 
         def arrived(on: sa.Connection) -> Message | None:
             mine = [one for one in messages_after(on, game, 0) if (one.side, one.text) == (side, text)]
@@ -217,19 +217,19 @@ class GameStore:
         return self._write(game, lambda on: add_message(on, game, side, text), arrived)
 
     def messages(self, game: str, after: int = 0) -> list[Message]:
-        """What was written between the seats, after a message."""
+        """Return the messages of a game numbered above `after`."""
         with self._reading() as on:
             return messages_after(on, game, after)
 
     # Seats
 
     def seat(self, game: str, token: str) -> tuple[str, ...] | None:
-        """The sides a token (its hash) gives in a game; None when it is no seat of it."""
+        """Return the sides of a seat, given the hash of its token, or None if it is not a seat of the game."""
         with self._reading() as on:
             return _seat(on, game, token)
 
     def games_of(self, tokens: Sequence[str]) -> dict[str, str]:
-        """Token hash to game, for those that are seats; the newest game first."""
+        """Return the game of each token hash that is a seat, newest game first."""
         wanted = (
             sa.select(schema.seats.c.token, schema.seats.c.game)
             .join(schema.games, schema.games.c.game == schema.seats.c.game)
@@ -240,8 +240,10 @@ class GameStore:
             return {row.token: row.game for row in on.execute(wanted)}
 
     def claim(self, game: str, invitation: str, seat: str) -> tuple[str, ...] | None:
-        """Turn an invitation into a seat, both by the hash of their token: its sides. None when it is not one of this
-        game, or somebody used it."""
+        """Turn an invitation into a seat, both given by token hash, and return its sides.
+
+        Return None if the invitation is not one of this game or was used.
+        """
         of = schema.invitations.c
         mine = (of.token == invitation, of.game == game)
 
@@ -256,7 +258,7 @@ class GameStore:
         return self._write(game, work, lambda on: _seat(on, game, seat))
 
     def invitations(self, game: str) -> list[tuple[str, ...]]:
-        """The sides of the invitations nobody has used."""
+        """Return the sides of each unused invitation."""
         of = schema.invitations.c
         wanted = sa.select(of.sides).where(of.game == game, of.claimed.is_(None)).order_by(of.sides, of.token)
         with self._reading() as on:
@@ -265,17 +267,17 @@ class GameStore:
     # All games
 
     def games(self) -> Iterator[str]:
-        """Every game, the oldest first."""
+        """Return the ids of all games, oldest first."""
         with self._reading() as on:
             found = on.execute(sa.select(schema.games.c.game).order_by(schema.games.c.created, schema.games.c.game))
             return iter(found.scalars().all())
 
     def check(self) -> Iterator[Problem]:
-        """What is wrong with the database."""
+        """Yield everything wrong with the database."""
         return check(self.engine)
 
     def backup(self, path: Path) -> None:
-        """Write all games to a new file, while others go on; whole or not at all."""
+        """Write all games to a new file while the server runs; never a partial file."""
         backup(self.engine, path)
 
     # Transactions
@@ -289,8 +291,10 @@ class GameStore:
             raise Unavailable(reason_of(error)) from None
 
     def _write(self, game: str, work: Callable[[sa.Connection], T], arrived: Callable[[sa.Connection], T | None]) -> T:
-        """Do work in a transaction. If its commit fails, the answer may have been lost: then ask whether it arrived,
-        which gives what `work` would have returned, or None."""
+        """Run `work` in a transaction; if the commit fails, check with `arrived` whether it was saved anyway.
+
+        `arrived` returns what `work` would have returned, or None if nothing was saved.
+        """
         committing = False
         try:
             with self._writing.connect() as on:
@@ -301,7 +305,7 @@ class GameStore:
                     done = work(on)
                     committing = True
                 if not still_there(on.connection.info):
-                    raise NotKept("vanished")  # it is written, into a file that nobody will find again
+                    raise NotKept("vanished")  # written, but to a deleted file
         except sa.exc.SQLAlchemyError as error:
             if is_duplicate(error):
                 raise Taken(f"another writer to {game} was faster") from None
@@ -316,7 +320,7 @@ class GameStore:
         return found
 
     def _find_out(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
-        """Never write again what may have been written: look."""
+        """Check, with retries, whether a write whose commit failed was saved, instead of writing again."""
         deadline = time.monotonic() + self.busy
         while True:
             try:
@@ -329,13 +333,13 @@ class GameStore:
                 time.sleep(RETRY)
 
     def _hold(self, on: sa.Connection, game: str) -> None:
-        """Nobody else writes to this game until the transaction ends; when we get it, a lost writer has ended."""
+        """Lock the game against other writers until the transaction ends; on SQLite the transaction already does."""
         if self._locks_rows:
             on.execute(HOLD, {"of_game": game})
 
 
 def _arrived(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
-    """Whether these lines are there."""
+    """Return True if these lines are stored, None if not; raise `WriteConflict` if there are others."""
     of = schema.lines.c
     there = sa.select(of.line).where(of.game == game, of.n >= first, of.n < first + len(lines)).order_by(of.n)
     found = [line.encode() for line in on.execute(there).scalars()]

@@ -1,4 +1,4 @@
-"""What is kept of a game beside its lines."""
+"""Data types of what is stored for a game beside its lines."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ __all__ = ["Kept", "KeptPosition", "Message", "Problem", "Progress", "Proposal"]
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What stands beside a record."""
+    """Data stored beside a record."""
 
     game: str
     created: str
     seed: str
     about: dict[str, Any]
-    """How the game is played: what the record itself does not say (machines, who rolls)."""
+    """How the game is played, as the record does not say it: computer players, who rolls."""
 
 
 class KeptPosition(msgspec.Struct, frozen=True):
-    """Where a game stood after a line, and under which rules number and data."""
+    """The position of a game after a line, with the versions of rules and data."""
 
     at: int
     rules: int
@@ -30,23 +30,23 @@ class KeptPosition(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """An undo that waits for the other person."""
+    """An undo that waits for the other player's agreement."""
 
     id: str
     by: str
-    """The side that asks."""
+    """Side that proposes it."""
     to: int
-    """The line to go back to."""
+    """Line to go back to."""
     lines: int
-    """The last line when it was asked; the next line, whatever it is, ends the proposal."""
+    """Last line when it was proposed; any new line cancels the proposal."""
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A short line from one seat to the other."""
+    """A short message from one seat to the other."""
 
     n: int
     side: str
-    """Who wrote it."""
+    """Side that wrote it."""
     sent: str
     text: str
 
@@ -55,9 +55,9 @@ class Problem(msgspec.Struct, frozen=True):
     """Something wrong in a database."""
 
     game: str | None
-    """None when it is not about one game."""
+    """Game concerned; None if it is not about one game."""
     what: str
 
 
 Progress = Callable[[int, int], None]
-"""Told how much of a long work is done, and of how much."""
+"""Called with the work done and the total."""

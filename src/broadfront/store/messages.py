@@ -1,4 +1,4 @@
-"""Short messages between the seats of a game: the last ones are kept, and nobody writes more than a few a minute."""
+"""Short messages between the seats of a game: the latest are stored, and few are allowed per minute."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from broadfront.store.kept import Message
 __all__ = ["KEPT", "MOST_A_MINUTE", "add_message", "messages_after"]
 
 KEPT = 200
-"""So many of a game are kept."""
+"""Number of messages stored per game."""
 MOST_A_MINUTE = 8
-"""So many may a side write."""
+"""Maximum number of messages per side and minute."""
 MINUTE = dt.timedelta(minutes=1)
 
 
 def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message | None:
-    """Keep a message; None when the side has written too many in the last minute."""
+    """Save a message; return None if the side has sent too many in the last minute."""
     of = schema.messages.c
     now = dt.datetime.now(dt.UTC)
     lately = sa.select(sa.func.count()).where(of.game == game, of.side == side, of.sent > _told(now - MINUTE))
@@ -34,7 +34,7 @@ def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message |
 
 
 def messages_after(on: sa.Connection, game: str, after: int) -> list[Message]:
-    """The messages of a game with a number above `after`, the oldest first."""
+    """Return the messages of a game numbered above `after`, oldest first."""
     of = schema.messages.c
     wanted = sa.select(of.n, of.side, of.sent, of.text).where(of.game == game, of.n > after).order_by(of.n)
     return [Message(row.n, row.side, row.sent, row.text) for row in on.execute(wanted)]

@@ -1,4 +1,4 @@
-"""Alembic run by the program itself: no settings file, no command, one connection and its transaction."""
+"""Schema migrations, run through Alembic by the program itself on one connection and in its transaction."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def scripts() -> ScriptDirectory:
 
 
 def migrate(on: sa.Connection, to: int) -> None:
-    """Bring the tables to a schema, forward or back, within the transaction of the connection.
+    """Migrate the tables to a schema version, up or down, in the connection's transaction.
 
-    Back loses only what the older schema has no place for.
+    Going down loses only data the older schema has no place for.
     """
     found = scripts()
 

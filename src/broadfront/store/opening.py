@@ -1,4 +1,4 @@
-"""Opening a database brings it to the schema of this program; two that open it at once do it once."""
+"""Opening a database and migrating it to this program's schema, once even if two processes open it together."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from broadfront.store.schema import SCHEMA, schema_of
 __all__ = ["alone", "known_schema", "open_database", "to_schema"]
 
 PATIENCE = 12
-"""We wait so many times longer than for another writer when one is bringing the database to a new schema."""
+"""Factor of the normal lock timeout to wait while another process migrates the database."""
 RETRY = 0.05
 PAGE = 512
-"""Bytes of the smallest page of SQLite."""
+"""Bytes of SQLite's smallest page."""
 LOCK = 0x62726F6164
-"""The number of our lock in PostgreSQL; any that no other program takes."""
+"""Key of our advisory lock in PostgreSQL; arbitrary."""
 
 
 def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
-    """A database of this program's schema, made or brought there if need be."""
+    """Open a database, creating it or migrating it to this program's schema if needed."""
     url = address(database)
     _check_not_emptied(url)
     engine = connect(url, busy=busy, make=True)
@@ -59,8 +59,7 @@ def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
 
 
 def _check_not_emptied(url: sa.URL) -> None:
-    """SQLite takes a file without a whole page for a new database. It was one once, or is nobody's: a new one is never
-    made in its place."""
+    """Raise `Invalid` for a truncated file, which SQLite would take for a new database."""
     path = file_of(url)
     try:
         size = path.stat().st_size if path is not None and path.is_file() else PAGE
@@ -76,14 +75,14 @@ def _check_not_emptied(url: sa.URL) -> None:
 
 
 def _check_whole(engine: sa.Engine) -> None:
-    """SQLite notices damage when it comes upon it, which may be after many games; we look at the start."""
+    """Check a SQLite database for damage at the start, instead of when a read fails."""
     if not is_sqlite(engine):
         return
     with engine.connect() as on:
-        said = on.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
-    if said != "ok":
+        finding = on.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if finding != "ok":
         raise Invalid(
-            f"The database {shown(engine.url)!r} is damaged: {str(said).splitlines()[-1]}.",
+            f"The database {shown(engine.url)!r} is damaged: {str(finding).splitlines()[-1]}.",
             parameter="database",
             given=shown(engine.url),
             todo="Run `broadfront store check`, and restore a backup.",
@@ -91,7 +90,7 @@ def _check_whole(engine: sa.Engine) -> None:
 
 
 def known_schema(on: sa.Connection) -> int:
-    """The schema of a database; one that is newer than this program is refused."""
+    """Return the schema version of a database; raise `Invalid` if it is newer than this program."""
     at = schema_of(on)
     if at > SCHEMA:
         raise Invalid(
@@ -106,7 +105,7 @@ def known_schema(on: sa.Connection) -> int:
 
 @contextmanager
 def alone(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.Connection]:
-    """A transaction that changes tables, with no other of its kind beside it."""
+    """Run a transaction that changes tables, excluding others of its kind."""
     with writing(engine).begin() as on:
         if not is_sqlite(engine):
             on.exec_driver_sql(f"SET LOCAL lock_timeout TO {round(PATIENCE * busy * 1000)}")
@@ -115,7 +114,7 @@ def alone(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.Connection]:
 
 
 def to_schema(on: sa.Connection, to: int = SCHEMA) -> None:
-    """Bring the tables to a schema, forward or back, within a transaction of `alone`."""
+    """Migrate the tables to a schema version, up or down, inside a transaction of `exclusive_transaction`."""
     from broadfront.store.migrating import migrate  # Alembic takes a third of a second to load
 
     migrate(on, to)

@@ -1,4 +1,4 @@
-"""A new file that is there whole or not at all, and never in place of another."""
+"""Creating files that are complete or absent, and never replace another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["new_file"]
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """An empty file beside it, for its user only, that gets the name when all went well."""
+    """Yield an empty temporary file, readable only by its owner, that gets the name `path` on success."""
     if path.exists():
         raise _exists(path)
     try:

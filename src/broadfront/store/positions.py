@@ -1,8 +1,7 @@
-"""Which positions of a game are kept, so that a long game does not grow without bound.
+"""Which stored positions of a game to keep, so that a long game does not grow without bound.
 
-The newest few, for opening a game and taking back; of the older ones the last of every stretch of 50 lines, for looking
-back. When there would be more stretches than OLDER, stretches are twice as long, and so on: a game never has more
-than NEWEST + OLDER positions, however long it is.
+Kept are the newest few, for opening a game and undo, and the last of every 50 lines before those, for looking back.
+With more than OLDER stretches, stretches get twice as long, and so on: a game has at most NEWEST + OLDER positions.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ STRETCH = 50
 
 
 def superfluous(lines: Sequence[int]) -> list[int]:
-    """Of positions after these lines, in order, the ones to drop.
+    """Return which of the positions after these lines, in order, to drop.
 
-    >>> superfluous([10, 40, 60, 70, 120, 121, 122])
+    >>> positions_to_drop([10, 40, 60, 70, 120, 121, 122])
     [10, 60]
     """
     older = lines[:-NEWEST]

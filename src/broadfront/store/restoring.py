@@ -1,12 +1,12 @@
-"""A backup into an empty database, SQLite or PostgreSQL; whole or not at all.
+"""Restoring a backup into an empty database, SQLite or PostgreSQL; completely or not at all.
 
-A backup is a SQLite file or a dump of lines of JSON:
+A backup is a SQLite file or a dump with one JSON object per line:
 
     {"broadfront-backup": 1, "schema": 2, "made": "...", "rows": {"games": 12, ...}}
     {"table": "games", "row": {"game": "...", ...}}        one for each row
     {"end": "sha256 of all lines before"}
 
-Rows are filled into tables of the schema they come from, which then goes the way of every older database.
+Rows are inserted into tables of the backup's schema, which are then migrated like any older database.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = ["restore"]
 AT_ONCE = 1000
 SQLITE = b"SQLite format 3\0"
 Row = tuple[str, dict[str, Any]]
-"""Table and columns."""
+"""Table name, and values by column."""
 
 
 class _Head(msgspec.Struct, rename={"format": "broadfront-backup"}):
@@ -46,7 +46,7 @@ class _Head(msgspec.Struct, rename={"format": "broadfront-backup"}):
 
 
 class _Entry(msgspec.Struct):
-    """A row of a table, or the end."""
+    """A row of a table, or the end mark."""
 
     table: str = ""
     row: dict[str, str | int | None] = {}
@@ -54,17 +54,17 @@ class _Entry(msgspec.Struct):
 
 
 class _Source(msgspec.Struct):
-    """A backup that is open."""
+    """An open backup."""
 
     schema: int
     sizes: dict[str, int]
     rows: Iterator[Row]
-    """Ends with an error when the backup is not whole."""
+    """Raises an error at its end if the backup is incomplete."""
 
 
 def restore(path: Path, database: str | Path, progress: Progress | None = None) -> dict[str, int]:
-    """Fill an empty database from a backup: the number of rows of each table."""
-    told = progress or (lambda _done, _of: None)
+    """Fill an empty database from a backup; return the number of rows by table."""
+    report = progress or (lambda _done, _of: None)
     url = address(database)
     file = file_of(url)
     with _opened(path) as source:
@@ -76,11 +76,11 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
                 todo="Use the newer broadfront that made it.",
             )
         if file is None or file.exists():
-            _restore_into(url, source, told)
+            _restore_into(url, source, report)
         else:
             make_folders(file)
             with new_file(file) as temporary:
-                _restore_into(url.set(database=str(temporary)), source, told)
+                _restore_into(url.set(database=str(temporary)), source, report)
     return source.sizes
 
 
@@ -174,7 +174,7 @@ def _dump_opened(path: Path) -> Iterator[_Source]:
 
 
 def _dumped(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[Row]:
-    """The rows of a dump; it is refused at its end when it is not what was written."""
+    """Yield the rows of a dump; raise `Invalid` at its end if it is damaged or incomplete."""
     total, found = hashlib.sha256(first), Counter[str]()
     for number, line in enumerate(file, 2):
         try:

@@ -1,4 +1,4 @@
-"""The tables, and the number of the schema. `migrations` leads from one number to the next and back."""
+"""The database tables and their schema version; `migrations` converts between versions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 SCHEMA = 3
-"""What this program reads and writes: 1 had games, lines and seats and no number of its own."""
+"""Schema version this program reads and writes; version 1 databases may have no version number."""
 VERSION_TABLE = "schema_version"
 
 tables = sa.MetaData()
@@ -88,22 +88,22 @@ messages = sa.Table(
 )
 
 TABLES = ("games", "lines", "seats", "invitations", "positions", "proposals", "messages")
-"""In an order in which they can be filled."""
+"""Table names in an order that satisfies foreign keys on insert."""
 FIRST = {name: set(tables.tables[name].columns.keys()) for name in ("games", "lines", "seats")}
-"""Columns of the tables of schema 1, by which a database without a number is recognized."""
+"""Columns of the tables of schema 1, to recognize a database without a version number."""
 
 
 def schema_of(on: sa.Connection) -> int:
-    """The schema of a database; 0 when it has none, or one whose making was cut short."""
+    """Return the schema version of a database; 0 if it has no tables or their creation was interrupted."""
     inspector = sa.inspect(on)
     there = set(inspector.get_table_names())
     if VERSION_TABLE in there:
-        said = on.execute(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")).scalars().all()
-        if not said:
+        versions = on.execute(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")).scalars().all()
+        if not versions:
             return 0
-        if len(said) > 1 or not str(said[0]).isdecimal():
-            raise _not_ours(f"a schema {', '.join(map(str, said))!r}")
-        return int(said[0])
+        if len(versions) > 1 or not str(versions[0]).isdecimal():
+            raise _not_ours(f"a schema {', '.join(map(str, versions))!r}")
+        return int(versions[0])
     for name in sorted(FIRST.keys() & there):
         if {column["name"] for column in inspector.get_columns(name)} != FIRST[name]:
             raise _not_ours(f"a table {name!r} of another program")
@@ -111,20 +111,20 @@ def schema_of(on: sa.Connection) -> int:
 
 
 def names_in(on: sa.Connection) -> list[str]:
-    """The tables of ours that a database has, in an order in which they can be filled."""
+    """Return the names of our tables that a database has, in insert order."""
     there = set(sa.inspect(on).get_table_names())
     return [name for name in TABLES if name in there]
 
 
 def tables_in(on: sa.Connection) -> list[sa.TableClause]:
-    """The same, with the columns they have there: another schema has others."""
+    """Return our tables that a database has, with the columns they have there, in insert order."""
     names = names_in(on)
     columns = sa.inspect(on).get_multi_columns(filter_names=names)
     return [sa.table(name, *(sa.column(column["name"]) for column in columns[None, name])) for name in names]
 
 
 def sizes_of(on: sa.Connection) -> dict[str, int]:
-    """The number of rows of each."""
+    """Return the number of rows by table."""
     count = sa.select(sa.func.count())
     return {name: on.execute(count.select_from(sa.table(name))).scalar_one() for name in names_in(on)}
 

@@ -1,4 +1,4 @@
-"""Charts: look-ups and modifiers with ledgers, and exact distributions."""
+"""Charts: tables and modifiers with ledgers, and exact distributions."""
 
 from broadfront.tables.distribution import Distribution, dice, draws
 from broadfront.tables.table import Modifier, Table, shifted

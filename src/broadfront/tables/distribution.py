@@ -1,4 +1,4 @@
-"""Exact distributions by integer arithmetic: dice, draws without replacement, and what tables make of them."""
+"""Exact distributions in integer arithmetic: dice, draws without replacement, and functions of these."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ C = TypeVar("C")
 
 
 class Distribution(Mapping[A, int], Generic[A]):
-    """Values with integer weights; probabilities only when asked for."""
+    """Values with integer weights; probabilities are computed only on demand."""
 
     def __init__(self, weights: Mapping[A, int]) -> None:
         self._weights = {value: weight for value, weight in weights.items() if weight}
@@ -37,10 +37,11 @@ class Distribution(Mapping[A, int], Generic[A]):
         return f"Distribution({self._weights!r})"
 
     def probability(self, value: A) -> Fraction:
+        """Return the exact probability of a value."""
         return Fraction(self._weights.get(value, 0), self.total)
 
     def map(self, function: Callable[[A], B]) -> Distribution[B]:
-        """The distribution of a function of the value, such as a table look-up.
+        """Return the distribution of a function of the value, such as a table lookup.
 
         >>> dice(1, 6).map(lambda d: d > 4)
         Distribution({False: 4, True: 2})
@@ -52,7 +53,7 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Distribution(weights)
 
     def then(self, follow: Callable[[A], Distribution[B]]) -> Distribution[B]:
-        """A second chance whose distribution depends on the first."""
+        """Return the distribution of a second chance that depends on the value of this one."""
         nexts = {value: follow(value) for value in self._weights}
         common = 1
         for following in nexts.values():
@@ -65,7 +66,8 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Distribution(weights)
 
     def mean(self: Distribution[int]) -> Fraction:
-        """
+        """Return the exact mean.
+
         >>> dice(2, 6).mean()
         Fraction(7, 1)
         """
@@ -74,7 +76,7 @@ class Distribution(Mapping[A, int], Generic[A]):
 
 @lru_cache(maxsize=256)
 def dice(number: int, faces: int, low: int = 1) -> Distribution[int]:
-    """The sum of `number` dice with faces low, low+1, ...
+    """Return the distribution of the sum of `number` dice with faces low, low+1, ...
 
     >>> dice(2, 6)[7], dice(2, 6).total
     (6, 36)
@@ -91,7 +93,8 @@ def dice(number: int, faces: int, low: int = 1) -> Distribution[int]:
 
 
 def draws(cup: Mapping[A, int], number: int) -> Distribution[tuple[tuple[A, int], ...]]:
-    """What `number` items drawn without replacement hold, as (item, count) pairs in the order of the cup.
+    """Return the distribution of `number` items drawn without replacement, as (item, count) pairs in the order of the
+    cup.
 
     >>> sorted(draws({"a": 2, "b": 1}, 2).items())
     [((('a', 1), ('b', 1)), 2), ((('a', 2),), 1)]

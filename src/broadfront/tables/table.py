@@ -1,4 +1,4 @@
-"""A chart as data: rows by die range, columns by label, column shifts in a stated order."""
+"""Charts as data: rows by die range, columns by label, and column shifts in a stated order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cell = int | str
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """A shift or a die modifier: how much, why, by which rule."""
+    """A column shift or die modifier: its amount, reason and rule."""
 
     amount: int
     message: Message
@@ -29,14 +29,16 @@ class Modifier(msgspec.Struct, frozen=True):
 
     @property
     def reason(self) -> str:
+        """The reason, in the reader's language."""
         return str(self.message)
 
     def line(self) -> LedgerLine:
+        """Return the modifier as a ledger line."""
         return LedgerLine(self.amount, self.message, self.rule)
 
 
 def span_of(label: str) -> tuple[int | None, int | None]:
-    """The numbers a row label covers: `7`, `2-3`, `-1-0`, `12+`, `3 or less`, `12 or more`.
+    """Return the lowest and highest number of a row label: `7`, `2-3`, `-1-0`, `12+`, `3 or less`, `12 or more`.
 
     >>> span_of("2-3"), span_of("12+"), span_of("3 or less"), span_of("-2--1")
     ((2, 3), (12, None), (None, 3), (-2, -1))
@@ -54,7 +56,7 @@ def span_of(label: str) -> tuple[int | None, int | None]:
 
 
 class Table:
-    """Rows by die result, columns by label; looks like the printed chart and is checked when loaded.
+    """Rows by die result and columns by label, written like the printed chart and checked when loaded.
 
     [combat]
     rule = "PAT-COMBAT-01"
@@ -103,16 +105,16 @@ class Table:
         dice: tuple[int, int],
         columns: Sequence[str] = (),
     ) -> Table:
-        """A table of a title's file with cells of a type, a row for every roll, and these columns; messages name the
-        file, a person's own included, and the line."""
+        """Read a table from a title's file: cells of a type, a row for every roll, and these columns. Errors name the
+        file and line."""
         shape = {"rows": dict[str, list[cell]], "rule": NotRequired[str | dict[str, str]], "dice": NotRequired[str]}
         found: dict[str, Any] = files.read(file, keys_of(shape | {"columns": NotRequired[list[str]]}), *section)
         if "columns" not in found and not columns:
             raise files.wrong(file, section, "no key 'columns'; expected the columns of the table")
         named = found.get("columns", columns)
         if columns and tuple(named) != tuple(columns):
-            said = f"the columns are {', '.join(named)}; expected {', '.join(columns)}"
-            raise files.wrong(file, (*section, "columns"), said, given=named, accepted=columns)
+            message = f"the columns are {', '.join(named)}; expected {', '.join(columns)}"
+            raise files.wrong(file, (*section, "columns"), message, given=named, accepted=columns)
         if "dice" in found and found["dice"] != (span := f"{dice[0]}-{dice[1]}"):
             raise files.wrong(file, (*section, "dice"), f"dice is {found['dice']!r}; expected {span}", accepted=span)
         for label in found["rows"]:
@@ -122,11 +124,11 @@ class Table:
             return cls(file, named, found["rows"], rule=found.get("rule", ""), dice=dice)
         except Invalid as error:
             label = [str(error.given)] if error.given in found["rows"] else []
-            said = error.message.removeprefix(f"{file}: ").rstrip(".")
-            raise files.wrong(file, (*section, "rows", *label), said, given=error.given) from None
+            message = error.message.removeprefix(f"{file}: ").rstrip(".")
+            raise files.wrong(file, (*section, "rows", *label), message, given=error.given) from None
 
     def row_of(self, number: int) -> str:
-        """The label of the row that holds a number; a number beyond the ends takes the nearest end."""
+        """Return the label of the row that holds a number; a number beyond the ends takes the nearest end."""
         for label, low, high in self._spans:
             if _within(number, low, high):
                 return label
@@ -140,10 +142,11 @@ class Table:
         return min(ends)[1]
 
     def column_at(self, index: int) -> str:
-        """The column at a position; beyond the ends, the end column."""
+        """Return the column at an index; beyond the ends, the first or last column."""
         return self.columns[max(0, min(index, len(self.columns) - 1))]
 
     def index_of(self, column: str) -> int:
+        """Return the index of a column; raise `Invalid` if there is none."""
         try:
             return self.columns.index(column)
         except ValueError:
@@ -154,25 +157,28 @@ class Table:
             ) from None
 
     def at(self, number: int, column: str) -> Cell:
+        """Return the cell for a number and a column."""
         return self.rows[self.row_of(number)][self.index_of(column)]
 
     def rule_of(self, number: int) -> str:
-        """The rule that gives the row of a number."""
+        """Return the rule behind the row of a number."""
         return self._rule if isinstance(self._rule, str) else self._rule[self.row_of(number)]
 
     def over(self, rolls: Distribution[int], column: str) -> Distribution[Cell]:
-        """The distribution of results in a column."""
+        """Return the distribution of results in a column."""
         return rolls.map(lambda number: self.at(number, column))
 
 
 def _within(number: int, low: int | None, high: int | None) -> bool:
+    """Return whether a number is within bounds; None means no bound."""
     return (low is None or number >= low) and (high is None or number <= high)
 
 
 def shifted(
     start: int, modifiers: Iterable[Modifier], *, low: int, high: int, order: str = "negative first"
 ) -> tuple[int, list[LedgerLine]]:
-    """Shift a column position step by step within its ends, in the stated order; each shift is a ledger line.
+    """Shift a column index step by step within its bounds, in the stated order. Return it with one ledger line per
+    shift.
 
     >>> shifted(3, [Modifier(2, "port", "X-1"), Modifier(-4, "mud", "X-2")], low=0, high=9)[0]
     2

@@ -1,1 +1,1 @@
-"""One geography of the Western Front, compiled to hex maps at any scale. Build time only: maps load without it."""
+"""Compiles one geography of the Western Front to hex maps at any scale. Used at build time only."""

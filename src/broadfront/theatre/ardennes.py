@@ -1,4 +1,4 @@
-"""The Ardennes map, 4.8 km a hex: Clear, Broken, Woods, Forest; Cities, Towns, roads, rivers, Westwall, hold values."""
+"""Compiles the Ardennes map, 4.8 km per hex: terrain, places, roads, rivers, Westwall, hold values."""
 
 import tomllib
 from itertools import pairwise
@@ -61,7 +61,7 @@ def _terrain(draft: Draft, land: Geography) -> None:
 
 
 def _westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
-    # The wall faces west or south-west and its lines run north to south: the German hex is on the left hand.
+    # The wall faces west or south-west and its lines run north to south, so the German hex is on the left.
     for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
         draft.tags[left].add("westwall")
     for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
@@ -83,7 +83,7 @@ def _meuse(draft: Draft) -> None:
 
 
 def _areas(draft: Draft) -> None:
-    """Army and corps areas as rows and columns give them; a hex may belong to several."""
+    """Tag army and corps areas given as rows and columns; a hex may belong to several."""
     rows, columns = draft.frame.grid.rows, draft.frame.grid.columns
     for area in HOUSE["area"]:
         for span in area["spans"]:

@@ -1,7 +1,8 @@
-"""What is wrong with a compiled map: roads that end nowhere, towns off their road, rivers that stop, and so on.
+"""Checks a compiled map: roads that end nowhere, towns off their road, rivers that stop, and so on.
 
-It reads the committed text, not the compiler's drafts, and compares it with the geography where that helps. A finding
-that is right as it is stands in `data/allowed.toml` with its reason; an entry there that allows nothing is a finding.
+It reads the committed text, not the compiler's drafts, and compares it with the geography where that helps. Findings
+that are correct are listed in `data/allowed.toml` with their reason; an entry there that matches nothing is itself a
+finding.
 """
 
 import math
@@ -21,25 +22,25 @@ from broadfront.theatre.geography import DATA, geography
 from broadfront.theatre.hexsides import side_of
 from broadfront.theatre.places import shown_kind
 
-BRIDGE_REACH = 1.6  # hex widths from where a listed bridge lies to the hexside that shows it
+BRIDGE_REACH = 1.6  # maximum hex widths from a listed bridge to the hexside that shows it
 END_REACH = 1.2
 Corner: TypeAlias = tuple[int, int]
 
 
 def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
-    """What is wrong, and what is odd but allowed, each with the reason."""
+    """Return the faults of a map, and the allowed findings with their reasons."""
     reasons = _allowed(found.title)
-    wrong, allowed, used = [], [], set()
+    faults, allowed, used = [], [], set()
     for finding in sorted(set(_all(found))):
         key = (finding.kind, finding.where)
         if key in reasons:
             used.add(key)
             allowed.append((finding, reasons[key]))
         else:
-            wrong.append(finding)
+            faults.append(finding)
     for kind, where in sorted(set(reasons) - used):
-        wrong.append(Finding("stale-allowance", where, f"allowed.toml allows {kind} at {where}, which is not found"))
-    return wrong, allowed
+        faults.append(Finding("stale-allowance", where, f"allowed.toml allows {kind} at {where}, which is not found"))
+    return faults, allowed
 
 
 def _allowed(title: str) -> dict[tuple[str, str], str]:
@@ -74,7 +75,10 @@ def _corners(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
 
 
 def _rivers(found: HexMap) -> Iterator[Finding]:
-    """A river is one chain. Its mouth meets another river, water or the edge of the map; its source may stand free."""
+    """Yield rivers that break off.
+
+    A river is one chain. Its mouth must meet another river, water or the edge of the map; its source may end freely.
+    """
     frame = FRAMES[found.title]
     hexes_at = _hexes_at(found, frame)
     by_name: dict[str, set[tuple[Corner, Corner]]] = defaultdict(set)
@@ -87,7 +91,7 @@ def _rivers(found: HexMap) -> Iterator[Finding]:
                 degree[corner] += 1
     courses = {river.name: [frame.plane(point) for point in river.course] for river in geography().rivers}
 
-    def held(corner: Corner) -> bool:
+    def is_connected(corner: Corner) -> bool:
         around = hexes_at[corner]
         return degree[corner] > 1 or len(around) < 3 or any(found.terrain[i] in WATER for i in around)
 
@@ -96,14 +100,14 @@ def _rivers(found: HexMap) -> Iterator[Finding]:
             continue
         source, mouth = courses[name][0], courses[name][-1]
         for corner in sorted({corner for pair in pairs for corner in pair}):
-            if held(corner):
+            if is_connected(corner):
                 continue
             point = corner_point(corner)
             near = math.dist(point, source) <= END_REACH
             if not near or math.dist(point, mouth) <= END_REACH:
                 where = found.ids[min(hexes_at[corner])]
                 yield Finding("river-stops", name, f"{name} stops at a corner of {where}")
-        if (parts := _chains(pairs, held)) > 1:
+        if (parts := _chains(pairs, is_connected)) > 1:
             yield Finding("river-broken", name, f"{name} lies in {parts} parts that nothing joins")
 
 
@@ -115,8 +119,8 @@ def _hexes_at(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
     return around
 
 
-def _chains(pairs: Iterable[tuple[Corner, Corner]], held: Callable[[Corner], bool]) -> int:
-    """How many parts of a river hang free of the others and of everything else."""
+def _chains(pairs: Iterable[tuple[Corner, Corner]], is_connected: Callable[[Corner], bool]) -> int:
+    """Return the number of disconnected parts of a river that have a free end."""
     links: dict[Corner, set[Corner]] = defaultdict(set)
     for first, second in pairs:
         links[first].add(second)
@@ -131,13 +135,13 @@ def _chains(pairs: Iterable[tuple[Corner, Corner]], held: Callable[[Corner], boo
                 queue += links[corner]
         todo -= part
         ends = [corner for corner in part if len(links[corner]) == 1]
-        if not all(held(corner) for corner in ends):
+        if not all(is_connected(corner) for corner in ends):
             parts += 1
     return parts
 
 
 def _listed_bridges(found: HexMap) -> Iterator[Finding]:
-    """Each bridge, ford and ferry of the geography is on the map, if its river and its place are."""
+    """Yield bridges, fords and ferries of the geography that are missing although their river and place are shown."""
     frame, land = FRAMES[found.title], geography()
     shown: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for layer in ("bridges", "fords", "ferries"):
@@ -167,14 +171,16 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
 
 
 def _banks(found: HexMap) -> Iterator[Finding]:
-    """Towns stand on their own bank: a river on a side of their hex flows past on the right hand."""
+    """Yield towns on the wrong bank: clockwise around a town's hex, its rivers must have it on the same side as in
+    reality.
+    """
     frame, land = FRAMES[found.title], geography()
     courses = drawn_courses(frame, land)
     past: dict[tuple[int, str], float] = defaultdict(float)
     for (i, way), side in found.sides["rivers"].items():
         place = found.place[i]
         if place and place.kind != "village" and side.name in courses and place.name in land.places:
-            # Walked clockwise, the hexsides of a hex have it on the right; the river flows that way or the other.
+            # Followed clockwise, hexsides have their hex on the right; the river flows that way or the opposite way.
             first, second = (courses[side.name].project(Spot(corner_point(corner))) for corner in frame.hexside(i, way))
             past[i, side.name] += second - first
     for (i, river), flows_on in past.items():

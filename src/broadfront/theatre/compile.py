@@ -1,4 +1,4 @@
-"""From the geography to the map of one title."""
+"""Compiles the geography to the map of one title."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ TITLES: dict[str, Callable[[Draft, Geography], None]] = {
 
 
 def compile_draft(title: str) -> Draft:
-    """The map of a title before it is frozen; `where` knows the hex of every settlement."""
+    """Return the compiled map of a title before it is frozen; its `where` has the hex of every settlement."""
     if title not in TITLES:
         raise unknown("map", title, TITLES, parameter="title")
     draft = Draft(FRAMES[title])
@@ -25,7 +25,7 @@ def compile_draft(title: str) -> Draft:
 
 
 def gazetteer(draft: Draft) -> str:
-    """All settlements of the map with their hexes: more than the one shown in each hex."""
+    """Return all settlements of the map with their hexes as CSV, including those not shown on the map."""
     places = geography().places
     kinds = {name: places[name].kind for name in draft.where}
     kinds |= {name: place.kind for name, i in draft.called.items() if (place := draft.place[i])}

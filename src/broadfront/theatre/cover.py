@@ -1,4 +1,4 @@
-"""How much of each hex lies under which ground cover or water."""
+"""The share of each hex under each kind of ground cover or water."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import TypeAlias
@@ -16,7 +16,7 @@ FOREST = frozenset({"forest", "heavy-woods"})
 
 
 def shape(frame: Frame, area: Area) -> BaseGeometry:
-    """An area in the plane of the frame."""
+    """Return an area as a polygon in the plane of the frame."""
     outline = Polygon([frame.plane(point) for point in area.outline])
     return outline if outline.is_valid else make_valid(outline)
 
@@ -26,7 +26,7 @@ def hex_shapes(frame: Frame) -> list[Polygon]:
 
 
 def shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
-    """For each hex the part of it (0 to 1, to a thousandth) under each group of kinds; overlaps count once."""
+    """Return for each hex the share of it (0 to 1, to a thousandth) under each group of kinds; overlaps count once."""
     shapes = [(area.kind, shape(frame, area)) for area in areas]
     hexes = hex_shapes(frame)
     tree = STRtree(hexes)
@@ -39,6 +39,6 @@ def shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[
 
 
 def inside(frame: Frame, area: Area) -> list[int]:
-    """The hexes whose centre lies in an area."""
+    """Return the hexes whose center is in an area."""
     outline = shape(frame, area)
     return [i for i, centre in enumerate(frame.centres) if outline.contains(Spot(centre))]

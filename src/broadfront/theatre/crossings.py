@@ -1,4 +1,4 @@
-"""Bridges, fords and ferries: where the listed ones lie on the drawn rivers, and what the map shows."""
+"""Bridges, fords and ferries: positions of the listed ones on the drawn rivers, and placement on the map."""
 
 import math
 from collections import defaultdict
@@ -10,11 +10,11 @@ from broadfront.theatre.draft import Draft
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Geography, Point
 
-NEAR = 1.1  # hex widths from where a crossing lies to the middle of a hexside that may show it
+NEAR = 1.1  # maximum hex widths from a crossing to the middle of a hexside that may show it
 
 
 def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dict[str, list[Point]]:
-    """Where listed crossings lie on the drawn rivers, by river."""
+    """Return the positions of listed crossings on the drawn rivers, by river."""
     courses = drawn_courses(frame, land)
     found: dict[str, list[Point]] = defaultdict(list)
     for crossing in land.crossings:
@@ -30,7 +30,7 @@ def drawn_courses(frame: Frame, land: Geography) -> dict[str, LineString]:
 
 
 def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
-    """A bridge wherever a road (or, if asked, a railway) crosses a river hexside."""
+    """Put a bridge wherever a road (or, with `rail_bridges`, a railway) crosses a river hexside."""
     for i, way in draft.sides["rivers"]:
         if (i, way) in draft.sides["roads"]:
             trail = draft.sides["roads"][i, way].cls == "trail"
@@ -40,7 +40,7 @@ def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
 
 
 def lay_ferries(draft: Draft, land: Geography) -> None:
-    """Ferries on the hexside of their river where a road comes down to the water; the road does not cross."""
+    """Put ferries on the river hexside where a road reaches the water; the road does not cross."""
     bridges = crossing_points(draft.frame, land, frozenset({"road", "trail"}))
     for river, spots in crossing_points(draft.frame, land, frozenset({"ferry"})).items():
         for spot in spots:
@@ -55,7 +55,7 @@ def lay_ferries(draft: Draft, land: Geography) -> None:
 
 
 def lay_fords(draft: Draft, land: Geography) -> None:
-    """Fords on the hexside of their river nearest to where they lie."""
+    """Put each ford on the nearest hexside of its river."""
     for river, spots in crossing_points(draft.frame, land, frozenset({"ford"})).items():
         for spot in spots:
             free = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
@@ -64,7 +64,7 @@ def lay_fords(draft: Draft, land: Geography) -> None:
 
 
 def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
-    """The hexsides of a river near a point, nearest first."""
+    """Return the hexsides of a river near a point, with their distances, nearest first."""
     centres, around = draft.frame.centres, draft.frame.around
     found = []
     home = draft.frame.hex_of(spot)

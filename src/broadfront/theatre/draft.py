@@ -1,4 +1,4 @@
-"""A map while it is being compiled: what each hex and hexside has so far."""
+"""A map while it is being compiled: the contents of each hex and hexside so far."""
 
 from collections.abc import Iterable
 
@@ -22,12 +22,12 @@ class Draft:
         self.tags: list[set[str]] = [set() for _ in range(count)]
         self.numbers: dict[str, dict[int, int]] = {}
         self.sides: dict[str, dict[tuple[int, int], Side]] = {layer: {} for layer in LAYERS}
-        self.where: dict[str, int] = {}  # every settlement of the gazetteer inside the frame
-        self.called: dict[str, int] = {}  # hexes by other names, which the charts use
-        self.chief: dict[int, str] = {}  # the first of the settlements of a hex
+        self.where: dict[str, int] = {}  # hexes of all settlements of the gazetteer inside the frame
+        self.called: dict[str, int] = {}  # hexes by alternative names used in the charts
+        self.chief: dict[int, str] = {}  # the highest-ranked settlement of each hex
 
     def put(self, layer: str, i: int, way: int, cls: str, name: str = "") -> None:
-        """Give a hexside a class. The better class stays where two meet; lines of several kinds are joined."""
+        """Give a hexside a class. If it has one, the higher class wins; lines of several kinds are combined."""
         other = self.frame.around[i][way]
         if other < 0:
             return
@@ -44,14 +44,14 @@ class Draft:
         self.sides[layer][other, opposite(way)] = side
 
     def take(self, layer: str, i: int, way: int) -> None:
-        """Remove what a layer has on a hexside."""
+        """Remove the class of a layer from a hexside."""
         self.sides[layer].pop((i, way), None)
         other = self.frame.around[i][way]
         if other >= 0:
             self.sides[layer].pop((other, opposite(way)), None)
 
     def ways(self, layer: str, i: int) -> list[int]:
-        """The directions in which a hex has something of a layer."""
+        """Return the directions in which a hex has something of a layer."""
         return [way for way in range(6) if (i, way) in self.sides[layer]]
 
     def way_to(self, i: int, other: int) -> int:

@@ -1,4 +1,4 @@
-"""What each map takes from the geography, and how it calls it (`data/maps.toml`)."""
+"""What each map takes from the geography, with the names used on the map (`data/maps.toml`)."""
 
 import tomllib
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from broadfront.theatre.geography import DATA
 
 @dataclass(frozen=True)
 class Extract:
-    """What a map takes from the geography (data/maps.toml)."""
+    """The parts of the geography a map uses (`data/maps.toml`)."""
 
     scales: frozenset[str]
     roads: dict[str, str]

@@ -1,8 +1,8 @@
-"""The path through a graph that best follows a drawn line: rivers along hexsides, roads through hex centres.
+"""Finds the path through a graph that best follows a drawn line: rivers on hexsides, roads through hex centers.
 
-The line is cut into samples. A state is (node, last sample passed); a step passes some samples and pays their squared
-distance to the edge walked, so that the whole line counts, bends too big to lose are walked and small ones are cut.
-Costs are whole numbers (millionths), so that sums and comparisons are exact everywhere.
+The line is cut into samples. A state is (node, last sample passed). A step passes some samples and pays their squared
+distance to the edge used, so that the whole line counts: large bends are followed and small ones cut off. Costs are
+integers (millionths), so that sums and comparisons are exact on every machine.
 """
 
 import heapq
@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 from broadfront.theatre.geography import Point
 
 MILLION = 1_000_000
-SPACING = 0.35  # between samples, in hex widths
-FAR = 1.5  # an edge further than this from a sample cannot pass it
-_AHEAD = 7  # most samples one step may pass
+SPACING = 0.35  # distance between samples, in hex widths
+FAR = 1.5  # an edge farther than this from a sample cannot pass it
+_AHEAD = 7  # maximum number of samples one step may pass
 
 Node: TypeAlias = int
 Along: TypeAlias = tuple[list[int], list[bool], int, int]
-Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # where one may go and what the step costs
+Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # possible next nodes with the cost of the step
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,11 @@ def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
 
 @dataclass
 class _Line:
-    """For each edge: running sums of the squared distance of the samples to it, which of them are near enough to be
-    passed on it, and the range these lie in."""
+    """Caches, for each edge, the distances of the samples to it.
+
+    For an edge these are the running sums of squared distances, which samples are near enough to be passed on it, and
+    their range.
+    """
 
     xs: NDArray[np.float64]
     ys: NDArray[np.float64]
@@ -85,9 +88,10 @@ def follow(
     ends: Mapping[Node, float],
     pins: Mapping[int, Set[Node]] | None = None,
 ) -> list[Node] | None:
-    """The cheapest walk from a start to an end (with their own costs) that passes every sample, None if there is none.
+    """Return the cheapest walk from a start to an end that passes every sample, or None if there is none.
 
-    `pins` names samples that may be passed only in the given nodes. The walk may turn back on itself to reach one.
+    Starts and ends have costs of their own. `pins` names samples that may be passed only in the given nodes; the walk
+    may turn back to reach one.
     """
     points = samples.points
     last = len(points) - 1
@@ -146,9 +150,9 @@ def follow(
 
 
 def without_loops(walk: Iterable[Node]) -> list[Node]:
-    """The walk with every detour back to the same node taken out.
+    """Return the walk without detours that come back to the same node.
 
-    >>> without_loops([1, 2, 3, 2, 4])
+    >>> remove_loops([1, 2, 3, 2, 4])
     [1, 2, 4]
     """
     path: list[Node] = []

@@ -1,7 +1,7 @@
-"""Where each map lies: from latitude and longitude to hex widths on the grid, and back.
+"""The location of each map: conversion between latitude and longitude and hex widths on the grid.
 
-The plane of a frame is that of `Grid.centre`: x east and y south, in hex widths, from the north-west corner.
-Plane coordinates are rounded, so that a comparison gives the same answer on every machine.
+The plane of a frame is that of `Grid.center`: x east and y south, in hex widths, from the north-west corner. Plane
+coordinates are rounded, so that comparisons give the same result on every machine.
 """
 
 import math
@@ -12,12 +12,12 @@ from typing import Protocol
 from broadfront.board.grid import ROW_HEIGHT, Cell, Grid
 from broadfront.theatre.geography import Point
 
-PLACES = 6  # decimals kept of a hex width: below a hundredth of a metre
+PLACES = 6  # decimals of a hex width: less than a hundredth of a meter
 EARTH_KM = 6371.0
 
 
 class Projection(Protocol):
-    """Degrees to kilometres east and north of a chosen point, and back."""
+    """Converts degrees to kilometers east and north of a chosen point, and back."""
 
     def forward(self, lat: float, lon: float) -> Point: ...
 
@@ -26,13 +26,13 @@ class Projection(Protocol):
 
 @dataclass(frozen=True)
 class Flat:
-    """Degrees scaled about a point and turned; good over a hundred kilometres or two."""
+    """Degrees scaled about a point and rotated; accurate over one or two hundred kilometers."""
 
     lat: float
     lon: float
     km_per_lat: float
     km_per_lon: float
-    turned: float = 0.0  # degrees by which the west-east axis points north of east
+    turned: float = 0.0  # degrees by which the west-east axis is rotated north of east
 
     def forward(self, lat: float, lon: float) -> Point:
         x, y = self.km_per_lon * (lon - self.lon), self.km_per_lat * (lat - self.lat)
@@ -79,7 +79,7 @@ def _stretch(lat: float) -> float:
 
 @dataclass(frozen=True)
 class Frame:
-    """A grid laid on a projection: `origin` is the plane position (hex widths) of the projection's own zero point."""
+    """A grid laid on a projection. `origin` is the position of the projection's zero point in hex widths."""
 
     title: str
     grid: Grid
@@ -110,7 +110,7 @@ class Frame:
 
     @cached_property
     def around(self) -> tuple[tuple[int, ...], ...]:
-        """The six neighbours of each hex as indexes, -1 beyond the frame."""
+        """The six neighbors of each hex as indexes, -1 outside the frame."""
         return tuple(
             tuple(-1 if (other := self.grid.beside(cell, way)) is None else self.number(other) for way in range(6))
             for cell in self.cells
@@ -120,7 +120,7 @@ class Frame:
         return cell.row * self.grid.columns + cell.column
 
     def hex_at(self, at: Point) -> int | None:
-        """The hex (as index) that holds a point given in degrees."""
+        """Return the index of the hex at a point given in degrees, or None outside the frame."""
         return self.hex_of(self.plane(at))
 
     def hex_of(self, point: Point) -> int | None:
@@ -128,17 +128,17 @@ class Frame:
         return None if cell is None else self.number(cell)
 
     def outline(self, i: int) -> list[Point]:
-        """The six corners of a hex, clockwise from the north."""
+        """Return the six corners of a hex, clockwise from the north."""
         return [corner_point(corner) for corner in self.corners(i)]
 
     def corners(self, i: int) -> list[tuple[int, int]]:
-        """The corners as exact whole numbers: half hex widths east, parts of 1 / (2 sqrt 3) hex width south."""
+        """Return the six corners as exact integers: half hex widths east, 1 / (2 sqrt 3) hex widths south."""
         row, column = self.cells[i]
         x, y = 2 * column + (1 if self.grid.lies_west(row) else 2), 3 * row + 2
         return [(x + right, y + down) for right, down in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))]
 
     def hexside(self, i: int, way: int) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The two corners of a hexside: NE runs from the north corner to the next one clockwise, and so on."""
+        """Return the two corners of a hexside: NE runs from the north corner to the next one clockwise, and so on."""
         corners = self.corners(i)
         return corners[way], corners[(way + 1) % 6]
 
@@ -151,7 +151,7 @@ ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON = 111.24, 71.108
 
 
 def _ardennes() -> Frame:
-    # The point lat 50.3, lon 5.5 lies at u = 17.05 columns from the east and v = 9.95 rows from the north.
+    # The point lat 50.3, lon 5.5 is at u = 17.05 columns from the east and v = 9.95 rows from the north.
     grid = Grid("rrcc-east", rows=30, columns=30, stagger="even-west")
     projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON, turned=2.0)
     return Frame("ardennes", grid, 4.8, projection, (31 - 17.05, (9.95 - 1) * ROW_HEIGHT + 1 / math.sqrt(3)))
@@ -171,7 +171,7 @@ def _wacht() -> Frame:
 
 
 def _rhine() -> Frame:
-    # Four sheets of 68 rows x 40 columns, the zero point in the middle where they meet.
+    # Four sheets of 68 rows x 40 columns; the zero point is in the middle, where they meet.
     grid = Grid("ocs", rows=136, columns=80, stagger="even-west")
     return Frame(
         "rhine", grid, 5.633, Conic(50.2, 6.4, south=48.2, north=52.2), (40.25, 67.5 * ROW_HEIGHT + 1 / math.sqrt(3))

@@ -1,6 +1,6 @@
-"""The geography as written in `data/`: gazetteer, rivers, roads, rails, crossings, ground cover, lines and water.
+"""Loads the geography from `data/`: gazetteer, rivers, roads, rails, crossings, ground cover, lines and water.
 
-Coordinates are WGS84 degrees, latitude first. Nothing here knows a hex.
+Coordinates are WGS84 degrees, latitude first. This module knows nothing of hexes.
 """
 
 import csv
@@ -36,7 +36,7 @@ class River:
 
 @dataclass(frozen=True)
 class Stop:
-    """One entry of a road or rail: a point, and the settlement it stands for if any."""
+    """A point of a road or railway, with the name of its settlement, if any."""
 
     at: Point
     name: str = ""
@@ -52,7 +52,7 @@ class Road:
 
 @dataclass(frozen=True)
 class Route:
-    """An axis of advance over the roads, as the places it passes."""
+    """An axis of advance along roads, given by the places it passes."""
 
     name: str
     places: tuple[str, ...]
@@ -60,7 +60,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Crossing:
-    """A bridge, ford or ferry: where the road at that place meets that river."""
+    """A bridge, ford or ferry: the place and river where a road crosses."""
 
     place: str
     river: str
@@ -98,7 +98,7 @@ class Geography:
 
 
 def tables(file: Traversable, key: str) -> list[dict[str, object]]:
-    """The `[[key]]` tables of a TOML file."""
+    """Return the `[[key]]` tables of a TOML file."""
     found = tomllib.loads(file.read_text(encoding="utf-8")).get(key, [])
     assert isinstance(found, list)
     return found
@@ -106,7 +106,7 @@ def tables(file: Traversable, key: str) -> list[dict[str, object]]:
 
 @cache
 def geography() -> Geography:
-    """All of it, checked: names are unique and every name used is in the gazetteer."""
+    """Load and check the whole geography: names are unique and every name used is in the gazetteer."""
     places = _places(DATA / "places.csv")
     return Geography(
         places=places,

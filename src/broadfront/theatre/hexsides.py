@@ -1,4 +1,4 @@
-"""The net of hexsides and corners of a frame, on which rivers and lines run."""
+"""The network of hexsides and corners of a frame, along which rivers and lines run."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -15,16 +15,16 @@ from broadfront.theatre.geography import Point
 
 @dataclass(frozen=True)
 class Hexside:
-    """A hexside walked from one corner to another: the hex to the left of the walk and the hex to the right."""
+    """A hexside followed from one corner to another: the hexes to its left and right."""
 
     hex: int
-    way: int  # the direction in which it lies, seen from `hex`
+    way: int  # its direction as seen from `hex`
     left: int
     right: int
 
 
 class Net:
-    """Corners as numbers; hexsides between two hexes of the frame as edges."""
+    """A graph: corners are numbered nodes, hexsides between two hexes of the frame are edges."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -41,7 +41,7 @@ class Net:
                 if others[way] < 0:
                     self.rim |= {first, second}
                 elif i < others[way]:
-                    # Walking a hexside clockwise about a hex keeps the hex on the right hand.
+                    # Following a hexside clockwise around a hex keeps the hex on the right.
                     self.links[first][second] = Hexside(i, way, left=others[way], right=i)
                     self.links[second][first] = Hexside(i, way, left=i, right=others[way])
 
@@ -53,7 +53,7 @@ class Net:
         return self.number[corner]
 
     def corners(self, i: int, way: int) -> tuple[int, int]:
-        """The numbers of the two corners of a hexside, the lower first."""
+        """Return the numbers of the two corners of a hexside, the lower first."""
         first, second = (self.number[corner] for corner in self.frame.hexside(i, way))
         return (first, second) if first < second else (second, first)
 
@@ -61,7 +61,7 @@ class Net:
         return self.points[corner]
 
     def near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
-        """Corners within reach of a point, and how far."""
+        """Return the corners within a distance of a point, and their distances."""
         x, y = point
         pool = range(len(self.points)) if among is None else among
         found = {}
@@ -73,11 +73,13 @@ class Net:
 
     @cached_property
     def land(self) -> BaseGeometry:
-        """The ground inside the frame."""
+        """The area inside the frame."""
         return unary_union([Polygon(self.frame.outline(i)) for i in range(len(self.frame.cells))])
 
     def pieces(self, line: Sequence[Point]) -> list[tuple[list[Point], bool, bool]]:
-        """The parts of a line inside the frame, each with whether it begins and ends at the edge of the frame."""
+        """Return the parts of a line inside the frame, each with whether it begins and ends at the edge of
+        the frame.
+        """
         if len(line) < 2:
             return []
         whole = LineString(line)
@@ -98,7 +100,7 @@ class Net:
 
 
 def side_of(line: LineString, point: Point) -> float:
-    """How far a point lies to the left (positive) or right of a line, in the plane of the map where y grows south."""
+    """Return how far a point is to the left (positive) or right of a line; y grows south."""
     spot = Spot(point)
     along = line.project(spot)
     before, after = line.interpolate(max(0.0, along - 0.08)), line.interpolate(min(line.length, along + 0.08))

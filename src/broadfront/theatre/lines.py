@@ -1,4 +1,4 @@
-"""Front, frontiers, boundaries and the Westwall: lines along hexsides and the areas they divide."""
+"""Lays lines along hexsides (front, frontiers, boundaries, Westwall) and finds the areas they divide."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -18,8 +18,11 @@ def lay_kind(
     word: str,
     names: Iterable[str] = (),
 ) -> set[tuple[int, int]]:
-    """All lines of a kind, or those named, as hexsides of class `word`; the pairs (hex on the left, on the right)."""
-    # A wall, front or frontier drawn beside a river is meant to run along it.
+    """Lay all lines of a kind, or the named ones, as hexsides of class `word`.
+
+    Return the pairs (hex on the left, hex on the right).
+    """
+    # A wall, front or frontier drawn beside a river should run along it.
     waters = Waters(net, guides={net.corners(i, way) for i, way in draft.sides["rivers"]})
     wanted = set(names)
     pairs = set()
@@ -42,7 +45,7 @@ def _lay(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: 
 
 
 def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = ()) -> set[int]:
-    """The hexes a line runs through."""
+    """Return the hexes a line runs through."""
     wanted = set(names)
     found: set[int] = set()
     for line in land.lines:
@@ -58,7 +61,7 @@ def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = (
 
 
 def reach(draft: Draft, start: Iterable[int], walls: set[tuple[int, int]]) -> set[int]:
-    """The hexes one can walk to from `start` without crossing a wall (a pair of hexes, both ways)."""
+    """Return the hexes reachable from `start` without crossing a wall (a pair of hexes, in either order)."""
     found = set(start)
     queue = deque(sorted(found))
     while queue:

@@ -1,4 +1,4 @@
-"""Settlements: which hex each lies in, and the one that a hex shows."""
+"""Settlements: the hex of each, and the one that a hex shows."""
 
 from collections import Counter, defaultdict
 
@@ -9,7 +9,10 @@ from broadfront.theatre.geography import Geography, Point, Settlement
 
 
 def lay_places(draft: Draft, land: Geography, take: Extract) -> None:
-    """Find the hex of every settlement; a hex shows one: cities before towns, then as `first` and the roads say."""
+    """Find the hex of every settlement and the one each hex shows.
+
+    Cities come before towns, then the order of `first`, then the number of roads through them.
+    """
     uses = Counter(stop.name for road in land.roads for stop in road.stops if road.cls in take.roads)
     ranked: dict[int, list[tuple[int, int, int, str]]] = defaultdict(list)
     for place in land.places.values():
@@ -34,5 +37,5 @@ def shown_kind(place: Settlement, take: Extract) -> str | None:
 
 
 def settled(draft: Draft, land: Geography) -> dict[int, Point]:
-    """Where the chief settlement of a hex, shown or not, lies in the plane."""
+    """Return the plane position of the chief settlement of each hex, shown or not."""
     return {i: draft.frame.plane(land.places[name].at) for i, name in draft.chief.items()}

@@ -1,6 +1,6 @@
-"""Compile the maps anew: `python -m broadfront.theatre.rebuild [--check] [TITLE ...]`.
+"""Recompiles the maps: `python -m broadfront.theatre.rebuild [--check] [TITLE ...]`.
 
-Without --check the committed text is written; with it nothing is written and a difference gives exit code 1.
+Without --check it writes the map files. With it nothing is written, and a difference gives exit code 1.
 """
 
 import sys
@@ -13,18 +13,18 @@ from broadfront.theatre.compile import TITLES, compile_draft, gazetteer
 
 
 def texts(title: str) -> dict[str, str]:
-    """The files of a map, freshly compiled, by name."""
+    """Compile the files of a map and return their texts by file name."""
     draft = compile_draft(title)
     return {"hexes.txt": draft.finish().write(), "places.csv": gazetteer(draft)}
 
 
 def folder(title: str) -> Path:
-    """Where the committed files of a title's map stand."""
+    """Return the folder of a title's committed map files."""
     return Path(str(resources.files("broadfront") / "titles" / title / "map"))
 
 
 def write(title: str, out: Path | None = None) -> list[Path]:
-    """Compile and write; the files written."""
+    """Compile a map, write its files and return their paths."""
     fresh = texts(title)
     place = out or folder(title)
     place.mkdir(parents=True, exist_ok=True)
@@ -34,7 +34,7 @@ def write(title: str, out: Path | None = None) -> list[Path]:
 
 
 def differences(title: str) -> list[str]:
-    """How a fresh compilation differs from the committed files, the first line that does; empty when not at all."""
+    """Return a line per file that differs from a fresh compilation, with the first different line; [] if none."""
     found = []
     for name, text in texts(title).items():
         old = (folder(title) / name).read_text(encoding="utf-8")

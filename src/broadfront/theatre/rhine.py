@@ -1,6 +1,6 @@
-"""The Rhine theatre, 3.5 miles a hex, on four sheets: ground, water, cities, ports, air bases, the West Wall.
+"""Compiles the Rhine theatre, 3.5 miles per hex, on four sheets: ground, water, cities, ports, air bases, West Wall.
 
-A hyphen stands for the space of a chart word (`Light-Woods`). Sea and Lake hexes cannot be entered; a hexside of class
+A hyphen replaces the space in a chart word (`Light-Woods`). Sea and Lake hexes cannot be entered; a hexside of class
 `blocked` between two land hexes is water too wide to be a river.
 """
 
@@ -46,7 +46,7 @@ def fill(draft: Draft, land: Geography) -> None:
 
 
 def _harbours(draft: Draft) -> None:
-    """A port is a hex of its city or, for a second one, the hex beside it."""
+    """Tag ports: the hex of the city or, for a second port, an adjacent hex."""
     for row in HOUSE["port"]:
         i = draft.where[row["place"]]
         if "beside" in row:
@@ -66,7 +66,7 @@ def _water(draft: Draft, land: Geography) -> None:
 
 
 def _estuaries(draft: Draft, land: Geography) -> None:
-    """Rivers give way to the water they run into; hexsides that lie in an estuary are blocked."""
+    """Remove rivers along sea or lake hexes, and block hexsides inside an estuary."""
     for i, way in list(draft.sides["rivers"]):
         if draft.terrain[i] in WATER or draft.terrain[draft.frame.around[i][way]] in WATER:
             draft.take("rivers", i, way)
@@ -93,7 +93,7 @@ def _estuaries(draft: Draft, land: Geography) -> None:
 
 
 def _drop_spurs(draft: Draft) -> None:
-    """A blocked hexside leads from water to water; one that ends in the land says nothing and goes."""
+    """Remove blocked hexsides that end on land; the rest lead from water to water."""
     gone = True
     while gone:
         gone = False

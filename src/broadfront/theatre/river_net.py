@@ -1,4 +1,4 @@
-"""All rivers of a map, each after the river it flows into or leaves."""
+"""Lays all rivers of a map, each after the rivers it flows into or branches off from."""
 
 import math
 from itertools import pairwise
@@ -16,7 +16,7 @@ from broadfront.theatre.rivers import JOIN, MOUTH, Waters
 
 
 def lay_rivers(draft: Draft, net: Net, land: Geography, take: Extract) -> Waters:
-    """Lay the rivers, a river before those that flow into it or leave it."""
+    """Lay the rivers, each before those that flow into it or branch off from it."""
     towns = {i for i, place in enumerate(draft.place) if place and place.kind != "village"}
     waters = Waters(net, settled(draft, land), towns)
     chosen: list[tuple[int, int, River]] = []

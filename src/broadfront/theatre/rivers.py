@@ -1,8 +1,8 @@
-"""Rivers, canals and other lines laid along hexsides.
+"""Lays rivers, canals and other lines along hexsides.
 
-A river follows its drawn course from corner to corner. Each hexside it takes must leave the hexes on the bank where
-their settlement (or else their centre) really lies; a wrong bank costs, a wrong bank for a settlement costs much.
-A tributary ends where it first meets the river it flows into.
+A river follows its drawn course from corner to corner. Each hexside should leave hexes on the bank where their
+settlement (or else their center) really is. A wrong bank costs extra, a wrong bank for a settlement much more. A
+tributary ends where it first meets the river it flows into.
 """
 
 import math
@@ -17,13 +17,13 @@ from broadfront.theatre.follow import follow, sample, without_loops
 from broadfront.theatre.geography import Point
 from broadfront.theatre.hexsides import Hexside, Net, side_of
 
-STEP = 0.12  # price of a hexside: keeps a course from wandering
+STEP = 0.12  # price of a hexside: keeps a course short
 GUIDED = 0.02
 WRONG_CENTRE, WRONG_VILLAGE, WRONG_TOWN = 1.0, 4.0, 14.0
 TAKEN = 4.0  # price of running along another river
 TOUCH = 1.5  # price of touching another river before the mouth
-MOUTH = 0.12  # two courses this close (hex widths) share the point
-JOIN = 0.25  # a course that begins or ends this close to another joins it
+MOUTH = 0.12  # two course ends this close (in hex widths) share a point
+JOIN = 0.25  # a course that begins or ends this close to another course joins it
 _REACH = 1.3
 
 
@@ -42,15 +42,15 @@ class Waters:
     """All rivers laid so far."""
 
     net: Net
-    settled: dict[int, Point] = field(default_factory=dict)  # where the settlement of a hex lies in it
+    settled: dict[int, Point] = field(default_factory=dict)  # position of the settlement of a hex
     towns: set[int] = field(default_factory=set)
-    guides: set[tuple[int, int]] = field(default_factory=set)  # hexsides (as corners) a line gladly runs along
+    guides: set[tuple[int, int]] = field(default_factory=set)  # preferred hexsides, as pairs of corners
     courses: list[Course] = field(default_factory=list)
     taken: dict[tuple[int, int], str] = field(default_factory=dict)
     touched: dict[int, str] = field(default_factory=dict)
 
     def lay(self, name: str, cls: str, line: Sequence[Point]) -> list[Course]:
-        """Lay a river; returns its parts inside the frame."""
+        """Lay a river and return its parts inside the frame."""
         laid = []
         for points, from_rim, to_rim in self.net.pieces(line):
             corners = self._course(points, from_rim, to_rim)
@@ -70,7 +70,7 @@ class Waters:
         line = LineString(points)
         banks: dict[int, float] = {}
 
-        def wrong(hexside: Hexside) -> float:
+        def wrong_bank_price(hexside: Hexside) -> float:
             price = 0.0
             for hex_number, sign in ((hexside.left, 1), (hexside.right, -1)):
                 if hex_number not in banks:
@@ -89,7 +89,7 @@ class Waters:
             found = []
             for other, hexside in net.links[corner].items():
                 pair = (corner, other) if corner < other else (other, corner)
-                price = GUIDED if pair in self.guides else STEP + wrong(hexside)
+                price = GUIDED if pair in self.guides else STEP + wrong_bank_price(hexside)
                 if pair in self.taken:
                     price += TAKEN
                 if other in self.touched and other not in ends and other not in starts:
@@ -103,7 +103,7 @@ class Waters:
         return None if walk is None else without_loops(walk)
 
     def _ends(self, point: Point, rim: bool) -> dict[int, float]:
-        """Corners at which a course may begin or end, with their price."""
+        """Return the corners where a course may begin or end, with their price."""
         net = self.net
         if rim:
             spots = net.near(point, _REACH, [corner for corner in net.rim if net.links[corner]])

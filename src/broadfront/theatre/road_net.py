@@ -1,4 +1,4 @@
-"""The net of roads and railways: all of them laid, then cleaned, then joined to listed bridges and settlements."""
+"""Builds the net of roads and railways: lays all, cleans up, then connects listed bridges and settlements."""
 
 from collections import Counter
 from itertools import pairwise
@@ -76,7 +76,7 @@ def _must_pass(draft: Draft, name: str, uses: Counter[str], take: Extract) -> bo
 
 
 def straighten(draft: Draft) -> None:
-    """Cut a sharp corner in a hex that holds nothing, where the two hexes it joins lie side by side."""
+    """Cut sharp corners in empty hexes where the two hexes they join are adjacent."""
     for i, others in enumerate(draft.frame.around):
         ways = draft.ways("roads", i)
         if len(ways) != 2 or draft.place[i] or (ways[1] - ways[0]) % 6 not in (1, 5):
@@ -93,7 +93,7 @@ def straighten(draft: Draft) -> None:
 
 
 def prune_triangles(draft: Draft) -> None:
-    """Of three hexes joined in a ring, drop the least road, so that no double road remains."""
+    """Remove the least road of any ring of three hexes, so that no double road remains."""
     roads = draft.sides["roads"]
     for i, others in enumerate(draft.frame.around):
         for way in range(6):
@@ -108,7 +108,7 @@ def prune_triangles(draft: Draft) -> None:
 
 
 def prune_stubs(draft: Draft, layer: str = "roads") -> None:
-    """Take out road ends that reach neither a shown settlement nor the edge of the map."""
+    """Remove road ends that reach neither a shown settlement nor the edge of the map."""
     open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.ways(layer, i)) == 1]
     while open_ends:
         i = open_ends.pop()
@@ -120,7 +120,7 @@ def prune_stubs(draft: Draft, layer: str = "roads") -> None:
 
 
 def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> None:
-    """Show a listed bridge that no road reached, if few enough road hexsides join it to the roads of both banks."""
+    """Connect listed bridges that no road reached, if few enough road hexsides link them to roads on both banks."""
     courses = drawn_courses(draft.frame, land)
     for crossing in land.crossings:
         if crossing.kind not in ("road", "trail") or crossing.river not in courses:
@@ -141,7 +141,7 @@ def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> No
 
 
 def connect_places(draft: Draft, cls: str, take: Extract) -> None:
-    """A settlement that no listed road reaches gets a way to the nearest road."""
+    """Connect each settlement that no listed road reaches to the nearest road."""
     for i, place in enumerate(draft.place):
         if place and place.kind in take.must_pass and not draft.ways("roads", i):
             _join(draft, _to_road(draft, i, 8) or _to_road(draft, i, 8, rivers=True), cls)
@@ -154,7 +154,7 @@ def _join(draft: Draft, path: list[int], cls: str) -> None:
 
 
 def _to_road(draft: Draft, start: int, longest: int, rivers: bool = False) -> list[int]:
-    """The shortest way from a hex to one with a road, over land and (unless `rivers`) over no river."""
+    """Return the shortest path over land from a hex to one with a road; it crosses rivers only with `rivers`."""
     paths = [[start]]
     seen = {start}
     while paths and len(paths[0]) <= longest + 1:

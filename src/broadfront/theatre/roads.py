@@ -1,8 +1,8 @@
-"""Roads and railways laid from hex centre to hex centre.
+"""Lays roads and railways from hex center to hex center.
 
-A road passes through the hexes of the places that must lie on it and follows its drawn course between them. It prefers
-hexsides that already carry a road, avoids a second road beside one, and crosses a river only at a listed bridge or,
-dearly, where its course really crosses.
+A road passes through the hexes of the places that must be on it and follows its drawn course between them. It prefers
+hexsides that already carry a road, avoids running beside another road, and crosses a river only at a listed bridge or,
+at a high price, where its course really crosses.
 """
 
 import math
@@ -22,10 +22,10 @@ ON_ROAD = 0.05
 BESIDE = 0.35  # price of closing a triangle with two road hexsides
 AT_BRIDGE = 0.1
 CROSSING = {"blocked": 40.0, "rhine": 12.0, "major": 8.0, "minor": 4.0, "stream": 0.8}
-DRAWN = 0.3  # share of the price where the drawn road really crosses near by
+DRAWN = 0.3  # factor on the price where the drawn road really crosses nearby
 BRIDGE_REACH = 1.1
 EDGE_REACH = 1.1
-WANDER = 0.6  # price of a hex whose centre lies away from the drawn road, by the square of the way beyond half a hex
+WANDER = 0.6  # price of a hex off the drawn road, times the square of the distance beyond half a hex
 
 
 @dataclass
@@ -38,14 +38,17 @@ class Roads:
     joined: dict[tuple[int, int], str] = field(default_factory=dict)  # hex pair, both ways -> class
 
     def lay(self, cls: str, line: Sequence[Point], pins: dict[int, int]) -> list[int] | None:
-        """Lay one road (its part inside the frame); `pins` says which vertex of the line must be in which hex."""
+        """Lay the part of one road inside the frame and return its hexes, or None if impossible.
+
+        `pins` gives the hex that a vertex of the line must be in.
+        """
         samples = sample(line)
         frame = self.frame
         course = LineString(line)
         held = {samples.marks[vertex]: frozenset({hex_number}) for vertex, hex_number in pins.items()}
         crossings: dict[tuple[int, int], float] = {}
 
-        def crossing(i: int, way: int) -> float:
+        def crossing_price(i: int, way: int) -> float:
             if (i, way) not in self.rivers:
                 return 0.0
             if (i, way) not in crossings:
@@ -63,7 +66,7 @@ class Roads:
 
         away: dict[int, float] = {}
 
-        def wander(i: int) -> float:
+        def wander_price(i: int) -> float:
             if i not in away:
                 away[i] = WANDER * max(0.0, round(course.distance(Spot(frame.centres[i])), 6) - 0.5) ** 2
             return away[i]
@@ -74,9 +77,9 @@ class Roads:
                 if other < 0 or other in self.barred:
                     continue
                 if (i, other) in self.joined:
-                    found.append((other, ON_ROAD + wander(other)))
+                    found.append((other, ON_ROAD + wander_price(other)))
                     continue
-                price = STEP + wander(other) + crossing(i, way)
+                price = STEP + wander_price(other) + crossing_price(i, way)
                 for third in (frame.around[i][(way + 1) % 6], frame.around[i][(way - 1) % 6]):
                     if (i, third) in self.joined and (other, third) in self.joined:
                         price += BESIDE
@@ -94,7 +97,7 @@ class Roads:
         return path
 
     def _edge(self, point: Point) -> dict[int, float]:
-        """Where a road may leave the frame: land hexes of the rim near the point, and how far they are."""
+        """Return the land hexes at the rim near a point, where a road may leave the frame, with their distances."""
         rim = [i for i, others in enumerate(self.frame.around) if -1 in others and i not in self.barred]
         away = {i: round(math.dist(self.frame.centres[i], point), 6) for i in rim}
         return {i: far for i, far in away.items() if far <= EDGE_REACH}

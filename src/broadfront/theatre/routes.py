@@ -1,4 +1,4 @@
-"""Paths over the compiled road net."""
+"""Paths on the compiled road net."""
 
 import heapq
 
@@ -6,7 +6,7 @@ from broadfront.theatre.draft import Draft
 
 
 def shortest_road_path(draft: Draft, start: int, end: int) -> list[int]:
-    """The hexes of the shortest road path, fewest hexes first, then lowest hex numbers; empty when there is none."""
+    """Return the road path with the fewest hexes, then the lowest hex ids, or [] if there is none."""
     ids = draft.frame.ids
     heap: list[tuple[int, tuple[str, ...], int, tuple[int, ...]]] = [(0, (ids[start],), start, (start,))]
     done: set[int] = set()

@@ -1,7 +1,7 @@
-"""The map of Wacht am Rhein, one mile a hex: base ground, cover, constricted ground, forts, army areas.
+"""Compiles the map of Wacht am Rhein, one mile per hex: base ground, cover, constricted ground, forts, army areas.
 
-The terrain word is the cover that shows first (Forest, Woods, Marsh, Rough, Clear); `rough` and `marsh` stand as tags
-too, because under trees they still count: costs add up.
+The terrain word is the most prominent cover (Forest, Woods, Marsh, Rough, Clear). `rough` and `marsh` are tags too,
+because they still count under trees: costs add up.
 """
 
 import tomllib
@@ -45,7 +45,7 @@ def fill(draft: Draft, land: Geography) -> None:
 
 
 def _reservoirs(draft: Draft, land: Geography) -> None:
-    """A river dammed to a lake is as wide as a major one."""
+    """Make rivers along reservoirs as wide as a major river."""
     reach = HOUSE["cover"]["reservoir_reach"]
     lakes = unary_union([shape(draft.frame, area) for area in land.water if area.kind == "reservoir"]).buffer(reach)
     for (i, way), side in list(draft.sides["rivers"].items()):
@@ -75,7 +75,7 @@ def _terrain(draft: Draft, land: Geography) -> None:
 
 
 def _constricted(draft: Draft) -> None:
-    """A dashed line where a road or trail leads in or out of constricted ground."""
+    """Put a dashed line where a road or trail enters or leaves constricted ground."""
     for i, way in list(draft.sides["roads"]):
         other = draft.frame.around[i][way]
         if ("constricted" in draft.tags[i]) != ("constricted" in draft.tags[other]):
@@ -94,7 +94,7 @@ def _lines(draft: Draft, net: Net, land: Geography) -> None:
 
 
 def _areas(draft: Draft, land: Geography) -> None:
-    """Army areas lie between boundary lines from north to south; a hex that a line cuts belongs to both sides of it."""
+    """Tag army areas, which are separated by boundary lines; a hex cut by a line belongs to both sides."""
     for row in HOUSE["areas"]:
         tags, names = row["tags"], row["lines"]
         norths = [_north_of(draft, land, name) for name in names]
@@ -114,7 +114,7 @@ def _areas(draft: Draft, land: Geography) -> None:
 
 
 def _north_of(draft: Draft, land: Geography, name: str) -> set[int]:
-    """The hexes north of a boundary; its ends are led on east and west to the edges of the map."""
+    """Return the hexes north of a boundary, whose ends are extended to the east and west edges of the map."""
     (line,) = [line for line in land.lines if line.name == name]
     points = sorted(draft.frame.plane(point) for point in line.points)
     far = 10.0 * draft.frame.grid.columns

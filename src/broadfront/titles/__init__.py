@@ -1,6 +1,6 @@
-"""The titles: found by an entry point, ours and others alike; loaded part by part on demand, frozen once loaded.
+"""The registered titles: found by entry point, loaded part by part on demand, and cached.
 
-`broadfront.titles` is this package, and as `bf.titles()` also a function that lists them.
+This module is also callable: `bf.titles()` lists the titles.
 """
 
 from __future__ import annotations
@@ -64,12 +64,12 @@ __all__ = [
 
 _HERE = Path(__file__).parent
 ENTRY_POINTS = "broadfront.titles"
-"""The group of entry points by which a title is found: its name, and `package:KIT`."""
+"""The entry point group of titles; each entry is a title's name and `package:KIT`."""
 
 
 @lru_cache(maxsize=1)
 def _registered() -> dict[str, str]:
-    """Title name to where its kit is, `package:name`; ours first."""
+    """Return the location of each title's kit, `package:name`, by title name; built-in titles come first."""
     entries = entry_points(group=ENTRY_POINTS)
     ours = {entry.name: entry.value for entry in entries if entry.value.startswith(f"{__name__}.")}
     if not ours:
@@ -78,31 +78,30 @@ def _registered() -> dict[str, str]:
 
 
 def title_names() -> list[str]:
-    """The titles there are. One of another package that cannot be loaded is not among them: it must not end what is
-    asked of the others."""
+    """Return the names of all titles, leaving out those of other packages that fail to load."""
     return [name for name in _registered() if name not in broken_titles()]
 
 
 def from_elsewhere(name: str) -> bool:
-    """Whether a title comes from another package."""
+    """Return whether a title comes from another package."""
     return not package_of(name).startswith(f"{__name__}.")
 
 
 @lru_cache(maxsize=1)
 def broken_titles() -> dict[str, str]:
-    """The titles of other packages that cannot be loaded, and why: that is, what lists of all titles ask of each."""
+    """Return the titles of other packages that fail to load, with the error text by title name."""
     found = {}
     for name in filter(from_elsewhere, _registered()):
         try:
             title = load_printed(name)
             len(title.book), questions(name), languages_of(name)
-        except Exception as error:  # of a stranger's code, or of how it is installed
+        except Exception as error:  # third-party code can raise anything
             found[name] = str(error) or type(error).__name__
     return found
 
 
 def folder_of(name: str) -> Path:
-    """The folder of a title's package; nothing of it is loaded."""
+    """Return the folder of a title's package without importing it; raise Invalid if the package is missing."""
     try:
         found = importlib.util.find_spec(package_of(name))
     except ImportError:
@@ -117,7 +116,7 @@ def folder_of(name: str) -> Path:
 
 
 def package_of(name: str) -> str:
-    """The package of a title."""
+    """Return the name of a title's package."""
     return _entry(name).partition(":")[0]
 
 
@@ -128,7 +127,7 @@ def _entry(name: str) -> str:
 
 
 def kit_of(name: str) -> TitleKit:
-    """The kit of a title; none of its parts is loaded yet."""
+    """Return the kit of a title; its parts are not loaded yet."""
     return _kit(name, _entry(name))
 
 
@@ -149,7 +148,7 @@ def _kit(name: str, entry: str) -> TitleKit:
 
 
 def part_of(name: str, where: str) -> Any:
-    """A part of a title's kit, imported now; what ends one from elsewhere is said with its file and line."""
+    """Import a part of a title, `module:name`; errors in another package's code become Invalid with file and line."""
     module, _, attribute = where.partition(":")
     with _blamed(name):
         found = importlib.import_module(module if module.strip(".") else package_of(name), package_of(name))
@@ -159,22 +158,22 @@ def part_of(name: str, where: str) -> Any:
 
 
 def page_script(name: str) -> Path | None:
-    """The script of a title's part of the page; None for a title without one."""
+    """Return the path of a title's script for the page, or None if it has none."""
     script = kit_of(name).page
     return folder_of(name) / script if script else None
 
 
 def _made(name: str, found: Any, kind: type) -> Any:
-    """What a loader of a title gave, if it is what its kit says."""
+    """Return what a title's loader made; raise Invalid if it has the wrong type."""
     if not isinstance(found, kind):
-        said = f"{name}: its loader gave {type(found).__name__}; expected a {kind.__name__}."
-        raise Invalid(said, parameter="title", given=name)
+        message = f"{name}: its loader gave {type(found).__name__}; expected a {kind.__name__}."
+        raise Invalid(message, parameter="title", given=name)
     return found
 
 
 @contextmanager
 def _blamed(name: str) -> Iterator[None]:
-    """What code of a title from elsewhere raises while it is loaded is the fault of its line."""
+    """Turn errors raised while another package's title is loaded into Invalid with the file and line."""
     try:
         yield
     except BroadfrontError:
@@ -184,12 +183,12 @@ def _blamed(name: str) -> Iterator[None]:
         if absent or not from_elsewhere(name):
             raise
         at = place_in(error, folder_of(name))
-        said = f"{type(error).__name__}: {error}"
-        raise Invalid(f"{at or folder_of(name)}: {said}.", parameter="title", given=name) from error
+        message = f"{type(error).__name__}: {error}"
+        raise Invalid(f"{at or folder_of(name)}: {message}.", parameter="title", given=name) from error
 
 
 _LOADING = RLock()
-"""One thread loads at a time: the others want the same title, and readers of types are not made by several at once."""
+"""Lets one thread load at a time: others want the same title, and building type decoders is not thread-safe."""
 
 
 def load_title(name: str, data: str | Path | None = None) -> Title:
@@ -198,7 +197,7 @@ def load_title(name: str, data: str | Path | None = None) -> Title:
 
 
 def load_printed(name: str, data: str | Path | None = None) -> Title:
-    """What is printed of a title: charts, rules, map, components. Enough for a chart; no rule of play is loaded."""
+    """Load the printed parts of a title: charts, rules, map and components, but no rules of play."""
     with _LOADING:
         return _load_printed(name, None if data is None else Path(data))
 
@@ -215,7 +214,7 @@ def _load_printed(name: str, data: Path | None) -> Title:
 
 
 def playable(name: str, data: str | Path | None = None) -> Playable:
-    """The title with its game, if it can be played."""
+    """Load a title with its game; raise Invalid if it cannot be played."""
     with _LOADING:
         return _load_game(name, None if data is None else Path(data))
 
@@ -241,27 +240,27 @@ def _load_game(name: str, data: Path | None) -> Playable:
 
 
 def _draw(state: State, side: str | None) -> str:
-    """A position as SVG: what draws is loaded when somebody looks."""
+    """Draw a position as SVG; the drawing code is imported on first use."""
     from broadfront.titles.drawing import draw_position
 
     return draw_position(tabletop(state.title.name), title_map(state.title.files), state, side)
 
 
 def can_be_played(name: str) -> bool:
-    """Whether a title has a game; nothing of it is loaded yet."""
+    """Return whether a title has a game, without loading it."""
     return bool(kit_of(name).game)
 
 
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
-    """The questions of a title by name; none when its kit has none."""
+    """Return the questions of a title by name; empty if its kit has none."""
     module = kit_of(name).questions
     return questions_in(part_of(name, module)) if module else {}
 
 
 @lru_cache(maxsize=32)
 def tabletop(name: str) -> Tabletop:
-    """What a title shows a person; the plain table when its kit has none."""
+    """Return the display of a title; a plain one if its kit has none."""
     table = kit_of(name).table
     found: Tabletop = part_of(name, table) if table else PlainTable()
     return found
@@ -269,13 +268,13 @@ def tabletop(name: str) -> Tabletop:
 
 @lru_cache(maxsize=32)
 def editor(name: str) -> Editor[Any] | None:
-    """What of a position of a title can be edited; None when it has no editor."""
+    """Return the position editor of a title, or None if it has none."""
     found: Editor[Any] | None = part_of(name, kit_of(name).editor) if can_be_edited(name) else None
     return found
 
 
 def can_be_edited(name: str) -> bool:
-    """Whether a title has an editor of positions; nothing of it is loaded yet."""
+    """Return whether a title has a position editor, without loading it."""
     return bool(kit_of(name).editor)
 
 
@@ -285,7 +284,7 @@ def games_can_be_edited(name: str) -> bool:
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:
-    """A question by its full name `title.question`."""
+    """Return the title and question of a full name, `title.question`; raise Invalid for an unknown name."""
     title, _, rest = name.partition(".")
     if title in _registered() and rest in questions(title):
         return title, questions(title)[rest]
@@ -301,7 +300,7 @@ def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answ
 
 
 def load_for(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
-    """The title as a question needs it: with its game, if it has one, when it is asked of a position."""
+    """Load a title as far as a question needs it: with its game only if the question takes a position."""
     return (load_title if question.takes_position else load_printed)(name, data)
 
 
@@ -312,12 +311,12 @@ def core_rules() -> RuleBook:
 
 
 def books() -> Mapping[str, RuleBook]:
-    """All rule books: the engine's and each title's."""
+    """Return all rule books by title name, with the engine's under `core`."""
     return {"core": core_rules()} | {name: load_printed(name).book for name in title_names()}
 
 
 def find_rule(id: str) -> tuple[str, Rule]:
-    """A rule by id, and the book it stands in."""
+    """Return a rule by id, with the name of its book; raise Invalid for an unknown id."""
     all_books = books()
     for name, book in all_books.items():
         if id in book:
@@ -345,7 +344,7 @@ def listed_titles() -> list[dict[str, Any]]:
 
 
 def named_questions(title: str) -> list[tuple[Named, Question[Any]]]:
-    """The questions of a title with their names, in groups of what a person is doing; last those without a name."""
+    """Return the questions of a title with their labels, in the order of the charts file; unlabeled ones come last."""
     found, names = questions(title), chart_names(load_printed(title))
     order = [*(name for name in names if name in found), *(name for name in found if name not in names)]
     return [(names.get(name, Named(name.replace("_", " ").capitalize(), "")), found[name]) for name in order]
@@ -367,7 +366,7 @@ def listed_questions(title: str | None = None) -> list[dict[str, Any]]:
 
 
 class _Titles(ModuleType):
-    """This module, which can also be called: a function of the same name in `broadfront` would be hidden by it."""
+    """The type of this module, which makes it callable: the package would hide a function `broadfront.titles`."""
 
     def __call__(self) -> list[dict[str, Any]]:
         """The titles as plain rows."""

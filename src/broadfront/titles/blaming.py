@@ -1,4 +1,4 @@
-"""Which line of a title an error comes from: the author of a title should not have to read the engine's."""
+"""Find the title's own source line behind an error."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Place", "place_in"]
 
 
 class Place(NamedTuple):
-    """A line of a file."""
+    """A line of a file; line 0 stands for the whole file."""
 
     file: str
     line: int
@@ -20,7 +20,7 @@ class Place(NamedTuple):
 
 
 def place_in(error: BaseException, folder: Path) -> Place | None:
-    """The last line below a folder that ran before an error; None when none did."""
+    """Return the innermost line of a traceback that lies in a folder, or None."""
     if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
         return Place(error.filename, error.lineno or 1)
     for frame in reversed(traceback.extract_tb(error.__traceback__)):

@@ -1,4 +1,4 @@
-"""Boxes of one's own: new ones to fill in, and what is wrong with those that are filled."""
+"""User data of a boxed game: create empty sheets, and check filled ones."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ it partial while you fill it in.
 
 
 class Checked(NamedTuple):
-    """What is wrong with a box, and how far it is filled."""
+    """The result of checking a box: its faults, and how far each sheet is filled."""
 
     title: str
     faults: list[Fault]
@@ -50,7 +50,7 @@ def _with_sheets() -> list[str]:
 
 
 def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
-    """A title as we have it, and the sheets of its box."""
+    """Return a title with its built-in data, and the sheets of its box; raise Invalid if it has none."""
     title = load_printed(name)
     if not title.sheets():
         raise unknown("title with a box", name, _with_sheets(), parameter="title")
@@ -58,7 +58,7 @@ def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
 
 
 def new_box(name: str, folder: str) -> dict[str, str]:
-    """The files of a new box: every sheet with one row of ours."""
+    """Return the files of a new box as text by name; each sheet has one built-in row as an example."""
     title, sheets = sheets_of(name)
     ours = title.files.sheeted(sheets)
     files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
@@ -69,55 +69,55 @@ def new_box(name: str, folder: str) -> dict[str, str]:
 
 
 def boxed_title(texts: Mapping[str, bytes]) -> str:
-    """The title that a box is of."""
+    """Return the name of the title that a box belongs to; raise Invalid if its card does not name one."""
     try:
-        said = toml_data(texts[BOX].decode(), BOX).get("title")
+        name = toml_data(texts[BOX].decode(), BOX).get("title")
     except KeyError:
         raise Invalid(
             f"There is no {BOX} in it.", parameter="folder", todo="Begin with `broadfront box new TITLE DIR`."
         ) from None
     except UnicodeDecodeError:
         raise Invalid(f"{BOX} is no UTF-8 text.", parameter="folder") from None
-    if not isinstance(said, str) or said not in _with_sheets():
-        raise unknown("title with a box", said, _with_sheets(), parameter="title")
-    return said
+    if not isinstance(name, str) or name not in _with_sheets():
+        raise unknown("title with a box", name, _with_sheets(), parameter="title")
+    return name
 
 
 def check_box(texts: Mapping[str, bytes], folder: Path) -> Checked:
-    """Everything wrong with a box: cells that cannot be, and then, with our rows in their place, what does not fit."""
+    """Check a box: find invalid cells, then replace faulty rows with built-in ones until everything fits together."""
     name = boxed_title(texts)
     title, sheets = sheets_of(name)
     ours = title.files.sheeted(sheets)
     box = read_box(ours, folder, texts, name, sheets)
-    mending = _Mending(texts, {sheet.file: (sheet, sheet.rows(ours)) for sheet in sheets})
+    repair = _Mending(texts, {sheet.file: (sheet, sheet.rows(ours)) for sheet in sheets})
     faults = list(box.faults)
     for fault in faults:
-        mending.mend(fault)
+        repair.mend(fault)
     with tempfile.TemporaryDirectory() as at:
         while True:
-            again = read_box(ours, folder, mending.texts, name, sheets)
-            found = again.faults[0] if again.faults else _first_fault(name, mending.texts, Path(at))
-            if found is None or (found.sheet, found.row) in mending.done:
+            again = read_box(ours, folder, repair.texts, name, sheets)
+            found = again.faults[0] if again.faults else _first_fault(name, repair.texts, Path(at))
+            if found is None or (found.sheet, found.row) in repair.done:
                 place = {sheet.file: n for n, sheet in enumerate(sheets)}
                 faults.sort(key=lambda fault: (place.get(fault.sheet, -1), fault.row))
                 return Checked(name, faults, box.filled)
-            if not mending.follows(found):
+            if not repair.follows(found):
                 faults.append(found)
-            mending.mend(found)
+            repair.mend(found)
 
 
 class _Mending:
-    """A box as far as it is right: rows with a fault have ours in their place, or nothing, and keep their numbers."""
+    """A box with its faulty rows replaced by built-in ones or blanked, so that line numbers stay the same."""
 
     def __init__(self, texts: Mapping[str, bytes], ours: Mapping[str, tuple[Sheet, list[Row]]]) -> None:
         self.texts = dict(texts)
         self.ours = ours
         self.done: set[tuple[str, int]] = set()
         self.gone: set[str] = set()
-        """Keys of rows that nothing stands in the place of."""
+        """Keys of faulty rows that were blanked."""
 
     def follows(self, fault: Fault) -> bool:
-        """Whether a fault only follows from a row that was taken out."""
+        """Return whether a fault is only a consequence of a row that was blanked."""
         return any(key in fault.said for key in self.gone)
 
     def mend(self, fault: Fault) -> None:
@@ -139,7 +139,7 @@ class _Mending:
         self.texts[fault.sheet] = "\n".join(lines).encode()
 
     def _instead(self, file: str, lines: list[str], row: int) -> str:
-        """Our row of the same key, once; nothing where we have none."""
+        """Return the built-in row with the same key as CSV; blank if there is none or another row has that key."""
         sheet, ours = self.ours[file]
         head, *rows = csv.reader([lines[0], lines[row - 1]])
         given = dict(zip(head, rows[0] if rows else (), strict=False))
@@ -155,7 +155,7 @@ class _Mending:
 
 
 def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault | None:
-    """What is found wrong first when the title is loaded with these sheets and each scenario is set up."""
+    """Return the first fault found by loading the title with these sheets and setting up each scenario, or None."""
     for old in folder.iterdir():
         old.unlink()
     for file, text in texts.items():
@@ -167,8 +167,8 @@ def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault |
         title.check_data()
         title.check_starts()
     except BroadfrontError as error:
-        said = str(error.message).replace(str(folder), "").lstrip("/: ").rstrip(".")
+        message = str(error.message).replace(str(folder), "").lstrip("/: ").rstrip(".")
         if box is None:
-            return Fault(BOX, 0, "", said)
-        return box.blamed if box.blamed is not None else box.blame(said)
+            return Fault(BOX, 0, "", message)
+        return box.blamed if box.blamed is not None else box.blame(message)
     return None

@@ -1,10 +1,10 @@
-"""What a command of a title takes and gives. The command line makes options, help and printing of it.
+"""Parameters and output of a title's commands. The command line builds options, help and printing from them.
 
     def calendar(title: Rhine, month: Annotated[str | None, Option("Only the turns of a month.")] = None) -> Output:
         "Print the turns of a campaign."
 
-The first parameter is the loaded title; the docstring is its help. `--data`, and `--json` where the kit says that it
-gives JSON, every command has without saying so.
+The first parameter is the loaded title; the docstring is the help. Every command has `--data` without declaring it,
+and `--json` if its kit entry says so.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from broadfront.core.errors import Invalid
 __all__ = ["Argument", "Option", "Output", "Parameter", "Rows", "parameters_of"]
 
 PLAIN = (bool, float, int, str, Path)
-"""What a parameter can be; also a tuple of these, or one or None."""
+"""The types a parameter can have; a tuple of these or `... | None` is also allowed."""
 EVERYWHERE = ("data", "as_json")
-"""What every command has without saying so."""
+"""Parameters that every command has without declaring them."""
 
 
 class Argument(NamedTuple):
-    """A parameter that is given by its place."""
+    """A positional parameter of a command."""
 
     help: str
     metavar: str = ""
 
 
 class Option(NamedTuple):
-    """A parameter that is given by its name."""
+    """A named parameter of a command."""
 
     help: str
     name: str = ""
-    """Such as `--on-map` or `-o --out`; otherwise it is made of the parameter's name."""
+    """The option's name, such as `--on-map` or `-o --out`; derived from the parameter's name if empty."""
     metavar: str = ""
     least: int | None = None
     most: int | None = None
@@ -51,28 +51,28 @@ class Parameter(NamedTuple):
     type: Any
     given: Argument | Option
     default: Any
-    """`inspect.Parameter.empty` where it must be given."""
+    """`inspect.Parameter.empty` if the parameter is required."""
 
 
 class Rows(NamedTuple):
-    """A table of text; its columns are aligned when it is printed."""
+    """A table of text, printed with aligned columns."""
 
     rows: Sequence[Sequence[object]]
     head: Sequence[str] = ()
 
 
 class Output(NamedTuple):
-    """What a command gives. Without lines its data is printed as JSON."""
+    """The output of a command; without lines, its data is printed as JSON."""
 
     lines: Sequence[str | Rows] = ()
     data: Any = None
-    """The same for programs."""
+    """The same output as plain data, for JSON."""
     notes: Sequence[str] = ()
-    """What is said beside it, on stderr: what was corrected, which file was drawn."""
+    """Notes printed to stderr, such as what was corrected or which file was drawn."""
 
 
 def parameters_of(function: Callable[..., Output]) -> list[Parameter]:
-    """The parameters of a command after the title.
+    """Return the parameters of a command function after the title; raise Invalid if one is not declared properly.
 
     >>> from typing import Annotated
     >>> def reach(title: object, unit: Annotated[str, Argument("A unit.")]) -> Output: ...
@@ -93,8 +93,8 @@ def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
                 parameter=name,
             )  # fmt: skip
         if name in EVERYWHERE:
-            said = f"{function.__name__}: --data and --json every command has by itself; call {name} otherwise."
-            raise Invalid(said, parameter=name)
+            message = f"{function.__name__}: --data and --json every command has by itself; call {name} otherwise."
+            raise Invalid(message, parameter=name)
         yield Parameter(name, kind, given[0], found.default)
 
 

@@ -1,4 +1,4 @@
-"""A position as a picture: what a title lays on the table for a side, on its map."""
+"""Draw a position as SVG: the counters that a side may see, on the title's map."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["draw_position", "drawn_counter"]
 
 
 def drawn_counter(counter: shown.Counter, colors: Mapping[str, tuple[str, str]] = {}) -> Counter:
-    """A counter of the table as it is drawn; `colors` of its side, where a title has its own."""
+    """Convert a displayed counter to a drawable one; `colors` maps sides to a title's own counter and print colors."""
     return Counter(
         counter.hex,
         next((name for name in (counter.colours, counter.side) if name in SIDES), "neutral"),
@@ -42,8 +42,10 @@ def draw_position(
     scale: float = 0.0,
     legend: bool = False,
 ) -> str:
-    """The counters a side may see, on the part of the map where they stand or around the hexes of a frame; with marked
-    hexes, and an arrow for each way through hexes."""
+    """Draw the counters a side may see, on the part of the map around them or around the hexes of `frame`.
+
+    `marked` hexes are highlighted, and each of `ways`, a path of hexes, gets an arrow.
+    """
     on_map = [counter for counter in table.shown(state, side).counters if counter.hex]
     drawn = [drawn_counter(counter, state.title.card.colors) for counter in on_map]
     shown_hexes = list(frame) or [counter.hex for counter in on_map]

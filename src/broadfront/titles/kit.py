@@ -1,4 +1,4 @@
-"""What a title brings, declared in one place: where each of its parts is to be found."""
+"""The kit of a title: one declaration of where each of its parts is found."""
 
 from __future__ import annotations
 
@@ -14,65 +14,66 @@ class Command(msgspec.Struct, frozen=True):
 
     name: str
     does: str
-    """What it does, in a line."""
+    """One-line summary."""
     run: str
-    """Its function, as the parts of a kit are written; `titles/commands.py` says what it takes and gives."""
+    """The function, as `module:name`; see `titles/commands.py` for its parameters and output."""
     printed: bool = False
-    """Whether what is printed of the title is enough: its game is then not loaded."""
+    """True if the command needs only the printed parts of the title, so that its game is not loaded."""
     json: bool = False
-    """Whether what it gives can be printed as JSON."""
+    """True if the output can be printed as JSON."""
 
 
 class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of a title. Each is written `module:name`, in a module relative to the title's package where it begins
-    with a dot, and imported when somebody asks for it. A part that is left out has a plain default or is not there.
+    """The parts of a title, each written `module:name` and imported on demand.
 
-    The package of the title holds its kit, and registers it: `[project.entry-points."broadfront.titles"]` of its
-    pyproject.toml has a line such as `two_rivers = "two_rivers:KIT"`.
+    A module that starts with a dot is relative to the title's package. A part left out has a default or is missing.
+
+    The title's package registers its kit in pyproject.toml: `[project.entry-points."broadfront.titles"]` has a line
+    such as `two_rivers = "two_rivers:KIT"`.
     """
 
     printed: str
-    """Loads what is printed of it: a function from a folder with files of a person's own, or None, to a `Title`."""
+    """A function that loads the printed parts: takes a folder of the user's own files or None, returns a `Title`."""
     game: str = ""
-    """Loads its game in the same way: a `Playable`. A title without one answers questions."""
+    """A function that loads the game from the same argument as a `Playable`; without it, only questions work."""
     table: str = ""
-    """What a person is shown: a `Tabletop`; plainly, every unit with its place."""
+    """The display: a `Tabletop`. The default lists every unit with its place."""
     editor: str = ""
-    """What of a position can be edited: an `Editor`."""
+    """The position editor: an `Editor`."""
     edits_games: bool = True
-    """Whether the editor opens positions of games in progress; one that does not makes set-ups alone."""
+    """Whether the editor opens positions of games in progress, not only set-ups."""
     questions: str = ""
-    """The module of its questions; written without a name."""
+    """The module of the questions, written without a name."""
     players: str = ""
-    """Who can play a side, besides the random player: by name, what makes a `Player` of a seed."""
+    """The computer players besides the random one: by name, a function from a seed to a `Player`."""
     advice: str = ""
-    """What matters in a position: a `TitleAdvice` of `broadfront.players.advising`."""
+    """The hints about a position: a `TitleAdvice` of `broadfront.players.advising`."""
     tracks: str = ""
-    """What can be tracked in its games: `TitleTracks` of `broadfront.tracks`."""
+    """The measures that can be tracked in games: `TitleTracks` of `broadfront.tracks`."""
     outlook: str = ""
-    """What the analyst knows of it: a `TitleOutlook` of `broadfront.analyst.outlooks`."""
+    """The analyst's settings: a `TitleOutlook` of `broadfront.analyst.outlooks`."""
     lesson: str = ""
-    """What a learning environment must know of it: a `Lesson` of `broadfront.learn.lessons`."""
+    """The data for learning environments: a `Lesson` of `broadfront.learn.lessons`."""
     commands: tuple[Command, ...] = ()
     guide: str = ""
-    """The file of its guided first game, in the folder of its package."""
+    """The file of the guided first game, in the folder of the package."""
     page: str = ""
-    """The script of its part of the page, in the folder of its package: an ES module that exports `part`."""
+    """The script for the page, in the folder of the package: an ES module that exports `part`."""
 
 
 def earlier_kit(folder: Path, players: str) -> TitleKit:
-    """The kit of a package that registers its name alone, as before there were kits: its rooms say what it has."""
+    """Build the kit of a package that predates kits and registers only its name, from the modules in its folder."""
 
-    def found(room: str, part: str) -> str:
-        there = (folder / f"{room}.py").is_file() or (folder / room / "__init__.py").is_file()
-        return part if there else ""
+    def part_in(room: str, part: str) -> str:
+        exists = (folder / f"{room}.py").is_file() or (folder / room / "__init__.py").is_file()
+        return part if exists else ""
 
     return TitleKit(
         printed=".:load",
-        game=found("game", ".game:load"),
-        table=found("table", ".table:TABLETOP"),
-        editor=found("table/editing", ".table.editing:EDITOR"),
-        questions=found("questions", ".questions"),
+        game=part_in("game", ".game:load"),
+        table=part_in("table", ".table:TABLETOP"),
+        editor=part_in("table/editing", ".table.editing:EDITOR"),
+        questions=part_in("questions", ".questions"),
         players=players,
         guide="manual/guide.toml" if (folder / "manual" / "guide.toml").is_file() else "",
     )

@@ -1,4 +1,4 @@
-"""An action as a person says it, in a title's words or in plain ones made of its name and fields."""
+"""Describe actions in words: the title's own, or plain ones made of the action's name and fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["said_at", "words"]
 
 
 def said_at(state: State, action: Action) -> str:
-    """An option of a position in the title's words, where it has some for it.
+    """Describe an action in the title's words for this position, or in plain words if it has none.
 
     >>> from broadfront.core.game import Game
     >>> from broadfront.titles import playable
@@ -25,26 +25,26 @@ def said_at(state: State, action: Action) -> str:
 
 
 def words(action: Action, hexmap: HexMap | None) -> str:
-    """An action as a person says it: `Move 2.German to 0304`."""
-    if said := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
-        return str(said)
+    """Describe an action without its position: `Move 2.German to 0304`."""
+    if message := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
+        return str(message)
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
-    told = [name]
+    parts = [name]
     for field in action.__struct_fields__:
         value = getattr(action, field)
-        if isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
-            told.append(f"to {_place(value[-1], hexmap)}")
+        if isinstance(value, tuple) and value and hexmap is not None and all(hex in hexmap for hex in value):
+            parts.append(f"to {_place(value[-1], hexmap)}")
         elif isinstance(value, str) and hexmap is not None and value in hexmap:
-            told.append(("to " if len(told) > 1 else "") + _place(value, hexmap))
+            parts.append(("to " if len(parts) > 1 else "") + _place(value, hexmap))
         elif isinstance(value, tuple):
-            told.append(", ".join(map(str, value)))
+            parts.append(", ".join(map(str, value)))
         elif isinstance(value, bool):
             flag = field.replace("_", " ")
             if value or len(action.__struct_fields__) == 1:
-                told.append(flag if value else f"not {flag}")
+                parts.append(flag if value else f"not {flag}")
         elif value is not None and value != "":
-            told.append(str(value))
-    return " ".join(told)
+            parts.append(str(value))
+    return " ".join(parts)
 
 
 def _place(hex: str, hexmap: HexMap) -> str:

@@ -1,4 +1,4 @@
-"""What can be tracked in a game: measures of each title, named in words, and functions of a person's own."""
+"""What can be tracked in games: measures that each title names, and a person's own functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Column", "Measure", "TitleTracks", "columns_of", "tracks_of"]
 
 
 def tracks_of(title: str) -> TitleTracks | None:
-    """What can be tracked in the games of a title; None for a title that says nothing of it.
+    """Return what can be tracked in games of a title; None if the title declares nothing.
 
     >>> tracks = tracks_of("ardennes")
     >>> tracks.known()[:6] if tracks else []
@@ -29,7 +29,7 @@ def tracks_of(title: str) -> TitleTracks | None:
 
 
 def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[Column, ...]:
-    """The columns that tracks make, in their order; what nothing is called is refused with what there is."""
+    """Return the columns that tracks produce, in order; an unknown track is refused with the known ones."""
     known, found = tracks_of(title.name), dict[str, Column]()
     for words in tracks:
         made: tuple[Column, ...] | None
@@ -53,12 +53,12 @@ def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[C
 
 
 def _says_yes(read: Callable[[Any], Any]) -> bool:
-    """Whether a function of a person's own says in its signature that it gives true or false."""
+    """Return whether a person's own function is annotated to return true or false."""
     return getattr(read, "__annotations__", {}).get("return") in (bool, "bool")
 
 
 def _function(words: str) -> Callable[[Any], Any]:
-    """A function of a person's own; its module may lie in the present folder."""
+    """Import a person's own function; its module may lie in the current folder."""
     module, _, name = words.rpartition(":")
     here = str(Path.cwd())
     if here not in sys.path:

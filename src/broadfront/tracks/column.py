@@ -1,4 +1,4 @@
-"""What is tracked in a game: a column of the table, filled at the end of each turn."""
+"""Columns of tracked values, filled in at the end of each turn of a game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from broadfront.core.title import Playable
 __all__ = ["Column", "Follower", "Measure", "Story", "Value", "packed", "unpacked"]
 
 Value = bool | int | float | str
-"""What stands in a cell: yes or no, a number, or the ground of a map as `packed` writes it."""
+"""The content of a cell: a flag, a number, or the hexes of a map as text (see `pack_flags`)."""
 
 
 class Story(Protocol):
-    """What no single position shows: it hears of every line of a game, and is asked when a turn has ended."""
+    """A measure that depends on the course of the game: it sees every line, and is asked when a turn ends."""
 
     def hear(self, state: Any) -> None: ...
 
@@ -27,33 +27,34 @@ class Story(Protocol):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """One column: its name, what kind of values it has, and how they are read from a position."""
+    """A column: its name, the kind of its values, and how they are read from a position."""
 
     name: str
     kind: Literal["yes", "number", "map"]
     read: Callable[[Any], Any]
     over: Literal["now", "ever", "lost", "story"] = "now"
-    """Of the position at the end of the turn; whether it was ever so at any line until then; how much the steps that
-    `read` gives have sunk from line to line; or the story that `read` makes of the first position."""
+    """When the value counts: `now`, at the end of the turn; `ever`, at any line so far; `lost`, steps lost since the
+    start; `story`, as the story that `read` returns for the first position counts it."""
     units: tuple[int, ...] = ()
-    """For what is lost, the units that count."""
+    """For lost steps, the numbers of the units that count."""
     place: str = ""
-    """The hex it is about, if it is about one."""
+    """The hex it is about, if any."""
     history: tuple[tuple[int, float], ...] = ()
-    """What it was in history, by turn; a picture shows it beside the games."""
+    """The historical value by turn, which pictures show beside the games."""
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """Something a person can name, such as `held PLACE`: the words before the place, and the columns it makes."""
+    """Something a person can track, such as `held PLACE`: the words before the place, and the columns it produces."""
 
     words: str
     does: str
     make: Callable[[Any, str, str], tuple[Column, ...]]
-    """From the title, the scenario, and the words in place of the capitals (empty when there are none)."""
+    """Makes the columns from the title, the scenario, and the words in place of the capitals (empty if there are
+    none)."""
 
 
 class Follower:
-    """The columns of one game in progress."""
+    """Reads the columns of one game while it is played."""
 
     def __init__(self, columns: tuple[Column, ...], state: State) -> None:
         self._columns = columns
@@ -65,10 +66,12 @@ class Follower:
 
     @staticmethod
     def _first(column: Column, state: State) -> Any:
+        """Return the value a column starts from; None if it needs none."""
         return None if column.over == "now" else column.read(state)
 
     def see(self, state: State) -> None:
-        """A line was played. Asked thousands of times in a game: what has not changed must cost nothing."""
+        """Update the columns after a line. This runs thousands of times per game, so unchanged values must cost
+        nothing."""
         held = self._held
         for story in self._stories:
             story.hear(state)
@@ -82,10 +85,11 @@ class Follower:
                 held[n] = now
 
     def values(self, state: State) -> list[Value]:
-        """The cells of the turn that has ended."""
+        """Return the cells of the turn that has ended."""
         return [self._value(n, column, state) for n, column in enumerate(self._columns)]
 
     def _value(self, n: int, column: Column, state: State) -> Value:
+        """Return the cell of one column; raise `Invalid` for an unusable type."""
         if column.over == "lost":
             return self._lost[n]
         if column.over == "story":
@@ -102,7 +106,7 @@ class Follower:
 
 
 def packed(ground: bytes) -> str:
-    """One hex, one bit, as short text.
+    """Pack one flag per hex into short text.
 
     >>> packed(bytes([1, 0, 0, 1, 0, 0, 0, 0, 1]))
     'kIA='
@@ -112,7 +116,7 @@ def packed(ground: bytes) -> str:
 
 
 def unpacked(text: str, count: int) -> bytes:
-    """By hex 1 or 0 again.
+    """Unpack text into one byte per hex, 1 or 0.
 
     >>> list(unpacked("kIA=", 9))
     [1, 0, 0, 1, 0, 0, 0, 0, 1]
@@ -126,16 +130,17 @@ class TitleTracks(msgspec.Struct, frozen=True):
     """What can be tracked in the games of a title."""
 
     turn: Callable[[Any], int]
-    """The number of the turn a position is in, from 1; asked after every line."""
+    """Returns the turn number of a position, from 1; called after every line."""
     date: Callable[[Any], str]
-    """Its date or name."""
+    """Returns the date or name of the turn."""
     measures: tuple[Measure, ...]
 
     def known(self) -> list[str]:
+        """Return the words of all measures."""
         return [measure.words for measure in self.measures]
 
     def columns(self, words: str, title: Playable, scenario: str) -> tuple[Column, ...] | None:
-        """The columns of what a person named; None when nothing here is called so."""
+        """Return the columns of the measure a person named; None if there is none."""
         asked = " ".join(words.split())
         for measure in self.measures:
             stem = " ".join(word for word in measure.words.split() if not word.isupper())

@@ -1,4 +1,4 @@
-"""Steps lost, whichever title counts them."""
+"""The steps each side has lost, for any title."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["losses"]
 
 
 def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
-    """`steps lost` of each side; `sides_of` names the side of each unit of a scenario."""
+    """Return the measure `steps lost`, one column per side; `sides_of` returns the side of each unit of a scenario."""
 
     def make(title: Any, scenario: str, _rest: str) -> tuple[Column, ...]:
         sides = sides_of(title, scenario)
@@ -24,4 +24,5 @@ def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
 
 
 def _steps(state: Any) -> bytes:
+    """Return the steps of each unit."""
     return bytes(state.fact("steps"))

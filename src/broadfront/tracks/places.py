@@ -1,4 +1,4 @@
-"""Places as people name them in tracks: `Bastogne`, `0811`, `Bastogne by allied`."""
+"""Tracks of places as people name them: `Bastogne`, `0811`, `Bastogne by allied`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ __all__ = ["place_measures"]
 _BY = re.compile(r"(?P<place>.+?)\s+by\s+(?:the\s+)?(?P<side>\S+)", re.IGNORECASE)
 
 Holds = Callable[[Any, str, int, str], Callable[[Any], bool]]
-"""From title, scenario, hex and side: what tells whether the side holds the hex. Refuses a hex that nobody holds."""
+"""Takes title, scenario, hex and side, and returns a function that says whether the side holds the hex in a state.
+Refuses a hex that nobody can hold."""
 
 
 def place_measures(holds: Holds) -> tuple[Measure, Measure]:
-    """`held PLACE` and `taken PLACE` of a title, which says what holding a place is."""
+    """Return the measures `held PLACE` and `taken PLACE`; the title defines what holding a place means."""
 
     def held(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
         name, hex, read = _asked(title, scenario, rest)

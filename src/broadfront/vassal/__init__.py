@@ -1,5 +1,5 @@
-"""VASSAL modules of our titles: written, and saved games of them read.
+"""VASSAL modules of our titles: writing them, and reading games saved in them.
 
-A module is a zip archive with a build file, pictures and saved games. What is here knows no title: it takes
-the map, the counters and what can be set right from what every title offers.
+A module is a zip archive with a build file, pictures and saved games. This package knows no title: it takes the map,
+the counters and the correctable settings that every title offers.
 """

@@ -1,4 +1,4 @@
-"""The build file of a module: its windows, grids, palette, decks, charts and starts, as XML."""
+"""The build file of a VASSAL module as XML: windows, grids, palette, decks, charts and scenario starts."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ BUILD = "VASSAL.build."
 MODULE, WIDGET = f"{BUILD}module.", f"{BUILD}widget."
 BOARD = f"{MODULE}map.boardPicker.board."
 SHEETS = "ABCD"
-"""The four sheets of a map that is numbered by sheets: north-west, north-east, south-west, south-east."""
+"""Sheets of a map numbered by sheets: north-west, north-east, south-west, south-east."""
 
 
 def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: Mapping[str, str]) -> bytes:
-    """The XML; `boards` says which picture each window shows, `charts` the file of each chart."""
+    """Return the XML; `boards` is the picture of each window, `charts` the file of each chart."""
     kit = pieces.kit
     module = Element(f"{BUILD}GameModule", name=kit.title.card.label, version=version, VassalVersion=VASSAL_VERSION,
                      description=kit.title.card.label)  # fmt: skip
@@ -56,7 +56,7 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
 
 
 def _window(module: Element, kind: str, name: str, picture: str, **more: str) -> tuple[Element, Element]:
-    """A window with one board; the window and the board."""
+    """Add a window with one board; return the window and the board."""
     window = SubElement(
         module, f"{MODULE}{kind}", mapName=name, allowMultiple="false", launch=str(name != MAP).lower(),
         buttonName=name, moveToFormat="$pieceName$ moves $previousLocation$ -> $location$ *",
@@ -96,20 +96,22 @@ def _map_window(module: Element, kit: Kit, picture: str) -> None:
 
 
 def _whole(parts: float) -> int:
-    """As VASSAL counts the rows or columns of a board."""
+    """Round to the number of rows or columns that VASSAL counts on a board."""
     return int(parts + 0.5)
 
 
 def _sheet_area(kit: Kit, row: int, column: int) -> Area:
-    """The sheet that begins with this row and column as a rectangle: it holds the middles of its hexes and no others.
-    Every second row lies half a hex further east, so that its edge runs a quarter of a hex beside both."""
+    """Return the rectangle of the sheet that begins at a row and column; it holds the centers of exactly its hexes.
+
+    Every second row lies half a hex further east, so the edge runs a quarter of a hex beside both.
+    """
     grid, hexes = kit.hexmap.grid, kit.board
     x, y = round(hexes.x + (column + 0.25) * hexes.scale), round(hexes.centre((row, 0))[1] - hexes.row / 2)
     return Area("", x, y, round(grid.columns // 2 * hexes.scale), round(grid.rows // 2 * hexes.row))
 
 
 def _hex_grid(parent: Element, kit: Kit, numbering: Mapping[str, object]) -> None:
-    """A grid of hexes with a corner to the north; VASSAL sees it lying on its side, rows as columns."""
+    """Add a grid of hexes with a corner to the north; VASSAL sees it sideways, with rows as columns."""
     hexes, grid = kit.board, kit.hexmap.grid
     x, y = hexes.centre((0, 0))
     made = SubElement(
@@ -130,10 +132,12 @@ def _areas_window(module: Element, kind: str, areas: Areas, picture: str, **more
     return window
 
 
-def _zone(zoned: Element, name: str, area: Area, told: str) -> Element:
+def _zone(zoned: Element, name: str, area: Area, location_format: str) -> Element:
     east, south = area.x + area.width, area.y + area.height
     path = f"{area.x},{area.y};{east},{area.y};{east},{south};{area.x},{south}"
-    return SubElement(zoned, f"{BOARD}mapgrid.Zone", name=name, path=path, useParentGrid="false", locationFormat=told)
+    return SubElement(
+        zoned, f"{BOARD}mapgrid.Zone", name=name, path=path, useParentGrid="false", locationFormat=location_format
+    )
 
 
 # Pieces
@@ -154,7 +158,7 @@ def _decks(window: Element, pieces: Pieces) -> None:
 
 
 def _palette(module: Element, pieces: Pieces) -> None:
-    """Every unit by side, as the first scenario that has it begins, and a marker of each kind."""
+    """Add every unit by side, as set up in the first scenario that has it, and one marker of each kind."""
     window = SubElement(module, f"{MODULE}PieceWindow", name="Counters", text="Counters")
     tabs = SubElement(window, f"{WIDGET}TabWidget", entryName="Counters")
     lists: dict[str, Element] = {}
@@ -179,6 +183,6 @@ def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
 
 
 def _slot(parent: Element, kind: str, piece: Piece) -> None:
-    """A place of the palette or of a deck, with what lies in it."""
+    """Add a slot of the palette or of a deck, with its piece."""
     slot = SubElement(parent, f"{WIDGET}{kind}", entryName=piece.name, gpid=piece.number, width="72", height="72")
     slot.text = add_command("null", piece.type, piece.state)

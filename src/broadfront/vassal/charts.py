@@ -1,4 +1,4 @@
-"""The charts of a title as pages for a window of VASSAL: every question that a table can answer."""
+"""A title's charts as HTML pages for a VASSAL window: every question that a table can answer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from broadfront.titles import load_for, named_questions
 __all__ = ["chart_pages"]
 
 MOST_ROWS = 240
-"""A chart with more rows is no chart; `broadfront ask` answers it."""
+"""Maximum number of rows of a chart; questions with more are left to `broadfront ask`."""
 RULES = "Rules in short"
 
 
 def chart_pages(title: Playable) -> dict[str, str]:
-    """By name a page of HTML: the charts, and the rules in short."""
+    """Return HTML pages by name: the charts, and the rules in short."""
     found = {}
     for named, question in named_questions(title.name):
         values = {one.name: _values(one) for one in question.parameters.values() if one.required}
@@ -35,13 +35,13 @@ def chart_pages(title: Playable) -> dict[str, str]:
 
 
 def _values(parameter: Parameter) -> list[Any]:
-    """Everything a parameter accepts; nothing where that has no end."""
-    said = parameter.kind.schema()
-    if "enum" in said:
-        return list(said["enum"])
-    if "minimum" in said and "maximum" in said:
-        return list(range(said["minimum"], said["maximum"] + 1))
-    return [False, True] if said.get("type") == "boolean" else []
+    """Return all values of a parameter, or an empty list if they are unlimited."""
+    schema = parameter.kind.schema()
+    if "enum" in schema:
+        return list(schema["enum"])
+    if "minimum" in schema and "maximum" in schema:
+        return list(range(schema["minimum"], schema["maximum"] + 1))
+    return [False, True] if schema.get("type") == "boolean" else []
 
 
 def _rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]) -> Iterator[dict[str, str]]:
@@ -50,7 +50,7 @@ def _rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]
         try:
             answer = question(asked, **dict(zip(values, given, strict=True)))
         except BroadfrontError:
-            continue  # a row that the chart does not have
+            continue  # the chart has no such row
         yield {name: str(one) for name, one in zip(values, given, strict=True)} | {
             name: _told(one) for name, one in answer.told().value.items()
         }
@@ -66,10 +66,10 @@ def _page(label: str, text: str, rows: list[dict[str, str]]) -> str:
     names = list(dict.fromkeys(name for row in rows for name in row))
     head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in names)
     body = "".join(f"<tr>{''.join(f'<td>{escape(row.get(name, str()))}</td>' for name in names)}</tr>" for row in rows)
-    told = f"<h2>{escape(label)}</h2><p>{escape(text)}</p>"
-    return f"<html><body>{told}<table border=1 cellpadding=3>{head}{body}</table></body></html>\n"
+    heading = f"<h2>{escape(label)}</h2><p>{escape(text)}</p>"
+    return f"<html><body>{heading}<table border=1 cellpadding=3>{head}{body}</table></body></html>\n"
 
 
 def _plain(page: str) -> str:
-    """A page without what VASSAL's window, which knows HTML of long ago, would show as text."""
+    """Return a page without its head, which VASSAL's old HTML renderer would show as text."""
     return "<html><body>" + page.partition("<body>")[2]

@@ -1,4 +1,4 @@
-"""A title as a VASSAL module: everything put together into one file."""
+"""Writing a title as a VASSAL module."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ __all__ = ["module_of", "version_of"]
 
 
 def version_of(title: Playable) -> str:
-    """The version of a module: of the program and of the title's rules."""
+    """Return the version of a module: program version and rules version."""
     return f"{__version__}-{title.card.rules}"
 
 
 def module_of(title: Playable, *, svg: bool = False) -> bytes:
-    """The module as a file; with `svg` its pictures are drawings, which need no renderer here."""
+    """Return the module file; with `svg` its pictures are SVG and need no renderer."""
     kit = Kit(title)
     pieces = Pieces(kit, svg=svg)
     label, version = title.card.label, version_of(title)

@@ -1,6 +1,6 @@
-"""A saved game of VASSAL as a position: the start of its scenario, with everything set as the pieces lie.
+"""Reading a game saved in VASSAL as a position: the start of its scenario, with everything set as the pieces lie.
 
-What cannot be matched is told, and stays as the start has it.
+What cannot be matched is reported and stays as in the scenario's start.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from broadfront.vassal.traits import DECK, LAYER, STACK, Piece, deck_held, read_
 __all__ = ["Imported", "Table", "import_save", "table_of", "title_of"]
 
 Wanted = dict[tuple[str, str], str]
-"""By setting and thing, what it should be, in words."""
+"""Wanted values as text, by setting and thing."""
 
 
 class Imported(NamedTuple):
-    """The position of a saved game, and what of the game is not in it."""
+    """The position of a saved game, and messages about what could not be matched."""
 
     state: State
     unmatched: tuple[str, ...]
 
 
 class Table(NamedTuple):
-    """What lies on the table of a saved game."""
+    """Pieces and decks on the table of a saved game."""
 
     pieces: dict[str, Piece]
     decks: dict[str, list[str]]
 
 
 def table_of(path: Path) -> Table:
-    """The pieces and decks of a saved game; in a log, as it begins."""
+    """Return the pieces and decks of a saved game, or of the start of a log."""
     pieces: dict[str, Piece] = {}
     decks: dict[str, list[str]] = {}
     for command in read_commands(path):
@@ -59,7 +59,7 @@ def table_of(path: Path) -> Table:
 
 
 def title_of(path: Path, table: Table) -> str:
-    """The title whose module a saved game belongs to."""
+    """Return the title whose module a saved game belongs to."""
     return _record(path, table).marks["Title"]
 
 
@@ -74,7 +74,7 @@ def _record(path: Path, table: Table) -> Piece:
 
 
 def import_save(path: Path, table: Table, title: Playable) -> Imported:
-    """The position that a saved game shows."""
+    """Return the position a saved game shows."""
     kit, marks = Kit(title), _record(path, table).marks
     scene = kit.scenes.get((marks["Scenario"], marks["Variant"]))
     if scene is None or marks.get("Format") != FORMAT or marks["Layout"] != kit.layout:
@@ -86,7 +86,7 @@ def import_save(path: Path, table: Table, title: Playable) -> Imported:
 
 
 class _Reading:
-    """One saved game, being read."""
+    """Import of one saved game."""
 
     def __init__(self, kit: Kit, scene: Scene, table: Table) -> None:
         self.kit, self.scene, self.table = kit, scene, table
@@ -107,13 +107,13 @@ class _Reading:
         self.unmatched.append(f"{piece.name or 'a piece without a name'} in {where}: {why}.")
 
     def _place(self, window: str, x: int, y: int) -> str | None:
-        """The hex, box or deck of a point."""
+        """Return the hex, box or deck at a point, or None."""
         boards = {board.name: board for board in (self.kit.boxes, self.kit.cards, *self.kit.hands.values())}
         if window == MAP:
             return self.kit.board.hex_at(x, y)
         return boards[window].at(x, y) if window in boards else None
 
-    # What the pieces say
+    # Values from the pieces
 
     def _units(self) -> Wanted:
         wanted: Wanted = {}
@@ -159,7 +159,7 @@ class _Reading:
                 return state
 
     def _markers(self) -> Wanted:
-        """What places have: what their marker says, or what is usual."""
+        """Return the values of hexes and hexsides: from their marker, or the default without one."""
         wanted: Wanted = {}
         for name, setting in marker_settings(self.kit, self.state).items():
             usual = self.kit.usual(name, setting, self.scene.state)
@@ -204,7 +204,7 @@ class _Reading:
     # Cards
 
     def _deal(self) -> None:
-        """Every card into the zone in whose deck or area it lies."""
+        """Move every card to the zone in whose deck or area it lies."""
         if not self.kit.title.zones:
             return
         lies = {id: zone for zone, held in self.table.decks.items() for id in held}
@@ -222,7 +222,7 @@ class _Reading:
             self._fill(zone, found)
 
     def _fill(self, zone: str, found: dict[str, Counter[str]]) -> None:
-        """Fetch what a zone lacks from others of its family that hold too many."""
+        """Move missing items to a zone from others of its family that hold too many."""
         specs = self.kit.title.zones
         for item in (found[zone] - Counter(self.state.zones[zone])).elements():
             for other, spec in specs.items():
@@ -230,11 +230,10 @@ class _Reading:
                     self.state.move_item(item, other, zone)
                     break
 
-    # Setting it
+    # Applying the values
 
     def _settle(self, wanted: Wanted) -> None:
-        """Set everything that is not as it should be. Setting one thing may change another, or be possible only after
-        another: so it is done until nothing changes any more."""
+        """Set all wanted values, repeating until nothing changes, because one setting may depend on another."""
         order = [WHERE, STEPS, *(name for name in self.settings if name not in (WHERE, STEPS))]
         todo = sorted(wanted, key=lambda one: order.index(one[0]))
         failed: dict[tuple[str, str], str] = {}
@@ -251,13 +250,13 @@ class _Reading:
         self.unmatched += [f"{' '.join(filter(None, one))} = {wanted[one]}: {why}" for one, why in failed.items()]
 
     def _make_room(self, unit: str) -> None:
-        """Two units that changed places stand in each other's way: one waits in a box for the next round."""
+        """Move a unit to a box for the next round; two units that swap places are in each other's way."""
         for box in self.kit.title.locations.boxes:
             if not self._set(WHERE, unit, f"[{box}]"):
                 return
 
     def _set(self, name: str, of: str, value: str) -> str:
-        """Set one thing; why it cannot be, or nothing."""
+        """Set one value; return why it cannot be set, or an empty string."""
         setting = self.settings[name]
         try:
             was = setting.get(self.state, of)
@@ -272,7 +271,7 @@ class _Reading:
 
 
 def _sides(piece: Piece) -> int:
-    """How many sides a counter has."""
+    """Return the number of sides of a counter."""
     return max(
         len(parted(parted(trait.type, ";")[16], ","))
         for trait in piece.traits

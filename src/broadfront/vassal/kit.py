@@ -1,7 +1,7 @@
-"""What a module of a title is made of: its starts, its windows, and what of a position becomes which piece.
+"""The contents of a title's module: its starts, its windows, and which part of a position becomes which piece.
 
-Units, markers and cards are found through what every title says can be set right (`Playable.settings`), so that what is
-written into a saved game can be read from it again.
+Units, markers and cards come from the settings every title declares correctable (`Playable.settings`), so that a saved
+game can be read back.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ __all__ = [
 ]  # fmt: skip
 
 MAP, BOXES, CARDS = "Map", "Boxes", "Cards"
-"""The windows of a module; a hand has one of its own."""
+"""Windows of a module; each hand has one of its own."""
 RECORD, ELIMINATED = "Record", "eliminated"
 WHERE, STEPS = "where", "steps"
 NOTHING = ("none", "as printed")
-"""Words for a place without a marker."""
+"""Words that mean a place has no marker."""
 CARD_PITCH = (170, 230)
 
 Style = Literal["flag", "choice", "words"]
@@ -52,7 +52,7 @@ class Scene(NamedTuple):
 
 
 class Kit:
-    """The starts and the windows of a module."""
+    """The starts and windows of a module."""
 
     def __init__(self, title: Playable) -> None:
         self.title = title
@@ -68,12 +68,12 @@ class Kit:
 
     @cached_property
     def first(self) -> Scene:
-        """The start with which places of others are compared."""
+        """Return the first start, against which the places of other starts are compared."""
         return next(iter(self.scenes.values()))
 
     @cached_property
     def boxes(self) -> Areas:
-        """The boxes of the display, with room for what any start has in them; the record of the game first."""
+        """Return the board of boxes, with room for all units of any start; the game's record sheet comes first."""
         most: Counter[str] = Counter({RECORD: 1})
         for scene in self.scenes.values():
             held = Counter(place_of(scene.state, unit)[1] for unit in scene.state.called())
@@ -84,7 +84,7 @@ class Kit:
 
     @cached_property
     def decks(self) -> dict[str, Zone]:
-        """The zones that everybody sees or nobody does: decks on a board."""
+        """Return the zones visible to all sides or to none, which become decks on a board."""
         everybody = len(self.title.sides)
         return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, everybody)}
 
@@ -94,7 +94,7 @@ class Kit:
 
     @cached_property
     def hands(self) -> dict[str, Areas]:
-        """By side, the zones that it alone sees: a window only it can open."""
+        """Return by side the zones only it can see, in a window only it can open."""
         found = {}
         for side in self.title.sides:
             held = dict.fromkeys((n for n, z in self.title.zones.items() if z.seen_by == {side}), 8)
@@ -104,13 +104,14 @@ class Kit:
 
     @cached_property
     def layout(self) -> str:
-        """A digest of where everything lies: a saved game is read with the layout it was made with."""
+        """Return a digest of all positions on the boards; a saved game can only be read with the same layout."""
         boards = [self.boxes, self.cards, *self.hands.values()]
-        told = [(self.board.scale, self.board.x, self.board.y), *((b.name, list(b.areas.values())) for b in boards)]
-        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
+        parts = [(self.board.scale, self.board.x, self.board.y), *((b.name, list(b.areas.values())) for b in boards)]
+        return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
     def usual(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
-        """What a place has that has no marker: nothing, or what it has at the title's first start."""
+        """Return a function that gives the value of a place without a marker: none, or the value in the title's first
+        start."""
         values = [setting.get(start, of) for of in setting.things(start)]
         nothing: Plain
         if values and isinstance(values[0], bool):
@@ -144,7 +145,7 @@ def _scenes(title: Playable, table: Tabletop) -> list[Scene]:
 
 
 def place_of(state: State, unit: str) -> tuple[str, str]:
-    """Where a unit is: the window, and the hex or box in it."""
+    """Return where a unit is: the window, and the hex or box in it."""
     text = str(state.title.settings(state)[WHERE].get(state, unit))
     if text == ELIMINATED:
         return BOXES, ELIMINATED
@@ -152,12 +153,12 @@ def place_of(state: State, unit: str) -> tuple[str, str]:
 
 
 def unit_settings(settings: Settings) -> Mapping[str, Setting]:
-    """What else a unit has besides its place and steps."""
+    """Return the settings of units other than place and steps."""
     return {name: one for name, one in settings.items() if one.kind == "unit" and name not in (WHERE, STEPS)}
 
 
 def style_of(setting: Setting, state: State, unit: str) -> Style:
-    """How a unit shows it: a mark that is there or not, one of several marks, or words."""
+    """Return how a unit shows a setting: a mark on or off, one of several marks, or words."""
     if isinstance(setting.get(state, unit), bool):
         return "flag"
     return "choice" if setting.choices(state) else "words"

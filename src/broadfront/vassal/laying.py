@@ -1,4 +1,4 @@
-"""A position laid out in the windows of a module: which piece lies where, as VASSAL writes it down."""
+"""A position laid out in the windows of a module: which piece lies where, in VASSAL's format."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FIRST_ID = 1000
 
 
 class Laid(NamedTuple):
-    """A piece, stack or deck in its place."""
+    """A piece, stack or deck in its place, in VASSAL's format."""
 
     type: str
     state: str
 
 
 class Laying:
-    """Lays out the positions of one game. A piece keeps its id, and its spot in a box as long as it stays there."""
+    """Layout of the positions of one game; a piece keeps its id, and its spot in a box while it stays there."""
 
     def __init__(self, pieces: Pieces, scene: Scene) -> None:
         self.pieces, self.kit, self.scene = pieces, pieces.kit, scene
@@ -39,12 +39,12 @@ class Laying:
         return self._ids.setdefault(key, str(FIRST_ID + len(self._ids)))
 
     def saved(self, state: State) -> list[str]:
-        """The commands of a saved game."""
+        """Return the commands of a saved game."""
         laid = self.laid(state)
         return [BEGIN, *(add_command(id, *one) for id, one in laid.items()), *boards_command(self.kit), END]
 
     def laid(self, state: State) -> dict[str, Laid]:
-        """By id everything on the table: pieces first, then stacks and decks, which name them."""
+        """Return everything on the table by id: pieces first, then the stacks and decks that refer to them."""
         placed = {self.id(key): piece for key, piece in self._placed(state)}
         dealt: dict[str, Piece] = {}
         decks: dict[str, Laid] = {}
@@ -68,7 +68,7 @@ class Laying:
         return found | decks
 
     def _placed(self, state: State) -> Iterator[tuple[str, Piece]]:
-        """Everything that lies in the open, by a key of its own; the lowest of a stack first."""
+        """Yield all open pieces with a unique key, the lowest of a stack first."""
         record = self.pieces.record(self.scene, state)
         yield "record", record.at(BOXES, *self.kit.boxes.spot(RECORD, 0))
         for name, setting in marker_settings(self.kit, state).items():
@@ -101,7 +101,7 @@ class Laying:
     # Cards
 
     def _cards(self, state: State) -> dict[str, dict[str, Piece]]:
-        """By zone its cards with their ids; those of a hand in their places."""
+        """Return the cards of each zone by id; those of hands are in their places."""
         found: dict[str, dict[str, Piece]] = {}
         seen: dict[tuple[str, str], int] = {}
         for zone, spec in self.kit.title.zones.items():
@@ -116,7 +116,7 @@ class Laying:
         return found
 
     def _deck_at(self, zone: str) -> tuple[int, int, int, int] | None:
-        """Middle, width and height of a deck; None for a zone that is a hand."""
+        """Return center x and y, width and height of a deck, or None if the zone is a hand."""
         if zone not in self.kit.decks:
             return None
         area = self.kit.cards.areas[zone]
@@ -124,6 +124,6 @@ class Laying:
 
 
 def boards_command(kit: Kit) -> Sequence[str]:
-    """Which board lies in each window: the one it has."""
+    """Return the commands that put each window's board into it."""
     windows = [MAP, BOXES, *([CARDS] if kit.decks else []), *(board.name for board in kit.hands.values())]
     return [joined([f"{window}BoardPicker", window, 0, 0], "\t") for window in windows]

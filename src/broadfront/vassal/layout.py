@@ -1,4 +1,4 @@
-"""Where things lie in the windows of a module: hexes on the map, boxes and decks on boards of their own."""
+"""Positions in the windows of a module: hexes on the map, boxes and decks on boards of their own."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from broadfront.board.hexmap import HexMap
 __all__ = ["Area", "Areas", "HexBoard", "areas_for"]
 
 LARGEST, SMALLEST, WIDE = 96.0, 64.0, 3600.0
-"""Pixels a hex: few for a large map, whose picture would be too much for VASSAL."""
+"""Pixels per hex, at most and at least, and the target width of a map; VASSAL cannot handle huge pictures."""
 COUNTER = 0.7
-"""The side of a counter, in hex widths."""
+"""Side of a counter in hex widths."""
 
 
 class HexBoard:
@@ -32,16 +32,16 @@ class HexBoard:
         x, y = hexmap.centre(0)
         self.x = edge + (first[0] - west) * pixels - x * self.scale
         self.y = edge + (first[1] - north) * pixels - y * self.scale
-        """Where the frame of the grid begins."""
+        """Origin of the grid in pixels."""
 
     @property
     def counter(self) -> int:
-        """The side of a counter in pixels."""
+        """Return the side of a counter in pixels."""
         return round(self.scale * COUNTER)
 
     @property
     def row(self) -> float:
-        """Pixels from a row of hexes to the next."""
+        """Return the distance between rows of hexes in pixels."""
         return self.scale * ROW_HEIGHT
 
     def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
@@ -49,23 +49,23 @@ class HexBoard:
         return self.x + x * self.scale, self.y + y * self.scale
 
     def point(self, hex: str) -> tuple[int, int]:
-        """The middle of a hex in pixels."""
+        """Return the center of a hex in pixels."""
         x, y = self.centre(self.hexmap.grid.parse(hex))
         return round(x), round(y)
 
     def hex_at(self, x: int, y: int) -> str | None:
-        """The hex a point lies in; None beside the map."""
+        """Return the hex at a point, or None outside the map."""
         cell = self.hexmap.grid.at((x - self.x) / self.scale, (y - self.y) / self.scale)
         hex = None if cell is None else self.hexmap.grid.format(cell)
         return hex if hex in self.hexmap else None
 
     def drawn(self) -> str:
-        """The picture as SVG."""
+        """Return the picture as SVG."""
         return picture(self.hexmap, Options(scale=self.scale, legend=False))
 
 
 class Area(NamedTuple):
-    """A part of a board with a name."""
+    """A named rectangle of a board."""
 
     name: str
     x: int
@@ -82,7 +82,7 @@ class Area(NamedTuple):
 
 
 class Areas(NamedTuple):
-    """A board of areas, and how far pieces in them lie apart."""
+    """A board of areas, and the spacing of pieces in them."""
 
     name: str
     width: int
@@ -91,7 +91,7 @@ class Areas(NamedTuple):
     pitch: tuple[int, int]
 
     def spot(self, name: str, n: int) -> tuple[int, int]:
-        """Where the piece of this number lies in an area: row by row, what is too much on the last spot."""
+        """Return the point of the n-th piece in an area, row by row; surplus pieces share the last spot."""
         area, (across, down) = self.areas[name], self.pitch
         columns, rows = max(1, (area.width - GAP) // across), max(1, (area.height - HEAD) // down)
         at = min(n, columns * rows - 1)
@@ -99,17 +99,17 @@ class Areas(NamedTuple):
         return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
 
     def at(self, x: int, y: int) -> str | None:
-        """The area a point lies in."""
+        """Return the area at a point, or None."""
         return next((name for name, area in self.areas.items() if area.holds(x, y)), None)
 
 
 GAP, HEAD = 16, 28
-"""Pixels between areas, and for the name of one."""
+"""Pixels between areas, and height of an area's label."""
 IN_A_ROW, MOST_ROWS, SIDE_BY_SIDE = 8, 12, 3
 
 
 def areas_for(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_row: int = IN_A_ROW) -> Areas:
-    """Areas side by side, each with room for so many pieces; the next goes where the board is shortest."""
+    """Arrange areas side by side, each with room for its number of pieces."""
     across, down = pitch
     width = in_a_row * across + GAP
     reached = [GAP] * min(SIDE_BY_SIDE, max(1, len(held)))

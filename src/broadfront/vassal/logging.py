@@ -1,4 +1,4 @@
-"""A saved game of ours as a log that VASSAL steps through: its beginning, and for each line what was said and moved."""
+"""A game of ours as a log that VASSAL steps through: the start, and for each line its messages and moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["log_of"]
 
 
 def log_of(game: Game, title: Playable, *, svg: bool = False) -> bytes:
-    """The log as a file. It shows everything, what is hidden included."""
+    """Return the log file; it shows everything, including what is hidden."""
     kit, header = Kit(title), game.record.header
     scene = kit.scenes.get((header.scenario, header.variant))
     if scene is None:
@@ -34,7 +34,7 @@ def log_of(game: Game, title: Playable, *, svg: bool = False) -> bytes:
 
 
 def _steps(game: Game, laying: Laying) -> Iterator[str]:
-    """A command of the log for every line of the game that says or moves something."""
+    """Yield a log command for every line of the game that shows or moves something."""
     before = laying.laid(game.at(0))
     for n in range(1, len(game.record.lines) + 1):
         after = laying.laid(game.at(n))
@@ -45,7 +45,7 @@ def _steps(game: Game, laying: Laying) -> Iterator[str]:
 
 
 def _changes(before: dict[str, Laid], after: dict[str, Laid]) -> Iterator[str]:
-    """What makes one table of another. Stacks are VASSAL's own affair; a deck is told what it holds after all moves."""
+    """Yield the commands that turn one table into another; VASSAL manages stacks, and decks come after all moves."""
     decks = []
     for id, now in after.items():
         was = before.get(id)
@@ -62,7 +62,7 @@ def _changes(before: dict[str, Laid], after: dict[str, Laid]) -> Iterator[str]:
 
 
 def _moved(id: str, was: Laid, now: Laid) -> Iterator[str]:
-    """A piece goes to another place, then shows another state."""
+    """Yield the commands that move a piece and then change its state."""
     old, new = (read_piece(add_command(id, *one)) for one in (was, now))
     assert old is not None
     assert new is not None

@@ -1,4 +1,4 @@
-"""Pictures of a module besides its map and counters: marks of a unit's state, markers, cards, boards with areas."""
+"""Pictures of a module other than the map and counters: status marks, markers, cards, boards with areas."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ __all__ = ["Pictures", "areas_board", "badge", "card_back", "card_face", "chip",
 CARD = (150, 210)
 """Width and height of a card in pixels."""
 LETTER = 0.58
-"""How wide a letter is, in its size."""
+"""Average width of a letter, relative to its font size."""
 
 
 class Pictures:
-    """The pictures of a module: each once, however many pieces show it; made into files when they are asked for."""
+    """The pictures of a module, each stored once however many pieces use it, and rendered on request."""
 
     def __init__(self, *, svg: bool) -> None:
         self.svg = svg
         self._names: dict[str, str] = {}
-        """By picture the name of its file."""
+        """File name by picture."""
 
     def add(self, name: str, drawn: str) -> str:
-        """Take a picture in; the name of its file."""
+        """Add a picture and return its file name."""
         if drawn not in self._names:
             file = f"{_plain(name)}{'.svg' if self.svg else '.png'}"
             taken = file in self._names.values()
@@ -35,21 +35,21 @@ class Pictures:
         return self._names[drawn]
 
     def files(self) -> dict[str, bytes]:
-        """By name, what is in each file."""
+        """Return the contents of each file by name."""
         return {file: _for_vassal(drawn).encode() if self.svg else png(drawn) for drawn, file in self._names.items()}
 
 
 def _plain(name: str) -> str:
-    """A name that every system takes for a file.
+    """Return the name with characters removed that file systems may not allow.
 
-    >>> _plain("I/989 (2 steps)")
+    >>> _file_name("I/989 (2 steps)")
     'I-989-2-steps'
     """
     return re.sub(r"[^\w.]+", "-", name).strip("-")
 
 
 def _for_vassal(drawn: str) -> str:
-    """VASSAL's reader of SVG knows links by their older name only."""
+    """Return SVG with old-style links, the only ones VASSAL's SVG reader knows."""
     linked = re.sub(r'(<(?:use|textPath)\b[^>]*?) href="', r'\1 xlink:href="', drawn)
     return linked.replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1)
 
@@ -66,7 +66,7 @@ def _fitting(text: str, width: float, most: float) -> float:
 
 
 def badge(word: str, place: int, side: int) -> str:
-    """A mark for a counter of that side: two letters of a word, in the place of this number around its edge."""
+    """Draw a mark for a counter: two letters of a word, at one of six places around its edge."""
     letters, radius = "".join(part[0] for part in re.split(r"[ _]", word) if part)[:2] or "?", side * 0.13
     letters = word[:2] if len(letters) == 1 else letters
     across, down = PLACES[place % len(PLACES)]
@@ -82,7 +82,7 @@ PLACES = ((0.86, 0.14), (0.14, 0.14), (0.14, 0.86), (0.86, 0.86), (0.5, 0.14), (
 
 
 def chip(word: str, side: int) -> str:
-    """A marker for a hex."""
+    """Draw a marker for a hex."""
     size = _fitting(word, side * 0.8, side * 0.24)
     return _svg(side, side, (
         f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2"'
@@ -92,7 +92,7 @@ def chip(word: str, side: int) -> str:
 
 
 def side_bar(direction: int, side: int) -> str:
-    """A bar along one of the six sides of a marker, clockwise from the north-east: the hexside it speaks of."""
+    """Draw a bar along one of the six sides of a marker, clockwise from the north-east, to show its hexside."""
     turn = 30 + 60 * direction
     return _svg(side, side, (
         f'<g transform="translate({side / 2} {side / 2})rotate({turn})"><path d="M{-side * 0.24:.1f} {-side * 0.42:.1f}'
@@ -101,7 +101,7 @@ def side_bar(direction: int, side: int) -> str:
 
 
 def card_face(name: str, id: str, kind: str) -> str:
-    """The front of a card: its name, its id, and the deck it belongs to."""
+    """Draw the front of a card: its name, its id, and its deck."""
     lines = _lines(name, 15)
     width, height = CARD
     first = height / 2 - 11 * (len(lines) - 1)
@@ -118,7 +118,7 @@ def card_face(name: str, id: str, kind: str) -> str:
 
 
 def card_back(kind: str) -> str:
-    """The back of the cards of a kind."""
+    """Draw the back of the cards of a deck."""
     width, height = CARD
     return _svg(width, height, (
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#6b5a3c" stroke="#2f2614"'
@@ -138,7 +138,7 @@ def _lines(text: str, most: int) -> Sequence[str]:
 
 
 def areas_board(board: Areas, labels: dict[str, str]) -> str:
-    """A board of areas with their names."""
+    """Draw a board of areas with their names."""
     drawn = [f'<rect width="{board.width}" height="{board.height}" fill="{style.PAPER}"/>']
     for name, area in board.areas.items():
         drawn.append(

@@ -1,4 +1,4 @@
-"""The pieces of a module: a counter for every unit with a side for each number of steps, markers, cards, the record."""
+"""The pieces of a module: a counter for each unit with a side per number of steps, markers, cards, the record sheet."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from broadfront.vassal.traits import Piece, Trait
 __all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "fields_of", "level_of", "marker_settings", "steps_at"]
 
 FORMAT = "1"
-"""Raised when a saved game is written otherwise."""
+"""Format version of saved games, raised with every change."""
 SIDE = "Side"
-"""The layer of a marker that says of which hexside it speaks."""
+"""Name of the layer that shows a marker's hexside."""
 VALUE = "Value"
 TURN_OVER = "Next side"
 
 
 class Face(NamedTuple):
-    """A unit as its counter is printed: a picture for each number of steps, the most first."""
+    """The printed counter of a unit: a picture for each number of steps, most first."""
 
     unit: str
     side: str
@@ -38,7 +38,7 @@ class Face(NamedTuple):
 
 
 class Pieces:
-    """Everything that lies on the table, made for one kit."""
+    """All pieces that can lie on the table, made for one kit."""
 
     def __init__(self, kit: Kit, *, svg: bool = False) -> None:
         self.kit = kit
@@ -47,7 +47,7 @@ class Pieces:
         self._badges: dict[str, int] = {}
 
     def number(self, slot: str) -> str:
-        """The number by which VASSAL knows where in the palette a piece comes from."""
+        """Return the number by which VASSAL finds the palette slot of a piece."""
         return str(self._numbers.setdefault(slot, len(self._numbers) + 1))
 
     @property
@@ -56,7 +56,7 @@ class Pieces:
 
     @cached_property
     def faces(self) -> Mapping[str, Mapping[str, Face]]:
-        """By scenario and unit, its counter."""
+        """Return the counters by scenario and unit."""
         found: dict[str, dict[str, Face]] = {}
         for scene in self.kit.scenes.values():
             if scene.scenario not in found:
@@ -75,7 +75,7 @@ class Pieces:
     # Pieces
 
     def unit(self, scene: Scene, state: State, unit: str) -> Piece:
-        """The counter of a unit with its state, in no place yet."""
+        """Return the counter of a unit with its state, not yet placed."""
         face, settings = self.faces[scene.scenario][unit], self.kit.title.settings(state)
         own = [self._trait(name, one, state, unit) for name, one in unit_settings(settings).items()]
         sides = []
@@ -103,7 +103,7 @@ class Pieces:
         return self.pictures.add(f"badge {setting} {word}", drawing.badge(word, place, self.kit.board.counter))
 
     def marker(self, name: str, setting: Setting, value: str, direction: int = 0) -> Piece:
-        """A marker for a hex, or for a hexside of the hex it lies in."""
+        """Return a marker for a hex, or for a hexside of the hex it lies in."""
         side = self.kit.board.counter
         made = [traits.mark({"Setting": name}), traits.label(VALUE, "Set its value", value, side // 6)]
         if setting.kind == "hexside":
@@ -113,7 +113,7 @@ class Pieces:
         return Piece((*made, traits.basic(picture, spoken(name).capitalize(), self.number(f"marker {name}"))))
 
     def card(self, item: str, family: str) -> Piece:
-        """A card or chit, face up."""
+        """Return a card or chit, face up."""
         called = self.item_names.get(item, item)
         kind = family.replace("-", " ")
         front = self.pictures.add(f"card {item} {family}", drawing.card_face(called, item, kind))
@@ -123,18 +123,18 @@ class Pieces:
         return Piece((marked, traits.mask(back), traits.basic(front, called, number)))
 
     def record(self, scene: Scene, state: State) -> Piece:
-        """The sheet with everything that lies nowhere: the date, the weather, points."""
-        told = {
+        """Return the record sheet, which holds everything without a place: date, weather, points."""
+        values = {
             "Title": self.kit.title.name, "Scenario": scene.scenario, "Variant": scene.variant,
             "Format": FORMAT, "Layout": self.kit.layout,
         }  # fmt: skip
         picture = self.pictures.add("record", drawing.chip("Record", self.kit.board.counter))
         fields = traits.sheet("Record of the game", fields_of(self.kit, state))
-        return Piece((traits.mark(told), fields, traits.basic(picture, "Record of the game", self.number("record"))))
+        return Piece((traits.mark(values), fields, traits.basic(picture, "Record of the game", self.number("record"))))
 
     @cached_property
     def item_names(self) -> dict[str, str]:
-        """What cards are called."""
+        """Return the names of cards by item."""
         state = self.kit.first.state
         found: dict[str, str] = {}
         for setting in self.kit.title.settings(state).values():
@@ -144,12 +144,12 @@ class Pieces:
 
 
 def spoken(setting: str) -> str:
-    """The name of a setting as words."""
+    """Return the name of a setting as words."""
     return setting.replace("_", " ")
 
 
 def level_of(sides: int, steps: int) -> int:
-    """Which side of a counter shows, numbered from 1; one without steps shows its last."""
+    """Return which side of a counter shows, numbered from 1; one without steps shows its last."""
     return min(sides, sides - steps + 1)
 
 
@@ -158,12 +158,12 @@ def steps_at(sides: int, level: int) -> int:
 
 
 def marker_settings(kit: Kit, state: State) -> dict[str, Setting]:
-    """What hexes and hexsides can have."""
+    """Return the settings of hexes and hexsides."""
     return {name: one for name, one in kit.title.settings(state).items() if one.kind in ("hex", "hexside")}
 
 
 def fields_of(kit: Kit, state: State) -> dict[str, str]:
-    """What is written on the record: everything that is neither of a unit nor of a place nor a card."""
+    """Return the fields of the record sheet: all settings that are not of a unit, a place or a card."""
     return {
         f"{name} {of}".strip(): in_word(setting.get(state, of))
         for name, setting in kit.title.settings(state).items()
@@ -173,8 +173,10 @@ def fields_of(kit: Kit, state: State) -> dict[str, str]:
 
 
 def _drawn(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]:
-    """By unit, how its counter looks with each number of steps, the most first. A unit that waits in a box nobody is
-    shown is looked at in one that is."""
+    """Return by unit its counter at each number of steps, most first.
+
+    Units in a hidden box are drawn as if in a visible one.
+    """
     state = scene.state.copy()
     settings = kit.title.settings(state)
     first = kit.table.shown(state, None)
@@ -199,4 +201,4 @@ def _set_steps(state: State, setting: Setting, unit: str, steps: int) -> None:
     try:
         setting.put(state, unit, steps)
     except BroadfrontError:
-        return  # a number of steps that the unit cannot have: its counter shows what it has
+        return  # the unit cannot have so many steps: its counter shows the actual number

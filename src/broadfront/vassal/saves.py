@@ -1,4 +1,4 @@
-"""Saved games and logs of VASSAL as files: a zip archive with commands, lightly disguised."""
+"""VASSAL's saved games and logs as files: a zip archive of lightly obfuscated commands."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ GAME = "savedGame"
 DATA = "savedata"
 MODULE_DATA = "moduledata"
 VASSAL_VERSION = "3.6.0"
-"""The oldest version that opens what is written here."""
+"""Oldest version of VASSAL that can open our files."""
 BEGIN, END, LOG = "begin_save", "end_save", "LOG\t"
 BETWEEN = "\x1b"
-"""Parts the commands of a saved game."""
+"""Separator of the commands of a saved game."""
 HEADER = b"!VCSK"
 KEY = 0x5A
-"""Every byte is changed with this one; VASSAL takes one at random, the same file each time is worth more here."""
+"""Byte with which the text is XORed; VASSAL picks a random one, ours is fixed so that files are reproducible."""
 MOST_BYTES = 200_000_000
-"""No saved game unpacks to more."""
+"""Maximum size of an unpacked saved game."""
 MOMENT = (1980, 1, 1, 0, 0, 0)
-"""The time that all files of an archive carry, so that the same game gives the same bytes."""
+"""Timestamp of archived files, so that the same game gives the same bytes."""
 
 
 def saved(commands: Iterable[str], module: str, version: str, description: str) -> bytes:
-    """A saved game or a log as a file."""
+    """Return a saved game or log file."""
     hidden = HEADER + f"{KEY:02x}".encode() + bytes(b ^ KEY for b in joined(commands, BETWEEN).encode()).hex().encode()
     described = {
         GAME: hidden,
@@ -44,13 +44,13 @@ def saved(commands: Iterable[str], module: str, version: str, description: str) 
 
 
 def metadata(fields: dict[str, str]) -> bytes:
-    """What VASSAL shows of a module or a saved game before it opens it."""
+    """Return the XML that VASSAL shows about a module or saved game before opening it."""
     lines = "".join(f"  <{name}>{escape(text)}</{name}>\n" for name, text in fields.items())
     return f'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<data version="1">\n{lines}</data>\n'.encode()
 
 
 def archive(files: dict[str, bytes]) -> bytes:
-    """Files as a zip archive: the same files give the same bytes."""
+    """Return files as a reproducible zip archive."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, held in files.items():
@@ -59,7 +59,7 @@ def archive(files: dict[str, bytes]) -> bytes:
 
 
 def read_commands(path: Path) -> list[str]:
-    """The commands of a saved game (.vsav) or log (.vlog)."""
+    """Return the commands of a saved game (.vsav) or log (.vlog)."""
     try:
         with zipfile.ZipFile(io.BytesIO(read_bytes(path))) as packed:
             if packed.getinfo(GAME).file_size > MOST_BYTES:
@@ -71,7 +71,7 @@ def read_commands(path: Path) -> list[str]:
 
 
 def _shown(path: Path, hidden: bytes) -> str:
-    """The text behind the disguise; very old versions of VASSAL used none."""
+    """Return the plain text of an obfuscated game; very old versions of VASSAL wrote it plain."""
     try:
         if not hidden.startswith(HEADER):
             return hidden.decode()

@@ -1,6 +1,6 @@
-"""Texts in a row, as VASSAL writes them: parted by a sign, which is escaped where it occurs in a text itself.
+"""VASSAL's lists as text: items joined by a separator, which is escaped where it occurs in an item.
 
-Every level of a piece, a command and a saved game is such a row, each within the next.
+Pieces, commands and saved games are such lists, nested in each other.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ __all__ = ["joined", "parted"]
 
 
 def joined(parts: Iterable[object], sign: str) -> str:
-    r"""The parts as one text.
+    r"""Join items into one text, escaping the separator in them.
 
-    >>> print(joined(["A", joined(["B", "C"], ",")], ","))
+    >>> print(join_items(["A", join_items(["B", "C"], ",")], ","))
     A,B\,C
     """
     return sign.join(_guarded(str(part), sign) for part in parts)
@@ -26,9 +26,9 @@ def _guarded(text: str, sign: str) -> str:
 
 
 def parted(text: str, sign: str) -> list[str]:
-    r"""The parts of such a text.
+    r"""Split a joined text into its items.
 
-    >>> parted(r"A,B\,C", ",")
+    >>> split_items(r"A,B\,C", ",")
     ['A', 'B,C']
     """
     found, part = [], ""

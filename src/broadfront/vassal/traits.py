@@ -1,4 +1,4 @@
-"""Pieces of VASSAL: a picture with a name, and traits around it, each with a type and a state."""
+"""VASSAL's pieces: a picture with a name, wrapped in traits, each with a type and a state."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ __all__ = [
 DECK, STACK = "deck;", "stack"
 
 NAMED_KEY = "57348,0"
-"""A key that nobody can press: a command is called by its name, from the menu of a piece."""
+"""A key stroke nobody can press, as commands are chosen by name from a piece's menu."""
 LINE = "|"
-"""Stands for a new line in a field of a sheet."""
+"""Stands for a line break in a field of a sheet."""
 
 
 MARK, SHEET, LAYER, PROMPTED, LABEL = "mark;", "propertysheet;", "emb2;", "PROP;", "label;"
 NAME_AT = {LAYER: 19, PROMPTED: 1, LABEL: 16}
-"""Which field of a trait is its name."""
+"""Index of the name among the fields of a trait's type."""
 
 
 class Trait(NamedTuple):
-    """A trait as VASSAL writes it: what it is, and how it stands."""
+    """A trait in VASSAL's format: its type and its state."""
 
     type: str
     state: str = ""
 
 
 class Piece(NamedTuple):
-    """A piece of the module: the traits from the outermost to the innermost, which is the picture itself."""
+    """A piece as its traits, from the outermost to the innermost, which is the picture itself."""
 
     traits: tuple[Trait, ...]
 
@@ -46,29 +46,29 @@ class Piece(NamedTuple):
         return _nested([trait.state for trait in self.traits])
 
     def at(self, map_name: str, x: int, y: int) -> Piece:
-        """The piece in a place of a map."""
+        """Return the piece moved to a point of a map."""
         kept = parted(self.traits[-1].state, ";")[3:]
         return Piece((*self.traits[:-1], Trait(self.traits[-1].type, joined([map_name, x, y, *kept], ";"))))
 
     @property
     def place(self) -> tuple[str, int, int]:
-        """Map and point where the piece lies; no map for one in the palette."""
+        """Return the map and point where the piece lies; the map is empty for one in the palette."""
         map_name, x, y = [*parted(self.traits[-1].state, ";"), "0", "0"][:3]
         return ("" if map_name == "null" else map_name), _whole(x), _whole(y)
 
     @property
     def name(self) -> str:
-        """What the piece is called."""
+        """Return the name of the piece."""
         return _field(self.traits[-1].type, 4)
 
     @property
     def number(self) -> str:
-        """The number of its place in the palette."""
+        """Return the number of its palette slot."""
         return _field(self.traits[-1].state, 3)
 
     @property
     def marks(self) -> dict[str, str]:
-        """The names and values that nobody changes."""
+        """Return its fixed properties by name."""
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(MARK):
@@ -78,7 +78,7 @@ class Piece(NamedTuple):
 
     @property
     def states(self) -> dict[str, str]:
-        """The state of each trait that has a name."""
+        """Return the state of each named trait."""
         return {
             _field(trait.type, at): trait.state
             for trait in self.traits
@@ -88,7 +88,7 @@ class Piece(NamedTuple):
 
     @property
     def fields(self) -> dict[str, str]:
-        """The fields of its sheet, if it has one."""
+        """Return the fields of its sheet; empty if it has none."""
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(SHEET):
@@ -124,12 +124,12 @@ def _unnested(whole: str) -> list[str]:
 
 
 def add_command(id: str, kind: str, state: str) -> str:
-    """The command that puts a piece of a type into the game; in the palette its id is null."""
+    """Return the command that adds a piece to the game; in the palette the id is null."""
     return "+/" + joined([id, kind, state], "/")
 
 
 def read_piece(command: str) -> tuple[str, Piece] | None:
-    """The id and the piece of such a command; None where it is another."""
+    """Return id and piece of an add command, or None for any other command."""
     if not command.startswith("+/"):
         return None
     id, kind, state, *_ = [*parted(command[2:], "/"), "", ""]
@@ -142,22 +142,22 @@ def read_piece(command: str) -> tuple[str, Piece] | None:
 
 
 def basic(picture: str, name: str, number: str) -> Trait:
-    """The piece itself: its picture, what it is called, and the number of its place in the palette."""
+    """Return the innermost trait: picture, name and palette slot number."""
     return Trait("piece;" + joined(["", "", picture, name], ";"), joined(["null", 0, 0, number, 0], ";"))
 
 
 def mark(values: dict[str, str]) -> Trait:
-    """Names and values that nobody changes: by them a piece is found again."""
+    """Return a trait with fixed properties, by which a piece is recognized."""
     return Trait(MARK + joined(values, ","), joined(values.values(), ","))
 
 
 def layer(name: str, command: str, pictures: Sequence[str], level: int) -> Trait:
-    """Pictures of which one shows, the next by a command; numbered from 1."""
+    """Return a trait with several pictures, one shown at a time; a command shows the next. Levels count from 1."""
     return _layer(name, command, pictures, str(level), always=True)
 
 
 def flag(name: str, command: str, picture: str, *, on: bool) -> Trait:
-    """A picture that a command lays on the piece and takes off again."""
+    """Return a trait with a picture that a command turns on and off."""
     return _layer(name, command, (picture,), "1" if on else "-1", always=False)
 
 
@@ -173,13 +173,13 @@ def _layer(name: str, command: str, pictures: Sequence[str], state: str, *, alwa
 
 
 def prompted(name: str, command: str, value: str) -> Trait:
-    """A number or words that a command asks for."""
+    """Return a trait with a value that a command asks for."""
     asked = joined([command, f"{NAMED_KEY},{name}", joined(["R", command], ",")], ":")
     return Trait(PROMPTED + joined([name, "false,0,100,false", joined([asked], ","), ""], ";"), value)
 
 
 def label(name: str, command: str, value: str, below: int) -> Trait:
-    """Words shown on the piece, so far below its middle, which a command changes."""
+    """Return a trait with text shown on the piece, `below` pixels under its center, which a command changes."""
     fields = [
         f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c",
         "$pieceName$ ($label$)", "Dialog", 1, 0, name, "", "false",
@@ -188,30 +188,30 @@ def label(name: str, command: str, value: str, below: int) -> Trait:
 
 
 def sheet(command: str, fields: dict[str, str]) -> Trait:
-    """A window with a field for each name."""
+    """Return a trait with a window of editable fields."""
     named = joined((f"{int(LINE in text or len(text) > 40)}{name}" for name, text in fields.items()), "~")
     described = [named, command, "", 2, "", "", "", f"{NAMED_KEY},sheet", ""]
     return Trait(SHEET + joined(described, ";"), joined(fields.values(), "~"))
 
 
 def mask(back: str) -> Trait:
-    """The back of a card, which shows while it is face down."""
+    """Return a trait with the back of a card, shown while it is face down."""
     fields = [f"{NAMED_KEY},turn", back, "Turn over", "B", "?", "player:", "Look", "", "false"]
     return Trait("obs;" + joined(fields, ";"), "null;")
 
 
-# What holds pieces
+# Stacks and decks
 
 
 def stack(map_name: str, x: int, y: int, pieces: Sequence[str]) -> tuple[str, str]:
-    """Type and state of a stack of pieces, given by their ids, the lowest first."""
+    """Return type and state of a stack of pieces, given by id, lowest first."""
     return STACK, joined([map_name, x, y, *pieces, "@@0"], ";")
 
 
 def deck(
     name: str, map_name: str, box: tuple[int, int, int, int], *, face_down: bool, cards: Sequence[str]
 ) -> tuple[str, str]:
-    """Type and state of a deck around a middle, so wide and high, with its cards given by their ids."""
+    """Return type and state of a deck; `box` is center x and y, width and height."""
     x, y, width, height = box
     hidden = str(face_down).lower()
     fields = [
@@ -224,6 +224,6 @@ def deck(
 
 
 def deck_held(piece: Piece) -> tuple[str, list[str]]:
-    """The name of a deck and the ids of its cards."""
+    """Return the name of a deck and the ids of its cards."""
     held = parted(piece.traits[0].state, ";")[4:5]
     return _field(piece.traits[0].type, 13), parted(held[0], ",") if held and held[0] else []

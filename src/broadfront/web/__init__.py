@@ -1,1 +1,1 @@
-"""The page's server: games, charts, maps and rules over HTTP, for one machine."""
+"""HTTP server for one machine: games, charts, maps and rules, and the web page."""

@@ -1,4 +1,4 @@
-"""The server: routes from the table, pages from the build, everything behind the guard."""
+"""The ASGI application: API routes from the route table, the built page as static files, all behind the guard."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from broadfront.web.work.workers import RESERVED, SECONDS, Workers
 __all__ = ["create_app"]
 
 QUICK = 12
-"""Requests that are answered at the same time; half of them for one address."""
+"""Quick requests answered at the same time, at most half of them for one address."""
 NOT_BUILT = (
     "<!doctype html><html lang=en><title>broadfront</title><p>The page is not built. "
     "Run <code>make play</code> in the source folder; it builds the page and starts the server."
@@ -54,7 +54,7 @@ NOT_BUILT = (
 
 
 def create_app(settings: Settings) -> Starlette:
-    """The application; its parts are `app.state.parts`."""
+    """Create the application; its parts are in `app.state.parts`."""
     check_overlay(settings.data)
     store = GameStore(settings.database)
     hub = Hub(settings.streams, settings.seat_streams)
@@ -128,7 +128,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Lanes:
-    """What waits for what: quick work never waits for heavy work, and everybody gets their turn at either."""
+    """Separate queues for quick, heavy and thinking requests, so that quick ones never wait for slow ones."""
 
     def __init__(self, settings: Settings) -> None:
         self.bodies = Bodies(settings)
@@ -139,7 +139,7 @@ class Lanes:
         self.thinking = Turns(thinking, thinking)
 
     def close(self) -> None:
-        """Nobody waits any more: the server stops."""
+        """Release all waiting requests because the server is stopping."""
         self.bodies.close()
         self.quick.close()
         self.heavy.close()
@@ -154,14 +154,14 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     async def handle(request: Request) -> Response:
         with read_in(language_of(request)):
             try:
-                await let_in(request)
+                await check_request(request)
                 reader = await _reader_of(request, parts)
             except Exception as error:
                 return error_response(error)
         with read_in(reader):
-            return await handled(request)
+            return await respond(request)
 
-    async def let_in(request: Request) -> None:
+    async def check_request(request: Request) -> None:
         stray = [name for name in request.query_params if name not in known]
         if stray:
             raise Invalid(
@@ -171,7 +171,7 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
         if endpoint.seat and game is not None:
             await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
 
-    async def handled(request: Request) -> Response:
+    async def respond(request: Request) -> Response:
         try:
             if endpoint.method != "POST":
                 return await answer(request, None)
@@ -185,7 +185,7 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     async def answer(request: Request, body: object) -> Response:
         async with lane.turn(caller_of(request)):
             if await request.is_disconnected():
-                return Response(status_code=HTTPStatus.REQUEST_TIMEOUT)  # nobody waits for it any more
+                return Response(status_code=HTTPStatus.REQUEST_TIMEOUT)  # the client is gone
             found: object
             path, query = dict(request.path_params), dict(request.query_params)
             if endpoint.apart:
@@ -205,7 +205,7 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
 
 
 async def _reader_of(request: Request, parts: Parts) -> str:
-    """The language a request is answered in: its reader's, where the title it is about is offered in that."""
+    """Return the language for an answer: the reader's if the title supports it, else English."""
     wanted = language_of(request)
     game = request.path_params.get("game")
     if wanted == ENGLISH:
@@ -226,7 +226,7 @@ def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
 
 
 def _health(store: GameStore) -> Handler:
-    """For whoever watches the server: it answers, and so does its database. Asked of the database once a second."""
+    """Create the health check handler, which also asks the database at most once a second."""
     checked, problem = -1.0, ""
 
     async def handle(_request: Request) -> Response:
@@ -293,7 +293,7 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
 
 
 async def _page_script(request: Request) -> Response:
-    """The script of a title's part of the page, from its package; a reload fetches what its author has changed."""
+    """Send the page script that a title's package provides; caching is off so that authors see changes on reload."""
     name = request.path_params["title"]
     try:
         file = await run_in_threadpool(page_script, name)
@@ -305,7 +305,7 @@ async def _page_script(request: Request) -> Response:
 
 
 def _static(folder: Path) -> Handler:
-    """The built page. Files with a hash in their name never change."""
+    """Create the handler for the files of the built page; files with a hash in their name are cached forever."""
     root = folder.resolve()
 
     async def handle(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Who asks, and what for: the side a seat speaks for, numbers after the question mark."""
+"""Who sends a request, and its query parameters: the seat, the side it acts for, and whole numbers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ __all__ = ["Sitting", "number_in", "seat_of", "speaks_for"]
 
 
 class Sitting(NamedTuple):
-    """Whoever asks: the sides of their seat."""
+    """The sides that the seat of a request plays."""
 
     sides: tuple[str, ...]
 
     def speaks_for(self, opened: OpenGame, given: str | None = None) -> str:
-        """The side a seat speaks for: the one named, else the one that is asked, else its first."""
+        """Return the side a request acts for: the given one, else the side to decide, else the seat's first."""
         if given is not None:
             if opened.title.side(given) not in self.sides:
                 raise NoSeat(
@@ -34,17 +34,17 @@ class Sitting(NamedTuple):
 
 
 def seat_of(call: Call, opened: OpenGame) -> Sitting:
-    """The seat a request comes from: looked up once, and refused when it is none of this game."""
+    """Return the seat a request comes from; raise `NoSeat` if its token is not a seat of this game."""
     return Sitting(call.parts.games.seat(opened.id, call.seat))
 
 
 def speaks_for(call: Call, opened: OpenGame, given: str | None) -> str:
-    """The side a request speaks for, where nothing else of its seat is asked."""
+    """Return the side a request acts for, checking that its seat plays it."""
     return seat_of(call, opened).speaks_for(opened, given)
 
 
 def number_in(call: Call, name: str) -> int | None:
-    """A whole number after the question mark, None when it is not given."""
+    """Return a query parameter as a whole number, or None if it is missing."""
     given = call.query.get(name)
     if given is None:
         return None

@@ -1,4 +1,4 @@
-"""Titles, maps, rules and questions: everything that needs no game."""
+"""HTTP handlers that need no game: titles, maps, rules, questions and rule books."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ MOST_RULES = 200
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
-    """A way to play a title, and the sides that persons may play in it."""
+    """A variant of a title and the sides that people can play in it."""
 
     label: str
     played: tuple[str, ...]
@@ -80,7 +80,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
 
 
 class GuideInfo(msgspec.Struct, frozen=True):
-    """The guided first game of a title, as it is offered."""
+    """The guided first game of a title, as offered in the list of titles."""
 
     title: str
     about: Prose
@@ -88,45 +88,45 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
-    """A title: what there is of it to play, to ask and to look at."""
+    """A title and what it offers: scenarios, variants, map, editor, questions, players."""
 
     title: str
     label: str
     languages: tuple[str, ...]
-    """The languages it is offered in, English first."""
+    """Supported languages, English first."""
     sides: tuple[str, ...]
     playable: bool
     variants: dict[str, VariantInfo]
     scenarios: dict[str, ScenarioInfo]
     map: bool
     editable: bool
-    """Positions of it can be edited."""
+    """Whether its positions can be edited."""
     boxed: bool
-    """It can be played with the counters, cards and charts of a box of your own."""
+    """Whether it can be played with counters, cards and charts from your own copy of the game."""
     questions: int
     players: list[str]
     levels: list[str]
-    """Strengths at which the machine plays, the weakest first; none where the title has no player good enough."""
+    """Levels of the computer player, weakest first; empty if the title has no good enough player."""
     guide: GuideInfo | None
-    """Its guided first game, if it has one."""
+    """Its guided first game, or None."""
 
 
 def _levels(title: str) -> list[str]:
-    """Those that differ: where nothing is played out beforehand, the upper ones are the middle one."""
+    """Return the levels that really differ; without a searched decision the upper levels equal the middle one."""
     found = list(levels_of(title, players_of(title)))
     return found if outlook_of(title).searched else [level for level in found if level not in PLAYOUTS]
 
 
 def titles(call: Call) -> list[TitleInfo]:
-    """What there is to play, to ask and to look at."""
-    told = []
+    """List all titles with what they offer; broken titles of other packages are left out."""
+    listed = []
     for name in title_names():
         try:
-            told.append(_info(name, call))
+            listed.append(_info(name, call))
         except (BroadfrontError, ImportError):
-            if not from_elsewhere(name):  # a part of another package that cannot be loaded ends nobody's list
+            if not from_elsewhere(name):  # a broken title of another package must not break the list
                 raise
-    return told
+    return listed
 
 
 def _info(name: str, call: Call) -> TitleInfo:
@@ -181,7 +181,7 @@ def style(call: Call) -> Look:
 
 
 class RuleData(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule in our words: where it is printed, how we read it, which others to see."""
+    """A rule in our own words, with its printed source, our reading and related rules."""
 
     book: str
     id: str
@@ -192,7 +192,7 @@ class RuleData(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RulesFound(msgspec.Struct, frozen=True):
-    """The first of the rules that were found, how many there are, and how many each book has."""
+    """The first matching rules, the number of matches, and the number of rules in each book."""
 
     found: int
     rules: list[RuleData]
@@ -204,7 +204,7 @@ def _rule_data(book: str, rule: Rule) -> RuleData:
 
 
 def rule_list(call: Call) -> RulesFound:
-    """Rules that have every word, of one book or all."""
+    """Search the rules of one book or all books for every given word."""
     wanted = call.query.get("title", "")
     known = books()
     if wanted and wanted not in known:
@@ -225,8 +225,8 @@ def rule(call: Call) -> RuleData:
 
 
 class QuestionInfo(msgspec.Struct, frozen=True):
-    """A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position;
-    `entries`: it is answered step by step, with rolls and draws entered as it asks for them."""
+    """A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls and draws
+    step by step."""
 
     name: str
     title: str
@@ -238,7 +238,7 @@ class QuestionInfo(msgspec.Struct, frozen=True):
 
 
 class ParameterSchema(msgspec.Struct, frozen=True):
-    """What a parameter takes, as JSON schema."""
+    """JSON schema of one question parameter."""
 
     type: str | list[str] | UnsetType = UNSET
     enum: list[str] | UnsetType = UNSET
@@ -251,7 +251,7 @@ class ParameterSchema(msgspec.Struct, frozen=True):
 
 
 class QuestionSchema(msgspec.Struct, frozen=True):
-    """The parameters of a question as JSON schema."""
+    """JSON schema of a question's parameters."""
 
     title: str
     description: str
@@ -307,7 +307,7 @@ class Manual(msgspec.Struct, frozen=True):
 
 
 class WordData(msgspec.Struct, frozen=True):
-    """A term: the word, the forms in which it occurs, what it means, and the rules that have it."""
+    """A glossary term: the word, its forms, its meaning, and the rules that use it."""
 
     word: str
     forms: tuple[str, ...]
@@ -333,7 +333,7 @@ def words(asked: Asked) -> Words:
 
 
 class Key(msgspec.Struct, frozen=True):
-    """What each part of a counter, a card, a chit and the map means."""
+    """The parts of counters, cards, chits and the map, and what they mean."""
 
     title: str
     label: str
@@ -346,7 +346,7 @@ def key(asked: Asked) -> Key:
 
 
 def picture_of_key(asked: Asked) -> Raw:
-    """Counters on the map, large, and the signs of the map."""
+    """Draw enlarged counters and the map symbols as SVG."""
     title = load(asked.path["title"], asked.data)
     if not key_of(title):
         raise NotFound(f"{title.name} has no key.", parameter="title", given=title.name)
@@ -358,7 +358,7 @@ def _drawing(svg: str) -> Raw:
 
 
 def example_picture(asked: Asked) -> Raw:
-    """The position before an example, drawn."""
+    """Draw the position before an example as SVG."""
     title, example = load(asked.path["title"], asked.data), asked.path["example"]
     try:
         data = picture_of(title, example)

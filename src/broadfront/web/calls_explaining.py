@@ -1,4 +1,5 @@
-"""May this be done, and by which rule; what may be attacked, with which odds; advice for the side that is asked."""
+"""HTTP handlers that explain: whether an action is legal and why, odds of attacks, and advice for the side to
+decide."""
 
 from __future__ import annotations
 
@@ -45,24 +46,24 @@ class PointedAt(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Weighed(PointedAt):
-    """An attack whose odds are asked; without an action, the combat that was under way after line `at`."""
+    """An attack whose odds are wanted; without an action, the combat in progress after line `at`."""
 
     at: int | None = None
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Whether something may be done: the action it would be, in words, and what could be done instead."""
+    """Whether an action is allowed and by which rule, the action in words, and the nearest legal alternative."""
 
     ruling: ToldRuling
     action: Action | None = None
     text: Prose = ""
     nearest: str | None = None
     route: RoutePart | None = None
-    """A legal move leg by leg, where the title tells it."""
+    """Leg-by-leg breakdown of a legal move, or None if the title has none."""
 
 
 def why(call: Call) -> Why:
-    """May this be done? An action, or a unit and a hex somebody points at."""
+    """Explain whether an action, or the action meant by a unit and a hex, is legal."""
     asked: PointedAt = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
@@ -72,8 +73,8 @@ def why(call: Call) -> Why:
         else:
             pending = opened.game.pending
             if not isinstance(pending, Decision) or pending.side != side:
-                told = say("refusal.over" if isinstance(pending, GameOver) else "refusal.not-you")
-                return Why(refused("BF-01", told).told())
+                message = say("refusal.over" if isinstance(pending, GameOver) else "refusal.not-you")
+                return Why(refused("BF-01", message).told())
             try:
                 action = worth_asking(opened, asked.unit, asked.hex)
             except Invalid:
@@ -91,11 +92,11 @@ def why(call: Call) -> Why:
 
 
 MOST_NAMED = 4
-"""So many things that could be done instead are named."""
+"""Maximum number of alternatives named in a refusal."""
 
 
 def told_by_names(opened: OpenGame, ruling: Ruling) -> ToldRuling:
-    """A ruling that calls units, hexes and actions by their names; its facts keep the ids."""
+    """Return a ruling with names in place of ids in its text and ledger; its facts keep the ids."""
     told, message, names = ruling.told(), ruling.message, opened.title.names
     if message is not None and message.topic == "refusal.not-legal":
         listed = message.data["actions"][:MOST_NAMED]
@@ -105,7 +106,7 @@ def told_by_names(opened: OpenGame, ruling: Ruling) -> ToldRuling:
 
 
 class Attack(msgspec.Struct, frozen=True):
-    """An attack whose odds can be asked."""
+    """An attack whose odds can be requested."""
 
     action: Action
     text: Prose
@@ -116,7 +117,7 @@ class Attacks(msgspec.Struct, frozen=True):
 
 
 def attacks(call: Call) -> Attacks:
-    """Attacks of the side from this position worth asking the odds of."""
+    """List the attacks the side could make from this position, up to a limit."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         hexmap = map_of(opened.title)
@@ -142,19 +143,19 @@ def odds(call: Call) -> ToldOdds:
 
 
 class AdvisedOption(msgspec.Struct, frozen=True):
-    """An option with its worth, as the adviser weighs it."""
+    """An option and its value to the adviser."""
 
     action: Action
     text: Prose
     worth: float
     error: float | None = None
-    """Where it was played out: the standard error of the chance to win, which is its worth."""
+    """Standard error of the win probability in `worth`, if the option was played out."""
     odds: ToldOdds | None = None
-    """From the tutor: exact odds of the fight it begins, with all who can join it, or goes on with."""
+    """From the tutor: exact odds of the combat the option starts or continues, with all units that can join."""
 
 
 class AdvisedChoice(msgspec.Struct, frozen=True):
-    """What a player would do, who that is, and why."""
+    """The recommended action, the player that recommends it, and the reasons."""
 
     action: Action
     text: Prose
@@ -164,13 +165,13 @@ class AdvisedChoice(msgspec.Struct, frozen=True):
 
 
 class Advised(msgspec.Struct, frozen=True):
-    """The choice; none where the side is not asked, or the title has no player good enough to advise."""
+    """The recommended choice; None if the side has no decision or the title has no good enough player."""
 
     choice: AdvisedChoice | None
 
 
 def advice(call: Call) -> Advice:
-    """What the question is about and what matters; nothing for a side that is not asked."""
+    """Describe the side's decision and what matters in it; empty if the side has none."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         pending = opened.game.pending
@@ -180,7 +181,7 @@ def advice(call: Call) -> Advice:
 
 
 def choice(call: Call) -> Advised:
-    """What a good player would choose here, and why."""
+    """Return the action a good player would choose, with reasons."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         pending = opened.game.pending

@@ -1,4 +1,4 @@
-"""Guided games: how a game stands in its lessons, as the guided side may know it."""
+"""HTTP handler of guided games: the state of the lessons, as the guided side may know it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from broadfront.web.endpoint import Call
 __all__ = ["Guided", "guide"]
 
 MOST_SEEN = 100
-"""Names of things seen that one request may tell."""
+"""Maximum number of seen items one request may name."""
 
 
 class Guided(msgspec.Struct, frozen=True):
-    """The lessons of a game; none where it has no guide, or not for this side."""
+    """The lessons of a game; None if it has no guide or the guide is for another side."""
 
     lines: int
     guide: Followed | None
 
 
 def guide(call: Call) -> Guided:
-    """What to do now, and what the guide says to what was done."""
+    """Return the current lesson and the guide's reply to the player's last actions."""
     seen = [name.strip() for name in (call.query.get("seen") or "").split(",")[:MOST_SEEN]]
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))

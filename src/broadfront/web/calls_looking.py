@@ -1,4 +1,4 @@
-"""The table as the seat's side sees it: what lies there, what it may choose, what happened."""
+"""HTTP handlers for the game table as the seat's side sees it: counters, options and log."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = [
 
 
 def show(call: Call) -> GameView:
-    """The table as the seat sees it, now or after a line."""
+    """Return the table as the seat sees it, now or after a given line."""
     with call.parts.games.opened(call.path["game"]) as opened:
         seat = seat_of(call, opened)
         side = seat.speaks_for(opened, call.query.get("side"))
@@ -38,7 +38,7 @@ def show(call: Call) -> GameView:
 
 
 def changes(call: Call) -> Changes:
-    """What the seat does not know yet that has seen the table and the log at a line."""
+    """Return what changed since the seat last saw the table and log, at line `since`."""
     with call.parts.games.opened(call.path["game"]) as opened:
         seat = seat_of(call, opened)
         side = seat.speaks_for(opened, call.query.get("side"))
@@ -46,7 +46,7 @@ def changes(call: Call) -> Changes:
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """What lay on the table after a line: enough to show on the map what happened there."""
+    """Counters and markers on the table after a line."""
 
     at: int
     counters: tuple[Counter, ...]
@@ -55,7 +55,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def laid(call: Call) -> Laid:
-    """The counters and markers as the seat sees them, now or after a line."""
+    """Return the counters and markers as the seat sees them, now or after a given line."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         at = number_in(call, "at")
@@ -65,7 +65,7 @@ def laid(call: Call) -> Laid:
 
 
 class OptionList(msgspec.Struct, frozen=True):
-    """The options of a side, as many as one answer holds, and how many there are."""
+    """Options of a side, cut to the size of one answer, with their total number."""
 
     lines: int
     side: str
@@ -74,7 +74,7 @@ class OptionList(msgspec.Struct, frozen=True):
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """What a unit may do."""
+    """Actions that a unit can take."""
 
     lines: int
     unit: str
@@ -82,7 +82,7 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class AboutUnit(msgspec.Struct, frozen=True):
-    """What the title tells of a unit, where it tells something."""
+    """What the title shows about a unit; None if nothing."""
 
     lines: int
     unit: str
@@ -90,7 +90,7 @@ class AboutUnit(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """What happened, as a side may know it."""
+    """Log entries as a side may see them."""
 
     lines: int
     side: str
@@ -98,7 +98,7 @@ class Log(msgspec.Struct, frozen=True):
 
 
 def options(call: Call) -> OptionList:
-    """Every listed option of the seat's side, as data."""
+    """Return the listed options of the seat's side as data."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         pending = opened.game.pending
@@ -116,7 +116,7 @@ def reachable(call: Call) -> Reach:
 
 
 def unit(call: Call) -> AboutUnit:
-    """What the title tells of a unit."""
+    """Return what the title shows about a unit."""
     name = call.query.get("unit", "")
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
@@ -124,7 +124,7 @@ def unit(call: Call) -> AboutUnit:
 
 
 def log(call: Call) -> Log:
-    """What happened; of a game just opened at its position, once its record has been replayed."""
+    """Return the log; the record of a game opened at a stored position is replayed first."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         since = number_in(call, "since")

@@ -1,4 +1,4 @@
-"""Games made, and the list of those one sits at."""
+"""HTTP handlers that create games, accept invitations, and list a person's games."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     mode: Seating | None = None
     side: str | None = None
     against: str | None = None
-    """Who plays the sides that no person takes: a level or a kind of player; if not said, the title's usual player."""
+    """Player of the sides no person takes: a level or kind of player; None for the title's default."""
     dice: Dice = "auto"
     seed: str | None = None
     options: dict[str, Any] = {}
-    """Options of the title's own, such as the campaign of a clerk."""
+    """Options of the title itself, such as the campaign of a clerk."""
     guide: bool = False
-    """The guided first game of the title, which says everything but the seed itself."""
+    """Start the title's guided first game; all other fields except the seed are then ignored."""
     beginner: bool = False
-    """Whether preparatory questions are answered for the persons, unless they play in two browsers."""
+    """Answer preparatory questions automatically, unless two people play in two browsers."""
 
 
 def about_game(
@@ -64,7 +64,7 @@ def about_game(
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """A seat, or the invitation to one."""
+    """The link to a seat, or the invitation to one."""
 
     game: str
     sides: tuple[str, ...]
@@ -73,7 +73,7 @@ class SeatLink(msgspec.Struct, frozen=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A new game: the seats of whoever made it, and the invitations to hand on, each of which works once."""
+    """A new game: seats of the person who made it, and one-time invitations to pass on."""
 
     game: str
     lines: int
@@ -106,7 +106,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def claim(call: Call) -> SeatLink:
-    """The seat an invitation gives; the invitation is used up by it."""
+    """Exchange an invitation for a seat; an invitation works once."""
     wanted: Claim = call.body
     game = call.path["game"]
     return _link(game, call.parts.games.claim(game, wanted.invitation))
@@ -133,12 +133,12 @@ def new(call: Call) -> Made:
 
 
 def _helped(about: About, wanted: NewGame) -> About:
-    """For a beginner, unless two play in secret: the other has not chosen it."""
+    """Turn on beginner help if requested, unless the two players are in separate browsers."""
     return msgspec.structs.replace(about, beginner=0 if wanted.beginner and about.may_know_all else None)
 
 
 def _guided(call: Call, title: Playable, wanted: NewGame) -> Made:
-    """The guided first game of a title, for one person."""
+    """Create the guided first game of a title, for one person."""
     guide, options, position = start_of(title)
     about = _helped(about_game(title, guide.variant, "solo", guide.side, guide.against, guide.dice, 1), wanted)
     opened, seats = call.parts.games.new(
@@ -148,7 +148,7 @@ def _guided(call: Call, title: Playable, wanted: NewGame) -> Made:
 
 
 class MyGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game one sits at: where it stands, or only why it cannot be opened."""
+    """A game in a person's list: its state, or only why it cannot be opened."""
 
     game: str
     token: str
@@ -164,15 +164,15 @@ class MyGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def mine(call: Call) -> list[MyGame]:
-    """The games of the seats named in the header, newest first."""
+    """List the games of the seats named in the header, newest first."""
     tokens = [part.strip() for part in (call.seat or "").split(",") if part.strip()][:MOST_GAMES]
-    told = []
+    listed = []
     for token, id in call.parts.games.mine(tokens).items():
         try:
             with call.parts.games.opened(id) as opened:
                 header = opened.game.record.header
                 name = tabletop(header.title).called(opened.game.state)
-                told.append(
+                listed.append(
                     MyGame(
                         id,
                         token,
@@ -187,5 +187,5 @@ def mine(call: Call) -> list[MyGame]:
                     )
                 )
         except Invalid as error:
-            told.append(MyGame(id, token, problem=error.message))
-    return told
+            listed.append(MyGame(id, token, problem=error.message))
+    return listed

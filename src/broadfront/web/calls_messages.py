@@ -1,4 +1,4 @@
-"""A short line from one seat of a game to the other. It is kept with the game, not in its record, and never logged."""
+"""HTTP handlers for short messages between the two seats; they are stored beside the record and never logged."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MessageList(msgspec.Struct, frozen=True):
-    """What was written, the oldest first."""
+    """Messages, oldest first."""
 
     messages: list[Message]
 
 
 def write(call: Call) -> Message:
-    """Keep a line and hand it to the pages that listen."""
+    """Store a message and send it to the pages that follow the game."""
     wanted: Written = call.body
     text = _one_line(wanted.text)
     if not 1 <= len(text) <= MOST_LETTERS:
@@ -56,12 +56,12 @@ def write(call: Call) -> Message:
 
 
 def heard(call: Call) -> MessageList:
-    """What was written after a message; all that is kept when none is named."""
+    """Return the messages after message `since`, or all stored ones."""
     games = call.parts.games
     games.seat(call.path["game"], call.seat)
     return MessageList(games.store.messages(call.path["game"], number_in(call, "since") or 0))
 
 
 def _one_line(text: str) -> str:
-    """Without line ends and other signs that steer something."""
+    """Return the text on one line without control characters."""
     return " ".join("".join(" " if unicodedata.category(one)[0] == "C" else one for one in text).split())

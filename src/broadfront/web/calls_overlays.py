@@ -1,4 +1,4 @@
-"""What may be laid over the map: supply, zones, threats, odds; as the seat's side may know it."""
+"""HTTP handlers for map overlays, such as supply, zones, threats and odds, as the seat's side may know them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from broadfront.web.work import jobs
 __all__ = ["Overlays", "listed", "overlay"]
 
 MOST_KEPT = 200
-"""Overlays a game keeps: a heat map has one for each target."""
+"""Maximum number of cached overlays per game; a heat map has one for each target."""
 
 
 class Moment(NamedTuple):
-    """A copy of the position that is asked about, and who asks."""
+    """A copy of a position, and the side that asks about it."""
 
     opened: OpenGame
     place: jobs.Place
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
 
 def _moment(call: Call) -> Moment:
-    """What is found out from the copy holds no lock: odds may take their time."""
+    """Copy the position of a request, so that slow work on it holds no lock."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         at = number_in(call, "at")
@@ -38,14 +38,14 @@ def _moment(call: Call) -> Moment:
 
 
 class OverlayName(msgspec.Struct, frozen=True):
-    """An overlay, and what a menu calls it."""
+    """An overlay and its menu label."""
 
     name: str
     label: str
 
 
 class Overlays(msgspec.Struct, frozen=True):
-    """What may be laid over the map."""
+    """The overlays available."""
 
     overlays: list[OverlayName]
 

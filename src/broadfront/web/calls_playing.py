@@ -1,4 +1,4 @@
-"""A game played: actions, rolls, what is taken back, notes."""
+"""HTTP handlers that play a game: actions, rolls, undo, redo, notes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     side: str | None = None
     lines: int | None = None
     since: int | None = None
-    """The line at which the table was last seen: the answer then tells what has changed on it."""
+    """Line at which the table was last seen; if given, the answer includes all changes since then."""
 
 
 class Roll(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,9 +69,9 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     to: int | None = None
     side: str | None = None
     propose: bool = False
-    """Ask the other person where their agreement is needed."""
+    """Propose the undo to the other player if their agreement is needed."""
     agree: str | None = None
-    """The proposal that is agreed to: this one and no other."""
+    """Id of the proposal to accept."""
     decline: str | None = None
     since: int | None = None
 
@@ -94,23 +94,23 @@ class Beginner(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hurry(msgspec.Struct, forbid_unknown_fields=True):
-    """Nothing is to be said with it."""
+    """An empty request body."""
 
 
 class Hurried(msgspec.Struct, frozen=True):
-    """Whether a machine was thinking."""
+    """Whether a computer player was thinking."""
 
     thinking: bool
 
 
 class Undone(Changes, kw_only=True):
-    """`asked`: nothing was undone yet; waiting for the other player to agree."""
+    """The result of an undo; `asked` means nothing was undone yet and the other player must agree."""
 
     asked: bool
 
 
 def done(call: Call, opened: OpenGame, seat: Sitting, side: str, before: int) -> Changes:
-    """The new lines; for who has the table before them, what is not as they last saw it."""
+    """Return the new lines, or all changes since line `since` if the request names one."""
     since: int | None = call.body.since
     if since is None:
         return new_lines(opened, side, before)
@@ -146,11 +146,11 @@ def roll(call: Call) -> Changes:
 
 
 def outcome(call: Call) -> Changes:
-    """What a person rolled or drew at their own table."""
+    """Enter the result of a die or card that a person rolled or drew at their own table."""
     wanted: Resolve = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
-            # Who plays alone and presses for each roll may roll at the table too.
+            # A solo player who triggers each roll by hand may also roll real dice.
             if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
                 raise Illegal(refused("BF-03", say("refusal.program-rolls")))
             seat = seat_of(call, opened)
@@ -164,7 +164,7 @@ def outcome(call: Call) -> Changes:
 
 @decides("BF-04")
 def undo(call: Call) -> Undone:
-    """Undo; beyond a die, or the other player's action, both players must agree."""
+    """Undo; past a die roll or the other player's action, both players must agree."""
     wanted: Undo = call.body
     games = call.parts.games
     with games.opened(call.path["game"]) as opened:
@@ -186,14 +186,16 @@ def undo(call: Call) -> Undone:
                 _take_back(games, opened, seat.sides, side, wanted)
             asked = opened.lines == before and games.proposal(opened) is not None
         if opened.lines == before:
-            call.parts.hub.tell(opened.id, before, call.seat)  # a proposal has come or gone, without a line
-        told = done(call, opened, seat, side, before)
-        return Undone(**msgspec.structs.asdict(told), asked=asked)
+            call.parts.hub.tell(
+                opened.id, before, call.seat
+            )  # a proposal was made or withdrawn; the record has no new line
+        changes = done(call, opened, seat, side, before)
+        return Undone(**msgspec.structs.asdict(changes), asked=asked)
 
 
 @decides("BF-04")
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
-    """Back to before the last action, or to a line; at once where that is the player's own affair, else by proposal."""
+    """Undo to a line, or the last action: at once if only the player's own actions are affected, else by proposal."""
     target = opened.game.past.before_entry(sides) if wanted.to is None else wanted.to
     if target is None:
         raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
@@ -212,7 +214,7 @@ def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str
 
 
 def _standing(proposal: Proposal | None, id: str) -> Proposal:
-    """The proposal that is answered or withdrawn, if it is the one that stands."""
+    """Return the pending proposal; raise `Conflict` if it is missing or has another id."""
     if proposal is None or proposal.id != id:
         raise Conflict(
             "That proposal no longer stands: something was done since, or it was withdrawn.",
@@ -224,7 +226,7 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
 
 
 def redo(call: Call) -> Changes:
-    """Bring back what was last undone, with its outcomes; of two players each only what was theirs alone."""
+    """Redo what was last undone, with the same outcomes; in a two-browser game only one's own actions."""
     wanted: Redo = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, by=call.seat):
@@ -249,7 +251,7 @@ def note(call: Call) -> Changes:
 
 
 def beginner(call: Call) -> Changes:
-    """From now on preparatory questions are answered for the persons, or they are asked."""
+    """Turn automatic answers to preparatory questions on or off."""
     wanted: Beginner = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         seat = seat_of(call, opened)
@@ -261,12 +263,12 @@ def beginner(call: Call) -> Changes:
         if wanted.on != (opened.about.beginner is not None):
             call.parts.games.change_about(opened, beginner=before if wanted.on else None)
         with call.parts.games.keeping(opened, by=call.seat):
-            pass  # what is pending may be answered at once
+            pass  # settles what can be answered automatically now
         return done(call, opened, seat, side, before)
 
 
 def hurry(call: Call) -> Hurried:
-    """The machine that thinks plays what it likes best so far."""
+    """Make the computer player that is thinking play its best move so far."""
     games = call.parts.games
     with games.opened(call.path["game"]) as opened:
         seat_of(call, opened)

@@ -1,4 +1,4 @@
-"""Positions somebody edits: opened, changed, checked, written as a file, played. Nothing of them is kept here."""
+"""HTTP handlers of the position editor: open, edit, check, download, play; the server stores none of the positions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_EDITS = 500
 
 
 class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where to start: a scenario, a file somebody brings, or a position."""
+    """Where to start editing: a scenario, an uploaded file, or a position."""
 
     scenario: str | None = None
     variant: str | None = None
@@ -83,7 +83,7 @@ def _editing(name: str, data: Path | None) -> tuple[Playable, Editor[Any]]:
 
 @contextmanager
 def from_outside() -> Iterator[None]:
-    """A position that somebody sends may be anything: what it lacks, or holds in place of something else, is theirs."""
+    """Turn errors caused by a malformed position from a client into `Invalid`."""
     try:
         yield
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -95,7 +95,7 @@ def from_outside() -> Iterator[None]:
 
 
 class LaidPosition(msgspec.Struct, kw_only=True):
-    """A position, and what an editor shows of it."""
+    """A position and what the editor shows of it."""
 
     position: dict[str, Any]
     scenario: str
@@ -108,7 +108,7 @@ class LaidPosition(msgspec.Struct, kw_only=True):
 
 
 class OpenedPosition(LaidPosition, kw_only=True):
-    """The same when it is opened, with what can be set."""
+    """A newly opened position, with everything that can be set in it."""
 
     editable: Editable
 
@@ -128,7 +128,7 @@ def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> La
 
 
 def open_position(asked: Asked) -> OpenedPosition:
-    """A position to edit, and what of it can be set."""
+    """Open a position for editing and list what can be set."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Opened = asked.body
     with from_outside():
@@ -144,7 +144,7 @@ def open_position(asked: Asked) -> OpenedPosition:
 
 
 def change(asked: Asked) -> LaidPosition:
-    """The position after some edits."""
+    """Return the position after some edits."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Changed = asked.body
     if len(wanted.edits) > MOST_EDITS:
@@ -155,7 +155,7 @@ def change(asked: Asked) -> LaidPosition:
 
 
 def _spelt_out(title: Playable, editing: Editor[Any], position: Mapping[str, Any], edit: Edit) -> list[Edit]:
-    """An edit of many units as one of each."""
+    """Expand an edit of many units into one edit per unit."""
     if not edit.lines and not (edit.formation and edit.where is not None):
         return [edit]
     editable = editing.editable(title, position)
@@ -169,7 +169,7 @@ def _spelt_out(title: Playable, editing: Editor[Any], position: Mapping[str, Any
 
 
 def file(asked: Asked) -> Raw:
-    """The position as a file, once it has been read."""
+    """Return the position as a TOML file, after checking that it can be read."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Positioned = asked.body
     with from_outside():
@@ -183,7 +183,7 @@ def file(asked: Asked) -> Raw:
 
 
 def play(call: Call) -> Made:
-    """A game that starts from the position."""
+    """Create a game that starts from the position."""
     data = call.parts.settings.data
     title, _ = _editing(call.path["title"], data)
     wanted: Played = call.body

@@ -1,4 +1,4 @@
-"""Records in and out: a game from a record or from a line of another, the record and the log as files."""
+"""HTTP handlers for records: start a game from a record or a line, download the record, log and bug report."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def fork(call: Call) -> Made:
 
 
 def record(call: Call) -> Raw:
-    """The whole record, or a record that starts from the position at a line; both for who may know everything."""
+    """Return the whole record, or a record that starts after line `position`; raise `Illegal` if the seat may not see
+    everything."""
     with call.parts.games.opened(call.path["game"]) as opened:
         call.parts.games.seat(opened.id, call.seat)
         at = number_in(call, "position")
@@ -70,7 +71,7 @@ def record(call: Call) -> Raw:
 
 
 class GamePosition(msgspec.Struct, frozen=True):
-    """A moment of a game as a position, for the editor and for files."""
+    """The position of a game after a line, for the editor and for files."""
 
     title: str
     at: int
@@ -78,7 +79,7 @@ class GamePosition(msgspec.Struct, frozen=True):
 
 
 def position(call: Call) -> GamePosition:
-    """Where the game stands, or stood after a line, as a position; for who may know everything."""
+    """Return the position of the game, now or after a line; raise `Illegal` if the seat may not see everything."""
     with call.parts.games.opened(call.path["game"]) as opened:
         call.parts.games.seat(opened.id, call.seat)
         call.parts.games.check_may_know_all(opened)
@@ -88,18 +89,20 @@ def position(call: Call) -> GamePosition:
 
 
 def report(call: Call) -> Raw:
-    """A bug report: the whole game for who may know it, else what the seat's side knows."""
+    """Return a bug report: the whole game if the seat may see it, else what its side knows."""
     with call.parts.games.opened(call.path["game"]) as opened:
         seat = seat_of(call, opened)
         opened.know_history()
         all_of_it = opened.about.may_know_all
-        told = bug_report(opened.game, None if all_of_it else seat.speaks_for(opened), __version__)
+        contents = bug_report(opened.game, None if all_of_it else seat.speaks_for(opened), __version__)
         name = f"{opened.title.name}-report.json"
-    return Raw(msgspec.json.encode(told), "application/json", {"content-disposition": f'attachment; filename="{name}"'})
+    return Raw(
+        msgspec.json.encode(contents), "application/json", {"content-disposition": f'attachment; filename="{name}"'}
+    )
 
 
 def own_log(call: Call) -> Raw:
-    """The seat's own log, a JSON object a line."""
+    """Return the log as the seat's side sees it, one JSON object per line."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         entries = log_entries(opened, side)

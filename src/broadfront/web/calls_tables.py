@@ -1,4 +1,4 @@
-"""A question asked for every value of one or two of its parameters: a chart as it is printed."""
+"""HTTP handler that answers a question for every value of one or two parameters, as a printed chart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_CELLS = 600
 
 
 class Tabled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stays the same, and which parameters go down and across."""
+    """The chart wanted: its row and column parameters, and fixed values for the others."""
 
     down: str
     across: str | None = None
@@ -28,7 +28,7 @@ class Tabled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def values_of(schema: dict[str, Any]) -> list[Any]:
-    """Every value a parameter can have, when they are few; nothing when they are many."""
+    """Return all values a parameter can have; empty if there are too many."""
     if "enum" in schema:
         found = list(schema["enum"])
     elif schema.get("type") == "boolean":
@@ -41,14 +41,14 @@ def values_of(schema: dict[str, Any]) -> list[Any]:
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer of a chart; where the chart has none, why."""
+    """One answer of a chart, or the reason there is none."""
 
     value: dict[str, Any] = {}
     problem: str = ""
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Answers row by row, with the values that go down and across."""
+    """Answers row by row, with the values of rows and columns."""
 
     down: list[Any]
     across: list[Any]
@@ -57,7 +57,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 def table(asked: Asked) -> Chart:
-    """The answers, row by row; a cell that the chart does not have says why."""
+    """Return the answers row by row; a cell without an answer gives the reason."""
     try:
         name, question = find_question(asked.path["name"])
     except Invalid as error:

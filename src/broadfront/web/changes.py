@@ -1,4 +1,4 @@
-"""What of the table is not as a page saw it before: so much goes over the wire after an action, and no more."""
+"""Differences between two views of a game table, so that only those are sent after an action."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ T = TypeVar("T", bound=Hashable)
 
 
 class CountersChange(msgspec.Struct, frozen=True):
-    """Counters by their places in the list: those that go, as it was; those that come, as it is now."""
+    """Changed counters: indexes removed from the old list, and counters inserted at indexes of the new one."""
 
     gone: list[int]
     put: list[tuple[int, Counter]]
 
 
 class MarkersChange(msgspec.Struct, frozen=True):
-    """The same for markers."""
+    """Changed markers: indexes removed from the old list, and markers inserted at indexes of the new one."""
 
     gone: list[int]
     put: list[tuple[int, Marker]]
 
 
 class TableChange(msgspec.Struct, kw_only=True):
-    """The parts of the table that are not as before; what is left out is as it was."""
+    """Changed parts of the table; unset parts are unchanged."""
 
     counters: CountersChange | UnsetType = UNSET
     boxes: tuple[str, ...] | UnsetType = UNSET
@@ -53,70 +53,70 @@ class TableChange(msgspec.Struct, kw_only=True):
 
 
 class Changes(msgspec.Struct, kw_only=True):
-    """What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere."""
+    """Everything that changed since a page saw the game at line `since`."""
 
     since: int
     lines: int
-    """How many the game has now."""
+    """Number of lines the game has now."""
     log: list[LogEntry]
     undone: list[int] | UnsetType = UNSET
-    """All lines that do not stand now, where something was undone or redone."""
+    """All lines that are undone now, if something was undone or redone since."""
     standing: Standing | UnsetType = UNSET
     zones: dict[str, ZoneSeen] | UnsetType = UNSET
     unseen: dict[str, dict[str, int]] | UnsetType = UNSET
     table: TableChange | UnsetType = UNSET
     whole: GameView | UnsetType = UNSET
-    """In place of these where nobody remembers what the page saw, or a title has another part of its own there."""
+    """The full view instead, if the earlier view is no longer cached or its title part has another type."""
 
 
 def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
-    """The lines after one, and no more: for who does not look at the table."""
-    told = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
-    if any(entry.kind in ("undo", "resume") for entry in told.log):
+    """Return only the lines after `since`, for clients that do not show the table."""
+    changes = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
+    if any(entry.kind in ("undo", "resume") for entry in changes.log):
         live = frozenset(opened.game.past.live)
-        told.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
-    return told
+        changes.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
+    return changes
 
 
 def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, since: int) -> Changes:
-    """What a side does not know yet that has seen the table and the log at a line."""
+    """Return everything that changed for a side since it saw the table and log at line `since`."""
     before = opened.views.get((side, language(), since))
     view = seen_by(games, opened, sides, side)
-    told = new_lines(opened, side, since)
+    changes = new_lines(opened, side, since)
     change = _table_change(before.table, view.table) if isinstance(before, GameView) else None
     if change is None or not isinstance(before, GameView):
-        told.whole = view
-        return told
-    told.table = change
-    told.standing = Standing(**{name: getattr(view, name) for name in Standing.__struct_fields__})
+        changes.whole = view
+        return changes
+    changes.table = change
+    changes.standing = Standing(**{name: getattr(view, name) for name in Standing.__struct_fields__})
     if before.zones != view.zones:
-        told.zones = view.zones
+        changes.zones = view.zones
     if before.unseen != view.unseen:
-        told.unseen = view.unseen
-    return told
+        changes.unseen = view.unseen
+    return changes
 
 
 def _table_change(before: Shown, after: Shown) -> TableChange | None:
-    """What makes the one table of the other; None where the title lays another part of its own on it."""
+    """Return the difference between two tables; None if their title parts have different types."""
     if type(before.extra) is not type(after.extra):
         return None
-    told = TableChange()
+    changes = TableChange()
     if before.counters != after.counters:
-        told.counters = CountersChange(*_edits(before.counters, after.counters))
+        changes.counters = CountersChange(*_edits(before.counters, after.counters))
     if before.markers != after.markers:
-        told.markers = MarkersChange(*_edits(before.markers, after.markers))
+        changes.markers = MarkersChange(*_edits(before.markers, after.markers))
     for name in ("boxes", "panels", "bar", "hint", "attack", "ready"):
         if getattr(before, name) != getattr(after, name):
-            setattr(told, name, getattr(after, name))
+            setattr(changes, name, getattr(after, name))
     if before.extra is not None and after.extra is not None and before.extra != after.extra:
-        told.extra = _part(before.extra, after.extra)
-    return told
+        changes.extra = _part(before.extra, after.extra)
+    return changes
 
 
 def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tuple[int, T]]]:
     gone: list[int] = []
     put: list[tuple[int, T]] = []
-    # Most of a table stays as it was: only what lies between the same beginning and the same end is matched.
+    # Most of a table is unchanged: match only what lies between the common prefix and suffix.
     same = _alike(before, after)
     last = _alike(before[same:][::-1], after[same:][::-1])
     old, new = before[same : len(before) - last], after[same : len(after) - last]
@@ -128,11 +128,11 @@ def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tup
 
 
 def _alike(one: Sequence[T], other: Sequence[T]) -> int:
-    """How many things two lists begin with are the same."""
+    """Return the length of the common prefix of two sequences."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _part(before: TablePart, after: TablePart) -> PartChange:
-    """The fields of a title's part that are not as before."""
+    """Return the changed fields of a title's part of the table."""
     fields: dict[str, Any] = {name: getattr(after, name) for name in after.__struct_fields__}
     return change_of(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})

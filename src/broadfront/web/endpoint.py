@@ -1,4 +1,4 @@
-"""One row of the route table, and what a handler is called with."""
+"""Rows of the route table, and what a handler is called with."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ __all__ = [
 ]
 
 SMALL_BODY, POSITION_BODY, RECORD_BODY = 64_000, 1_000_000, 6_000_000
-"""Bytes of a request: an order, a position, a record."""
+"""Maximum bytes of a request body: ordinary, with a position, with a record."""
 
 B = TypeVar("B", bound=msgspec.Struct)
 
 GivenAction = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Action"})]
-"""An action as somebody sends it; the game's title reads it."""
+"""An action as the client sends it; the game's title decodes it."""
 
 
 class Parts(NamedTuple):
-    """What a server consists of."""
+    """The components of a running server."""
 
     settings: Settings
     games: Games
     hub: Hub
     workers: Workers
     thinkers: Workers
-    """Processes for what plays a game on: machines that think, the tutor, reviews."""
+    """Worker processes for computer players, the tutor and reviews."""
     reviews: Reviews
     looking: Looking
 
 
 class Call(NamedTuple):
-    """A request, taken apart."""
+    """A request to a handler that runs in the server process."""
 
     parts: Parts
     path: dict[str, str]
@@ -66,19 +66,19 @@ class Call(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A request that needs no game: a worker answers it."""
+    """A request that needs no game and is answered in a worker process."""
 
     path: dict[str, str]
     query: dict[str, str]
     body: Any
     data: Path | None
-    """A person's own files, laid over the titles'."""
+    """Folder with a person's own files, which override those of the titles."""
     pictures: Path
-    """Where drawn maps lie."""
+    """Folder of drawn maps."""
 
 
 class Raw(NamedTuple):
-    """An answer as it is sent."""
+    """A response body with its media type and headers."""
 
     data: bytes
     media_type: str
@@ -86,7 +86,7 @@ class Raw(NamedTuple):
 
 
 class Query(NamedTuple):
-    """A parameter after the question mark."""
+    """A query parameter."""
 
     name: str
     kind: str
@@ -97,33 +97,33 @@ SIDE = Query("side", "string", "The side to see it as, of those the seat plays."
 
 
 class Endpoint(NamedTuple):
-    """A method and path, what it does, what it takes, who may call it, and the function that answers."""
+    """A route: its method, path, handler, types, access and limits."""
 
     method: str
     path: str
     handler: Callable[[Any], object]
-    """Takes a `Call`; or an `Asked`, where a worker answers."""
+    """Takes a `Call`, or a `WorkerCall` if `apart` is set."""
     does: str
     body: type[msgspec.Struct] | None = None
     query: tuple[Query, ...] = ()
     seat: bool = False
     gives: Any = None
-    """The type of its answer, of each line where it answers in lines; None: text or a picture."""
+    """Type of the answer, or of each line of a line-based answer; None for text or a picture."""
     answers: str = "application/json"
     most: int = SMALL_BODY
-    """Bytes of a body; the server's own limit holds too."""
+    """Maximum bytes of the body; the server's own limit also applies."""
     heavy: bool = False
-    """It may take long, and waits its turn among others of its kind."""
+    """Whether it can take long and waits in the queue of heavy requests."""
     thinks: bool = False
-    """The game is played on for it: it waits its turn among those, and keeps nothing else waiting."""
+    """Whether it plays the game on, and waits in the queue of such requests."""
     apart: bool = False
-    """It needs no game: a worker answers it whole."""
+    """Whether it needs no game and runs entirely in a worker process."""
     seconds: float | None = None
-    """Processor time for it, where that is more than a request usually gets."""
+    """Limit of processor time, if it differs from the default."""
 
 
 def body_of(data: bytes, kind: type[B], limit: int) -> B:
-    """The body of a request; what is wrong names its parameter."""
+    """Decode a request body; an error names the wrong parameter."""
     if len(data) > limit:
         raise TooLarge(
             f"The request has {len(data)} bytes; at most {limit} are taken.", parameter="body", accepted=limit

@@ -1,4 +1,4 @@
-"""What can go wrong between page and server, as JSON; never a traceback."""
+"""Errors of HTTP requests and their JSON form, without tracebacks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger("broadfront.web")
 
 
 class ToldError(msgspec.Struct, frozen=True):
-    """What went wrong: the parameter, what was given for it, what is accepted, and a line that says so."""
+    """An error: the parameter, what was given, what is accepted, and a message."""
 
     kind: str
     parameter: str | None
@@ -43,69 +43,69 @@ class ToldError(msgspec.Struct, frozen=True):
     accepted: Any
     message: Prose
     ruling: ToldRuling | UnsetType = UNSET
-    """When a rule forbids it."""
+    """The ruling, if a rule forbids the action."""
     faults: list[Prose] | UnsetType = UNSET
-    """When several things are wrong: a sentence for each."""
+    """One sentence per fault, if there are several."""
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):
-    """Every answer that is not 2xx."""
+    """The body of every answer that is not 2xx."""
 
     error: ToldError
 
 
 MESSAGE = 1000
-"""Letters of a message."""
+"""Maximum number of characters in a message."""
 
 
 class Broken(Exception):
-    """A job of a worker met something unexpected; the text is its traceback."""
+    """An unexpected error in a worker's job; the text is its traceback."""
 
 
 class NotFound(BroadfrontError):
-    """There is no such thing."""
+    """The requested thing does not exist."""
 
     kind = "not found"
 
 
 class NoSeat(BroadfrontError):
-    """The seat does not allow it."""
+    """The seat is missing or does not allow the request."""
 
     kind = "no seat"
 
 
 class Conflict(BroadfrontError):
-    """Somebody else was faster."""
+    """The game changed before the request was processed."""
 
     kind = "conflict"
 
 
 class TooLarge(BroadfrontError):
-    """More than the server takes."""
+    """The request is larger than the limit."""
 
     kind = "too large"
 
 
 class TooMany(BroadfrontError):
-    """Faster than the server takes."""
+    """The client sends too many requests."""
 
     kind = "too many"
 
 
 class TooSlow(BroadfrontError):
-    """Slower than the server waits."""
+    """The request took too long to arrive."""
 
     kind = "too slow"
 
 
 class Costly(BroadfrontError):
-    """More work than one request may cause."""
+    """The request needs more processing than one request may use."""
 
     kind = "costly"
 
 
 class Busy(BroadfrontError):
-    """There is no room for it just now."""
+    """The server has no capacity right now."""
 
     kind = "busy"
 
@@ -114,7 +114,7 @@ class Busy(BroadfrontError):
 
 
 class Forbidden(BroadfrontError):
-    """Not from this site."""
+    """The request comes from another site or an address that is not allowed."""
 
     kind = "forbidden"
 
@@ -136,24 +136,26 @@ STATUS: dict[type[BroadfrontError], int] = {
 
 
 def json_response(data: object, status: int = 200) -> Response:
-    """Plain data as JSON; what JSON does not know is written as its text."""
+    """Encode data as a JSON response; values JSON does not support become text."""
     body = msgspec.json.encode(data, enc_hook=str)
     return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 def one_line(text: str) -> str:
-    """A message in one line that is not too long, whatever somebody gave that it repeats."""
+    """Return the message on one line, shortened, with control characters escaped."""
     plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MESSAGE])
     return plain if len(plain) <= MESSAGE else f"{plain[:MESSAGE]} …"
 
 
 def error_response(error: Exception) -> Response:
-    """What a person did wrong, with the parameter; what we did wrong, in one line."""
+    """Return the response for an error: details for a client error, one fixed sentence for a server error."""
     if isinstance(error, BroadfrontError):
         ruling = error.ruling.told() if isinstance(error, Illegal) else UNSET
         faults = [one_line(text) for text, _ in error.faults] if isinstance(error, Faults) else UNSET
-        told = ToldError(error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling, faults)
-        response = json_response(ErrorAnswer(told), STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        answer = ToldError(
+            error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling, faults
+        )
+        response = json_response(ErrorAnswer(answer), STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
         if isinstance(error, Unavailable):
             log.warning("%s", error)
         if isinstance(error, TooSlow):

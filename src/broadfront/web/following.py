@@ -1,4 +1,4 @@
-"""A page that follows a game: what it has seen, and what it is told of the rest."""
+"""Server-sent updates for one page that follows a game."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ __all__ = ["Follower"]
 
 
 class Follower:
-    """One stream. What its own seat did, a page has learned from the answer; of the rest it is told what changed.
+    """Turns game events into updates for one page; a page learns of its own actions from their answers.
 
-    A seat of several sides is told the number of lines only: the page knows which side sits at the screen.
+    A seat with several sides gets only the number of lines, because only the page knows which side is at the screen.
     """
 
     def __init__(
@@ -37,7 +37,8 @@ class Follower:
         self.turn, self.language = turn, language
 
     async def __call__(self, heard: Heard | None) -> News | None:
-        """What the page does not know yet; with nothing heard, what it missed before it began to listen."""
+        """Return the update for an event, or None if the page needs none. `heard` is None right after the page
+        connects."""
         if heard is not None and heard.message is not None:
             return News(heard.lines, message=heard.message)
         if heard is not None and heard.thinking is not None:
@@ -53,7 +54,9 @@ class Follower:
             async with self.turn():
                 return await run_in_threadpool(self._look, self.since, heard is None)
         except BroadfrontError:
-            return None if heard is None else News(heard.lines)  # the page asks by itself, and is told why not
+            return (
+                None if heard is None else News(heard.lines)
+            )  # the page then requests the game and receives the error itself
 
     def _look(self, since: int, only_if_longer: bool) -> News | None:
         with read_in(self.language), self.games.opened(self.game) as opened:

@@ -1,4 +1,4 @@
-"""All games of a server: opened from their records, changed one at a time, kept before they are acknowledged."""
+"""All games of a server: opened from their records, changed one at a time, saved before a change is acknowledged."""
 
 from __future__ import annotations
 
@@ -39,29 +39,31 @@ __all__ = ["Games", "Seat"]
 
 RECORD_BYTES = 4_000_000
 RECORD_LINES = 10_000
-"""Of a record that somebody brings; the longest campaign has some three thousand. SQLite takes a tenth of a second to
-add so many, in which nobody else writes."""
+"""Maximum number of lines of an uploaded record; the longest campaign has about 3,000.
+
+SQLite takes a tenth of a second to insert so many, during which nobody else can write.
+"""
 POSITION_EVERY = 25
-"""Lines after which the position is kept again: a game opens from the last one and replays the lines since."""
+"""A position is saved at least every so many lines, so that a game opens without a full replay."""
 
 
 class Seat(NamedTuple):
-    """A place at a table: the sides it plays, and what opens it (known only when it is made)."""
+    """A seat at a game: its sides and its token, which is known only when the seat is created."""
 
     sides: tuple[str, ...]
     token: str
-    """Of the seat, or of the invitation by which the other person takes it."""
+    """Token of the seat, or of the invitation the other player uses to claim it."""
     invitation: bool = False
 
 
 class _Titled(msgspec.Struct):
-    """What any header says, also one of a later program."""
+    """The title in the header of a record, readable whatever version wrote it."""
 
     title: str = ""
 
 
 class Games:
-    """The tables of a server. A game's state in memory is a cache of its record in the database."""
+    """The games of a server; the game states in memory are a cache of the records in the database."""
 
     def __init__(
         self,
@@ -74,7 +76,7 @@ class Games:
         workers: Workers | None = None,
         thinking: Thinking | None = None,
     ) -> None:
-        """Without `thinking`, a machine that has to think waits for a server that has it."""
+        """Without `thinking`, games stop where a computer player has to think."""
         self.store = store
         self.thinking = thinking
         self.workers = workers or Workers(0)
@@ -113,7 +115,7 @@ class Games:
     def from_record(
         self, data: bytes, about: Callable[[Playable, Header], About], *, name: str = "The record"
     ) -> tuple[OpenGame, list[Seat]]:
-        """A new game that goes on from a record somebody brings; every line is checked again."""
+        """Create a game that continues an uploaded record, after checking every line."""
         if len(data) > RECORD_BYTES:
             raise Invalid(
                 f"{name} has {len(data)} bytes; at most {RECORD_BYTES} are taken.",
@@ -138,7 +140,7 @@ class Games:
         return self._keep_new(opened, about(title, record.header))
 
     def _replayed(self, title: Playable, record: Record, seed: str | None, name: str) -> Opened:
-        """The game of a record, every line of which a worker has checked."""
+        """Open a record after a worker process has checked every line of it."""
         happened, position, fresh = self.workers.run_apart(jobs.replay, self.data, record.to_bytes(), seed, name)
         whole = Record(record.header, [*record.lines, *fresh])
         game = Game.at_position(title, whole, len(whole.lines), position, seed=seed)
@@ -146,7 +148,8 @@ class Games:
         return Opened(game, checked=True, differs=happened.differs)
 
     def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:
-        """A game of its own that goes on from a line of this one, for a person who may know everything."""
+        """Create a separate game that continues from a line of this one; the caller must be allowed to see
+        everything."""
         self.check_may_know_all(opened)
         n = opened.lines if at is None else at
         if not 0 <= n <= opened.lines:
@@ -160,7 +163,7 @@ class Games:
         return self._keep_new(self._replayed(opened.title, record, None, opened.id), about)
 
     def _keep_new(self, opening: Opened, about: About) -> tuple[OpenGame, list[Seat]]:
-        """Keep a new game. Of two persons who play in secret the one who makes it gets a seat, the other is invited."""
+        """Save a new game. In a two-browser game its creator gets a seat and the other player an invitation."""
         id = secrets.token_hex(8)
         opened = OpenGame(id, opening, about)
         opened.settle(self._machines)
@@ -187,13 +190,13 @@ class Games:
             self.thinking.begin(self, opened)
 
     def change_about(self, opened: OpenGame, *, beginner: int | None) -> None:
-        """Play it otherwise from now on: kept first, then known."""
+        """Save and apply a change of the beginner setting."""
         about = msgspec.structs.replace(opened.about, beginner=beginner)
         self.store.keep_about(opened.id, msgspec.to_builtins(about))
         opened.about = about
 
     def claim(self, id: str, invitation: str) -> Seat:
-        """Take the place one was invited to: it works once."""
+        """Exchange an invitation for a seat; raise `NoSeat` if it was used or does not exist."""
         token = new_token()
         sides = self.store.claim(id, hashed(invitation), hashed(token)) if is_token(invitation) else None
         if sides is None:
@@ -233,7 +236,7 @@ class Games:
         return opened
 
     def _load(self, id: str) -> OpenGame:
-        # Lines first: if the game goes on meanwhile, there are more lines than were read, and it is read again.
+        # Lines first: if lines are added meanwhile, `open_game` sees that some are missing and loads the game again.
         lines = self.store.lines(id)
         kept = self.store.kept(id)
         if kept is None or not lines:
@@ -246,35 +249,35 @@ class Games:
         check_header(title, record)
         opening = open_there(title, record, seed=kept.seed) or self._replayed(title, record, kept.seed, f"game {id}")
 
-        def look(record: bytes) -> jobs.Happened:
+        def replay(record: bytes) -> jobs.Happened:
             return self.workers.run_apart(jobs.what_happened, self.data, record, id)
 
-        opened = OpenGame(id, opening, msgspec.convert(kept.about, About), look)
+        opened = OpenGame(id, opening, msgspec.convert(kept.about, About), replay)
         if opening.differs is not None:
             self._go_on(opened, len(record.lines))
         elif opening.checked:
-            with suppress(Unavailable):  # it only saves the next one a replay
+            with suppress(Unavailable):  # optional: it only saves the next load a replay
                 self.store.keep_position(id, _position_of(opened))
         else:
             self._background(self._check, opened)
         return opened
 
     def _machines(self, opened: OpenGame) -> list[Line] | None:
-        """What machines and the roller do until a person is asked; None where it must be done here."""
+        """Play the computer players' and chance lines in a worker; return None if this process must do it."""
         if self.workers.most == 0:
             return None
         game = opened.game
         record = Record(game.record.header, game.record.lines).to_bytes()
         lines, seed = self.workers.run(jobs.machines, self.data, record, game.state.to_data(), game.seed, opened.about)
-        return lines if seed == game.seed else None  # a new seed, after one that was told, is for the game to choose
+        return lines if seed == game.seed else None  # a new seed after a revealed one must be chosen by the game itself
 
     def _go_on(self, opened: OpenGame, before: int) -> None:
-        """Keep the line by which a game goes on under the present rules."""
+        """Save the new lines with which a game continues under changed rules."""
         fresh = [encode_line(line) for line in opened.game.record.lines[before:]]
         self.store.append(opened.id, before + 1, fresh, position=_position_of(opened))
 
     def _check(self, opened: OpenGame) -> None:
-        """Replay a game that was opened at its position; one that goes otherwise now goes on by a line that says so."""
+        """Replay a game opened at a stored position; if it differs under the present rules, add a line that says so."""
         differs = opened.know_history()
         if differs is None:
             return
@@ -286,15 +289,15 @@ class Games:
 
     @contextmanager
     def opened(self, id: str) -> Iterator[OpenGame]:
-        """The game as the database has it, with nobody else at it."""
+        """Lock a game and yield it, up to date with the database."""
         while True:
             try:
                 opened = self._found(id)
             except Taken:
-                continue  # another server had the game go on under the present rules first: by its line
+                continue  # another server was first to continue the game under the present rules: load that
             with opened.lock:
                 if opened.dead or self.store.last(id) != opened.lines:
-                    self._bury(opened)  # a write failed, or another process wrote: the disk is the truth
+                    self._bury(opened)  # a write failed, or another process wrote: reload from the database
                     continue
                 with self._lock:
                     if id in self._open:
@@ -303,7 +306,7 @@ class Games:
                 return
 
     def _bury(self, opened: OpenGame) -> None:
-        """Nobody goes on with a game whose memory is not what the disk has, whoever waited for it included."""
+        """Discard a game whose memory differs from the database, also for threads that wait for its lock."""
         opened.dead = True
         with self._lock:
             if self._open.get(opened.id) is opened:
@@ -311,11 +314,10 @@ class Games:
 
     @contextmanager
     def keeping(self, opened: OpenGame, lines: int | None = None, by: str | None = None) -> Iterator[None]:
-        """A change: made in memory, settled, written to the disk; only then is it known to anybody.
+        """Run a change, let the computer players answer, and save the new lines; only then are pages notified.
 
-        What was changed is told while the game is still `opened`: later it may have lines of others that are not kept.
-        `lines` is the length of the record the person saw; a different one means that somebody was faster.
-        `by` is the seat that changes it.
+        Read the result while the game is still open; afterwards it may contain unsaved lines of others. `lines` is
+        the number of lines the client saw; if it differs, raise `Conflict`. `by` is the seat that makes the change.
         """
         before, seed = opened.lines, opened.game.seed
         if lines is not None and lines != before:
@@ -327,7 +329,7 @@ class Games:
                 todo="Look again, then choose.",
             )
         try:
-            with read_in(ENGLISH):  # a record is in nobody's language
+            with read_in(ENGLISH):  # records do not depend on the reader's language
                 yield
                 opened.settle(self._machines)
             fresh = opened.game.record.lines[before:]
@@ -346,16 +348,16 @@ class Games:
             ) from None
         except BaseException as error:
             if opened.lines != before or not isinstance(error, BroadfrontError):
-                self._bury(opened)  # memory is ahead of the disk, or an action is half done: the disk is the truth
+                self._bury(opened)  # memory is ahead of the database, or an action is half done: reload
             raise
         if fresh:
             self.changed(opened.id, opened.lines, by)
             self._think(opened)
 
-    # Proposals: an undo that waits for the other person's word
+    # Proposals: an undo that waits for the other player's agreement
 
     def proposal(self, opened: OpenGame) -> Proposal | None:
-        """The one that stands: it falls with the next line of the game."""
+        """Return the pending undo proposal, if any; a new line in the game cancels it."""
         found = self.store.proposal(opened.id) if opened.about.mode == "seats" else None
         return found if found is not None and found.lines == opened.lines else None
 
@@ -366,8 +368,7 @@ class Games:
         self.store.withdraw(opened.id, proposal.id)
 
     def title_of(self, id: str) -> str:
-        """The title of a game, which is not opened for that; empty when there is no such game, or none that is read
-        here: whoever opens it says why."""
+        """Return the title of a game without opening it; empty if the game is missing or its header unreadable."""
         with self._lock:
             opened = self._open.get(id)
         if opened is not None:
@@ -377,10 +378,10 @@ class Games:
         except msgspec.DecodeError:
             return ""
 
-    # Who may what
+    # Permissions
 
     def seat(self, id: str, token: str | None) -> tuple[str, ...]:
-        """The sides a token gives."""
+        """Return the sides a seat token plays in a game; raise `NoSeat` if it is not a seat of it."""
         if token is None or not is_token(token):
             raise NoSeat(
                 say("seat.needed"),
@@ -393,7 +394,7 @@ class Games:
         return sides
 
     def mine(self, tokens: list[str]) -> dict[str, str]:
-        """Token to game, for the tokens that are seats."""
+        """Return the game of each token that is a seat."""
         by_hash = {hashed(token): token for token in tokens if is_token(token)}
         return {by_hash[known]: game for known, game in self.store.games_of(list(by_hash)).items()}
 
@@ -403,7 +404,7 @@ class Games:
             raise Illegal(refused("BF-06", say("refusal.secret-record")))
 
     def full_record(self, opened: OpenGame) -> bytes:
-        """The record and the position it has led to; it holds the seed once the game is over."""
+        """Return the record with its last position, including the seed once the game is over."""
         self.check_may_know_all(opened)
         game = opened.game
         return Record(game.record.header, game.record.lines, game.position).to_bytes()
@@ -415,12 +416,12 @@ def _position_of(opened: OpenGame) -> KeptPosition:
 
 
 def _due(before: int, now: int) -> bool:
-    """Whether a position is to be kept: at least every so many lines."""
+    """Return whether a position must be saved between two line numbers."""
     return before // POSITION_EVERY != now // POSITION_EVERY
 
 
 def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str | None) -> dict[str, str]:
-    """A player for each side that no person takes: a level or a kind of player; if not said, the usual one."""
+    """Return the kind of player for each side no person takes; `against` of None means the title's default."""
     kinds, name = opponents_of(title), usual_player(title) if against is None else against
     if name not in kinds:
         raise unknown(f"player of {title}", name, kinds, parameter="against")

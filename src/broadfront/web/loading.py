@@ -1,4 +1,4 @@
-"""Titles as this server has them: a person's own files over those titles that have files of the same names."""
+"""Loading titles with a person's own data files laid over them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["check_overlay", "load", "load_asked", "load_playable"]
 
 @lru_cache(maxsize=64)
 def _overlay(name: str, data: Path | None) -> Path | None:
-    """The overlay, if it is one of this title's."""
+    """Return the folder of own files if it belongs to this title, else None."""
     if data is None:
         return None
     try:
@@ -27,13 +27,13 @@ def _overlay(name: str, data: Path | None) -> Path | None:
 
 
 def check_overlay(data: Path | None) -> None:
-    """Refuse a folder that replaces nothing in any title."""
+    """Raise `Invalid` if a folder of own files belongs to no title."""
     if data is not None and not any(_overlay(name, data) for name in title_names()):
         load_printed(title_names()[0], data)
 
 
 def load(name: str, data: Path | None) -> Title:
-    """What is printed of a title."""
+    """Load the charts and other printed data of a title, with own files laid over them."""
     return load_printed(name, _overlay(name, data))
 
 

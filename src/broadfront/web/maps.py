@@ -1,4 +1,4 @@
-"""Maps as a page draws them: a picture of the ground, and what is in each hex for pointing at it."""
+"""Maps for the page: a picture of the terrain, and data of each hex."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from broadfront.web.loading import load
 
 __all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "palette"]
 
-_SMALL = 400  # hexes up to which a map is drawn large
-_PIXELS = {True: 96.0, False: 44.0}  # a hex on a small map, on a large one
+_SMALL = 400  # maps with at most this many hexes are drawn large
+_PIXELS = {True: 96.0, False: 44.0}  # pixels per hex on a small map and on a large one
 
 
 def _scale(hexmap: HexMap) -> float:
@@ -32,10 +32,10 @@ def _scale(hexmap: HexMap) -> float:
 
 
 class MapData(msgspec.Struct, frozen=True):
-    """Everything of a map but the picture. Hexes are columns of lists, so that ten thousand stay small.
+    """Map data without the picture; hexes are columns of lists to keep large maps small.
 
-    `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there. What is told
-    by hex is told by its number.
+    `origin` is the position of the frame's north-west corner in the picture, `pixels` the width of a hex there. Keys of
+    dictionaries are hex numbers.
     """
 
     title: str
@@ -50,18 +50,18 @@ class MapData(msgspec.Struct, frozen=True):
     origin: tuple[float, float]
     ids: tuple[str, ...]
     cells: list[tuple[int, int]]
-    """Row and column."""
+    """Row and column of each hex."""
     terrain: tuple[str, ...]
     places: dict[str, tuple[str, str]]
-    """Name and kind."""
+    """Name and kind of place by hex."""
     tags: dict[str, list[str]]
     numbers: dict[str, dict[str, int]]
     sides: dict[str, dict[str, list[tuple[str, str, str]]]]
-    """By layer and hex: direction, class and name of what runs along or across a hexside."""
+    """By layer and hex: direction, class and name of the features on its hexsides."""
     picture: str
-    """Changes with the picture."""
+    """Digest of the picture, for caching."""
     colors: dict[str, tuple[str, str]] = {}
-    """By side of the title, counter and print; a side that is not named has those of the palette."""
+    """Counter color and print color by side; other sides use the palette."""
 
 
 class TerrainLook(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class TerrainLook(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The palette of the drawn maps, for the page's own drawing."""
+    """Color palette of the maps, for drawing in the page."""
 
     paper: str
     ink: str
@@ -84,7 +84,7 @@ class Look(msgspec.Struct, frozen=True):
     front: str
     objective: str
     sides: dict[str, tuple[str, str]]
-    """Counter and print."""
+    """Counter color and print color by side."""
     terrain: dict[str, TerrainLook]
 
 
@@ -128,7 +128,7 @@ def map_data(hexmap: HexMap) -> MapData:
 
 @lru_cache(maxsize=16)
 def digest(hexmap: HexMap) -> str:
-    """Changes with the map, and with the code that draws it."""
+    """Return a digest of the map and of the code that draws it."""
     total = hashlib.sha256(hexmap.write().encode())
     for file in sorted(Path(style.__file__).parent.glob("*.py")):
         total.update(file.read_bytes())
@@ -136,28 +136,28 @@ def digest(hexmap: HexMap) -> str:
 
 
 class Pictures:
-    """Drawn maps, kept in a folder: a large one takes seconds to draw."""
+    """Drawn maps, cached in a folder because a large one takes seconds to draw."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._lock = threading.Lock()
 
     def svg(self, hexmap: HexMap, *, names: bool) -> bytes:
-        """The ground of a map, with or without names; numbers are the page's own."""
+        """Return the terrain of a map as SVG, with or without place names; the page adds hex numbers itself."""
         file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{'names' if names else 'bare'}.svg"
         with self._lock:
             with suppress(OSError):
                 return file.read_bytes()
             options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
             data = picture(hexmap, options).encode()
-            with suppress(Invalid, OSError):  # where it cannot be kept, it is drawn again the next time
+            with suppress(Invalid, OSError):  # an uncached picture is drawn again next time
                 make_folders(file)
                 write_whole(file, data, private=True)
             return data
 
 
 def draw_all(folder: Path, data: Path | None) -> None:
-    """Draw every title's map, so that nobody has to wait for it."""
+    """Draw the maps of all titles in advance."""
     for name in title_names():
         hexmap = map_of(load(name, data))
         if hexmap is not None:

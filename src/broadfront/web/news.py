@@ -1,4 +1,4 @@
-"""News for pages: server-sent events, one stream a page and game."""
+"""Server-sent events that tell pages about changes, one stream per page and game."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ __all__ = ["Heard", "Hub", "News"]
 
 KEEP_ALIVE = 15.0
 UNREAD = 100
-"""Messages that may wait for a page which does not take them."""
+"""Maximum number of unread messages per page; further ones are dropped."""
 
 
 class News(msgspec.Struct, frozen=True):
-    """The game has so many lines now; for a page that follows it, what another seat has changed."""
+    """An update for a page: the number of lines now, and the changes of other seats if the page follows them."""
 
     lines: int
     changes: Changes | UnsetType = UNSET
     message: Message | UnsetType = UNSET
-    """What somebody wrote; then nothing else has changed."""
+    """A new message; nothing else has changed then."""
     thinking: Far | UnsetType = UNSET
-    """How far a machine has come that thinks; then nothing else has changed either."""
+    """Progress of a computer player; nothing else has changed then."""
 
 
 class Heard(NamedTuple):
-    """A game has so many lines now, and the seat that did it; or somebody wrote a message, or a machine thinks."""
+    """An event in a game: new lines by a seat, a message, or progress of a computer player."""
 
     lines: int
     by: str | None
@@ -44,11 +44,11 @@ class Heard(NamedTuple):
 
 
 Telling = Callable[[Heard | None], Awaitable[News | None]]
-"""What a page is told of what was heard, or when it begins to listen; None where it knows that already."""
+"""Turns an event into a page's update, or None if it needs none; called with None when the page connects."""
 
 
 class Hub:
-    """Who listens to which game. Told from any thread; listened to on the server's loop."""
+    """The pages that listen to each game; notified from any thread, read on the server's event loop."""
 
     def __init__(self, most: int, of_seat: int = 1) -> None:
         self.most, self.of_address, self.of_seat = most, max(1, most // 5), of_seat
@@ -62,13 +62,13 @@ class Hub:
         return sum(map(len, self._queues.values()))
 
     def tell(self, game: str, lines: int, by: str | None, message: Message | None = None) -> None:
-        """The game has so many lines now, by what a seat has done; or a seat has written."""
+        """Notify the pages of a game about its number of lines after an action of seat `by`, or about a message."""
         loop = self._loop
         if loop is not None and game in self._queues:
             loop.call_soon_threadsafe(self._put, game, Heard(lines, by, message))
 
     def thinks(self, game: str, lines: int, far: Far) -> None:
-        """A machine thinks in a game of so many lines."""
+        """Notify the pages of a game about the progress of a computer player."""
         loop = self._loop
         if loop is not None and game in self._queues and not loop.is_closed():
             loop.call_soon_threadsafe(self._put, game, Heard(lines, None, None, far))
@@ -79,7 +79,7 @@ class Hub:
                 queue.put_nowait(heard)
 
     def close(self) -> None:
-        """End every stream, so that the server can stop. From any thread."""
+        """End all streams so that the server can stop; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._end)
 

@@ -1,4 +1,4 @@
-"""A game in memory: a cache of its record. Only `Games` makes, changes and keeps one."""
+"""A game in memory, as a cache of its record; only `Games` creates, changes and saves one."""
 
 from __future__ import annotations
 
@@ -32,34 +32,34 @@ Seating = Literal["solo", "hot-seat", "seats"]
 Dice = Literal["auto", "ask", "own"]
 
 MOST_IN_A_ROW = 5_000
-"""Lines that machines and the roller may add in a row."""
+"""Maximum number of lines computer players and chance may add in a row."""
 
 
 class About(msgspec.Struct, frozen=True):
-    """How a game is played; kept beside its record."""
+    """How a game is played: who plays, who rolls; stored beside its record."""
 
     mode: Seating
     persons: tuple[str, ...]
-    """The sides that people play."""
+    """Sides played by people."""
     machines: dict[str, str] = {}
-    """The player that chooses for each other side."""
+    """Kind of player for each other side."""
     dice: Dice = "auto"
-    """The server rolls at once, waits to be told to, or people enter what they rolled."""
+    """`auto`: the server rolls at once; `ask`: on request; `own`: people enter their own rolls."""
     mine: str = ""
-    """The side of whoever made a game in which two play in secret."""
+    """Side of the player who created a two-browser game."""
     open: bool = False
-    """Whether somebody stated the seed: the dice can be foretold, and everybody at the table is told so."""
+    """Whether a person chose the seed, so that rolls can be predicted; everybody at the table is told."""
     beginner: int | None = None
-    """The line from which preparatory questions are answered for the persons; None when they are asked."""
+    """Line from which preparatory questions are answered automatically; None if they are asked."""
 
     @property
     def may_know_all(self) -> bool:
-        """One person plays, or the persons share a screen."""
+        """Return whether all people at the game may see everything: one person, or a shared screen."""
         return self.mode != "seats"
 
 
 class OpenGame:
-    """The game, who plays, and what was looked up about it; dead for everybody once its record could not be kept."""
+    """A game with its players and caches; dead once its memory differs from the database."""
 
     def __init__(self, id: str, opened: Opened, about: About, look: Callable[[bytes], Happened] | None = None) -> None:
         self.id = id
@@ -67,17 +67,17 @@ class OpenGame:
         self.title: Playable = opened.game.title
         self.about = about
         self.differs: Difference | None = opened.differs
-        """Where its record goes otherwise under the present rules."""
+        """Where the record plays differently under the present rules."""
         self.lock = threading.RLock()
         self.dead = False
-        """Memory was ahead of the disk once: whoever waited for this game starts again from the disk."""
+        """Set when memory and database differ; threads waiting for this game then reload it."""
         self.overlays: dict[tuple[int, str, str, str], Overlay] = {}
-        """What was laid over the map lately, by line, side, name and language."""
+        """Recent overlays, by line, side, name and language."""
         self.views: dict[tuple[str, str, int], object] = {}
-        """What the seats were shown lately, by side, language and line."""
+        """Recent views, by side, language and line."""
         self._options: tuple[int, list[Action]] | None = None
         self._look = look if not opened.checked else None
-        """Finds out what happened at every line of a game that was opened at its position; None once that is known."""
+        """Replays the whole record of a game opened at a stored position; None once that is done."""
         self._looking = threading.Lock()
 
     @property
@@ -87,7 +87,7 @@ class OpenGame:
     # History
 
     def know_history(self) -> Difference | None:
-        """Have the whole record replayed, if that was not done yet: what happened becomes known, or what differs."""
+        """Replay the whole record if not done yet; return where it differs under the present rules."""
         with self._looking:
             if self._look is not None:
                 found = self._look(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
@@ -99,10 +99,9 @@ class OpenGame:
     # Playing
 
     def settle(self, elsewhere: Callable[[OpenGame], list[Line] | None] | None = None) -> None:
-        """Let the roller roll and machines choose until a person is asked, as far as this game wants it, or until a
-        machine has to think.
+        """Play chance and computer players until a person must act or a computer player must think.
 
-        What machines do may be found out `elsewhere`; it is then done here line by line, checked like any record.
+        `elsewhere` may compute the lines in another process; they are then replayed here and checked like any record.
         """
         for _ in range(MOST_IN_A_ROW):
             pending = self.game.pending
@@ -125,12 +124,13 @@ class OpenGame:
         raise Invalid("The machines never come to an end in this game.", parameter="machines")
 
     def _rolls(self, chance: Chance) -> bool:
-        """Whether the server gives this outcome unasked: always when no person may see it, or nobody knows it."""
+        """Return whether the server rolls unasked: dice are automatic, no person may see the result, or items are
+        dealt."""
         seen = any(chance.sees(side) for side in self.about.persons)
         return self.about.dice == "auto" or not seen or self.game.dealing
 
     def _roll(self) -> None:
-        """The roller's outcome; with own dice too, for what no person may see."""
+        """Roll by program; with own dice, only what no person may see."""
         if self.game.record.header.options.get("dice") != "own":
             self.game.roll()
         else:
@@ -147,7 +147,7 @@ class OpenGame:
 
     @property
     def thinker(self) -> Search | None:
-        """The machine that has to think about what is asked now; None where none has to."""
+        """Return the computer player that must search for the current decision, or None."""
         pending = self.game.pending
         if not isinstance(pending, Decision) or pending.side not in self.about.machines:
             return None
@@ -155,7 +155,7 @@ class OpenGame:
         return player if isinstance(player, Search) and player.searches(self.game.view(pending.side)) else None
 
     def think(self, stop: Stop) -> None:
-        """Let the machine think that has to, until it has chosen or is stopped."""
+        """Let the computer player search and play its choice, until done or stopped."""
         player, pending = self.thinker, self.game.pending
         assert player is not None
         assert isinstance(pending, Decision)
@@ -163,24 +163,24 @@ class OpenGame:
         self._choose(pending.side, player)
 
     def choose_plainly(self) -> None:
-        """Let it choose without thinking."""
+        """Let the computer player choose without searching."""
         player, pending = self.thinker, self.game.pending
         assert player is not None
         assert isinstance(pending, Decision)
         self._choose(pending.side, player.plain)
 
     def _prepared(self) -> Action | None:
-        """What is answered for a beginner."""
+        """Return the automatic answer for a beginner, or None."""
         since = self.about.beginner
         return None if since is None else prepared_answer(self.game, since) or idle_answer(self.game, since)
 
     def may_roll(self, chance: Chance, sides: tuple[str, ...]) -> bool:
-        """The roll of a person's side is for that person; any other is for everybody who may see it."""
+        """Return whether one of these sides may trigger the roll: its owner, else anyone who may see it."""
         owner = chance.side if chance.side in self.about.persons else None
         return owner in sides if owner is not None else any(chance.sees(side) for side in sides)
 
     def options(self) -> list[Action]:
-        """The listed options of the pending decision, computed once."""
+        """Return the listed options of the pending decision, cached by line."""
         if self._options is None or self._options[0] != self.lines:
             self._options = (self.lines, list(self.game.options().listing()))
         return self._options[1]
@@ -188,7 +188,7 @@ class OpenGame:
     # Looking back
 
     def at(self, n: int) -> State:
-        """The state just after line n."""
+        """Return the state just after line n."""
         first = self.game.record.resumed_at
         if not first <= n <= self.lines:
             before = f" The lines before {first} were played under other rules." if first else ""
@@ -205,7 +205,7 @@ class OpenGame:
     # Taking back
 
     def others_since(self, to: int, sides: tuple[str, ...]) -> str | None:
-        """A side of another person that has acted after line `to`."""
+        """Return a side of another person that has acted after line `to`, or None."""
         for n in self.game.past.live:
             line = self.game.record.lines[n - 1]
             if n > to and line.do is not None and line.side in self.about.persons and line.side not in sides:
@@ -213,10 +213,10 @@ class OpenGame:
         return None
 
     def acted_since(self, to: int, sides: tuple[str, ...]) -> bool:
-        """Whether one of these sides has acted after line `to`."""
+        """Return whether one of these sides has acted after line `to`."""
         lines = self.game.record.lines
         return any(n > to and lines[n - 1].do is not None and lines[n - 1].side in sides for n in self.game.past.live)
 
     def owns_undone(self, sides: tuple[str, ...]) -> bool:
-        """Whether what a redo would bring back are actions of these sides and nothing else."""
+        """Return whether a redo would bring back only actions of these sides."""
         return all(line.do is not None and line.side in sides for line in self.game.past.undone)

@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the route table: every request, every answer, every error."""
+"""The OpenAPI document, generated from the route table."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = ["document"]
 REFERENCE = "#/components/schemas/{name}"
 SINCE = Query("since", "integer", "The last line that was seen: news then hold what other seats have changed since.")
 PARTS = (TablePart, PartChange, UnitPart, RoutePart)
-"""What titles fill with types of their own."""
+"""Base types that titles extend with their own."""
 
 
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
-    """The whole document."""
+    """Return the whole document as plain data."""
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ROUTES:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -49,7 +49,7 @@ def document() -> dict[str, Any]:
     ):
         name = re.sub(r"\W", "_", path.removeprefix("/api").removesuffix(".json").strip("/"))
         paths[path] = {"get": {"summary": does, "operationId": name, "responses": _answers(media, schema)}}
-    told = {
+    whole = {
         "openapi": "3.1.0",
         "info": {
             "title": "broadfront",
@@ -63,12 +63,12 @@ def document() -> dict[str, Any]:
             "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Seat"}},
         },
     }
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
     return plain
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": endpoint.does,
         "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
         "parameters": [_path_parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)]
@@ -76,11 +76,11 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "responses": _answers(endpoint.answers, _schema(endpoint.gives)),
     }
     if endpoint.seat:
-        told["security"] = [{"seat": []}]
+        operation["security"] = [{"seat": []}]
     if endpoint.method == "POST":
         schema = {"type": "object"} if endpoint.body is None else _schema(endpoint.body)
-        told["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
-    return told
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation
 
 
 def _path_parameter(name: str) -> dict[str, Any]:
@@ -98,11 +98,11 @@ def _answers(media: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _wrong() -> dict[str, Any]:
-    """What may go wrong with any request."""
+    """Return the error responses that any request can get."""
     content = {"application/json": {"schema": _schema(ErrorAnswer)}}
     return {
-        status: {"description": said, "content": content}
-        for status, said in (
+        status: {"description": text, "content": content}
+        for status, text in (
             ("400", "What was given has no meaning here; the parameter is named."),
             ("403", "No seat, or not from this site."),
             ("404", "There is no such thing."),
@@ -121,7 +121,7 @@ def _wrong() -> dict[str, Any]:
 
 
 def _schema(kind: Any) -> dict[str, Any]:
-    """A type by its name; what has none is text."""
+    """Return the schema reference of a type; None is text."""
     if kind is None:
         return {"type": "string"}
     (found,), _ = msgspec.json.schema_components([kind], ref_template=REFERENCE)
@@ -130,11 +130,11 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 def _schemas() -> dict[str, Any]:
     filled = _filled()
-    asked = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
-    told = [endpoint.gives for endpoint in ROUTES if endpoint.gives is not None]
-    told += [ErrorAnswer, News, *(kind for kinds in filled.values() for kind in kinds)]
-    _, schemas = msgspec.json.schema_components([*asked, *told], ref_template=REFERENCE)
-    for kind in _structs(told):
+    bodies = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
+    answers = [endpoint.gives for endpoint in ROUTES if endpoint.gives is not None]
+    answers += [ErrorAnswer, News, *(kind for kinds in filled.values() for kind in kinds)]
+    _, schemas = msgspec.json.schema_components([*bodies, *answers], ref_template=REFERENCE)
+    for kind in _structs(answers):
         _tell_whole(kind, schemas[kind.__name__])
     for base, kinds in filled.items():
         schemas[base.__name__] = _one_of(base, kinds)
@@ -150,7 +150,7 @@ def _schemas() -> dict[str, Any]:
 
 
 def _filled() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
-    """The types with which titles fill their parts of the page."""
+    """Return the title-specific subtypes of each base type."""
     declared: list[type[msgspec.Struct]] = [kind for name in title_names() for kind in tabletop(name).parts]
     declared += [change_of(kind) for kind in declared if issubclass(kind, TablePart)]
     return {base: [kind for kind in declared if issubclass(kind, base)] for base in PARTS}
@@ -167,7 +167,7 @@ def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -
 
 
 def _tell_whole(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
-    """An answer has every field of its type, but those that are left out when nothing is in them."""
+    """Mark all fields of an answer as required, except those left out when unset or at their default."""
     if kind.__struct_config__.array_like:
         return
     tagged = [kind.__struct_config__.tag_field] if kind.__struct_config__.tag_field else []
@@ -177,12 +177,12 @@ def _tell_whole(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
         if field.required or not (kind.__struct_config__.omit_defaults or field.default is msgspec.UNSET)
     ]
     schema["required"] = [*tagged, *present]
-    for told in schema["properties"].values():
-        told.pop("default", None)
+    for described in schema["properties"].values():
+        described.pop("default", None)
 
 
 def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
-    """Every struct that answers are made of."""
+    """Yield every struct type used in answers."""
     seen: set[type[msgspec.Struct]] = set()
     waiting: list[Any] = list(msgspec.inspect.multi_type_info(kinds))
     while waiting:
@@ -196,7 +196,7 @@ def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
 
 
 def _inside(found: object) -> list[Any]:
-    """The types that a type is made of."""
+    """Return the types a type is made of."""
     held: list[Any] = []
     values: Mapping[str, Any] = {name: getattr(found, name) for name in getattr(found, "__struct_fields__", ())}
     for value in values.values():

@@ -1,4 +1,4 @@
-"""The route table: what the server answers. The OpenAPI document and the routes are both made from it."""
+"""The route table, from which the server's routes and the OpenAPI document are made."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["NEWS", "ROUTES"]
 
 AT = Query("at", "integer", "The position just after this line of the record.")
 DRAWING = 60.0
-"""Seconds for a map, which is drawn once and kept."""
+"""Seconds of processor time for drawing a map, which is then cached."""
 NDJSON = "application/x-ndjson"
 NEWS = "/api/games/{game}/events"
 
@@ -157,7 +157,7 @@ ROUTES: tuple[Endpoint, ...] = (
         apart=True,
         gives=tables.Chart,
     ),
-    # A box of one's own; the server keeps none
+    # Your own copy of a game; the server stores none of it
     Endpoint(
         "GET",
         "/api/boxes/{title}",
@@ -187,7 +187,7 @@ ROUTES: tuple[Endpoint, ...] = (
         answers="application/zip",
         apart=True,
     ),
-    # Positions somebody edits; the server keeps none of them
+    # Position editor; the server stores no positions
     Endpoint(
         "POST",
         "/api/positions/{title}",

@@ -1,4 +1,4 @@
-"""Seats: a 128-bit token opens a place at a table. Only its hash is kept."""
+"""Seat tokens: 128 random bits that give access to a game; only their hash is stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def new_token() -> str:
-    """128 random bits in 22 letters."""
+    """Return a new token: 128 random bits in 22 characters."""
     return secrets.token_urlsafe(16)
 
 
@@ -21,5 +21,5 @@ def is_token(text: str) -> bool:
 
 
 def hashed(token: str) -> str:
-    """What the database keeps. The token is random and long, so that a plain hash suffices."""
+    """Return the hash of a token as stored in the database; tokens are random, so a plain hash is safe."""
     return hashlib.sha256(token.encode()).hexdigest()

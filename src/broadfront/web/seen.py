@@ -1,4 +1,4 @@
-"""The table as a side sees it: what lies there, where the game stands, what may be chosen."""
+"""The view of a game by a side: the table, its status, and the available options."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ __all__ = ["MOST_OFFERS", "MOST_VIEWS", "GameView", "Standing", "seen_by"]
 
 MOST_OFFERS = 3_000
 MOST_VIEWS = 8
-"""So many tables of a game are remembered: a few pages, each with a line or two behind it."""
+"""Maximum number of views cached per game: a few pages, each with a line or two of history."""
 FEW = 14
-"""So many options are told whole, also those of units that go somewhere."""
+"""Up to this many options, all are sent, including moves of units."""
 
 
 class Differs(msgspec.Struct, frozen=True):
-    """The first line that would go differently under the present rules."""
+    """The first line that plays differently under the present rules."""
 
     line: int
     why: Prose
 
 
 class Back(msgspec.Struct, frozen=True):
-    """The line an undo would go back to."""
+    """The line an undo would return to."""
 
     to: int
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """An undo that waits for the other person; it lapses with the next line of the game."""
+    """A proposed undo; the next line of the game cancels it."""
 
     id: str
     by: str
@@ -51,10 +51,10 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, kw_only=True):
-    """Where a game stands for a seat; what may be chosen, only at the last line."""
+    """Status of a game for a seat; options are included only at the last line."""
 
     open_dice: bool
-    """Somebody stated the seed: the rolls can be foretold."""
+    """Whether a person chose the seed, so that rolls can be predicted."""
     differs: Differs | None
     lines: int
     at: int
@@ -62,24 +62,24 @@ class Standing(msgspec.Struct, kw_only=True):
     over: bool
     whole_record: bool
     choices: list[Offer] | UnsetType = UNSET
-    """Offers, but for those of units that go somewhere."""
+    """Options other than moves of units."""
     few: list[Offer] | UnsetType = UNSET
-    """All offers, when they are few."""
+    """All options, if there are few."""
     movers: dict[str, int] | UnsetType = UNSET
-    """Units that may go somewhere, with the number of their offers."""
+    """Number of move options by unit."""
     options: int | UnsetType = UNSET
     undo: Back | UnsetType | None = UNSET
     undo_asked: Proposed | UnsetType | None = UNSET
     redo: bool | UnsetType = UNSET
     rolls: bool | UnsetType = UNSET
     beginner: bool
-    """Whether preparatory questions are answered for the persons."""
+    """Whether preparatory questions are answered automatically."""
     prepared: list[int] | UnsetType = UNSET
-    """The lines that were answered so, while the side has done nothing after them."""
+    """Lines that were answered automatically since the side's last own action."""
 
 
 class GameView(Standing, kw_only=True):
-    """The table as a seat sees it."""
+    """A game table as a seat sees it."""
 
     game: str
     title: str
@@ -94,25 +94,25 @@ class GameView(Standing, kw_only=True):
     side: str
     seat: tuple[str, ...]
     box: str | None
-    """The name of your own box whose figures the game has; None: all figures are ours."""
+    """Name of the person's own data set in use; None if all data are built-in."""
     names: dict[str, str]
-    """What sides, cards, boxes and zones are called in the language of the reader; one that is missing, by its id."""
+    """Names of sides, cards, boxes and zones in the reader's language, by id; ids without a name are missing."""
     short_names: dict[str, str]
-    """By id, what a line of the log calls a unit or card that is not on the table."""
+    """Short names of units and cards by id, as the log writes them when they are not on the table."""
     zones: dict[str, ZoneSeen]
     unseen: dict[str, dict[str, int]]
-    """By family, the items the side cannot place."""
+    """Number of hidden items by family, as the side cannot tell where they are."""
     table: Shown
     guide: str
-    """The guide it is played with; nothing when it has none."""
+    """Id of the guide in use; empty if none."""
     editable: bool
-    """Its positions can be opened in the editor of the title."""
+    """Whether the title's editor can open its positions."""
     page_script: bool
-    """Whether the title's package brings a script for the page: `/titles/{title}/page.js`."""
+    """Whether the title's package provides a script for the page at `/titles/{title}/page.js`."""
 
 
 def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
-    """The table; as it is now it is remembered, so that the next time only what has changed is sent."""
+    """Return the table as a seat sees it; the current view is cached so that later only changes are sent."""
     now = at is None or at == opened.lines
     state = opened.game.state if at is None else opened.at(at)
     view = View(state, side)
@@ -164,7 +164,7 @@ def _differs(opened: OpenGame) -> Differs | None:
 
 
 def _offer(seen: GameView, games: Games, opened: OpenGame, side: str) -> None:
-    """What the side may do now: offers without a unit that goes somewhere, and the units that have such offers."""
+    """Fill in what the side can do now: options, undo, redo and rolls."""
     pending = opened.game.pending
     asked = isinstance(pending, Decision) and pending.side == side
     listed: list[Offer] = []

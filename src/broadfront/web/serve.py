@@ -1,4 +1,4 @@
-"""Run the server until a signal."""
+"""Running the server until a signal."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from broadfront.web.settings import Settings
 __all__ = ["checked", "configured", "leave", "listen", "serve"]
 
 GRACE = 1
-"""Seconds for requests under way when the server is told to stop."""
+"""Seconds for requests in progress when the server stops."""
 END = 1.8
-"""Seconds after which it has ended, whatever is still going on. What was acknowledged is on the disk."""
+"""Seconds after which the process ends even if work is in progress; acknowledged changes are already saved."""
 SWITCH = 0.001
-"""Seconds a thread works on while another waits: with several at work, a page gets its answer sooner."""
+"""Seconds a thread runs while another waits; short, so that page requests are answered sooner."""
 
 
 def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]:
-    """A socket at the address; when the port is taken and `exact` is off, at a free one."""
+    """Open a socket at the configured address; if the port is taken and `exact` is false, at a free port."""
     family, where = _resolved(settings)
-    # Named as TCP: asyncio sends small answers at once only on a socket that says so.
+    # The protocol is named because asyncio disables Nagle's algorithm only on sockets that state TCP.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -56,15 +56,15 @@ def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]
 
 
 def _resolved(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, ...]]:
-    """The address of a name; of several the first, as the system prefers them."""
+    """Resolve the host name to the first address the system prefers."""
     try:
         found = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE
         )
     except (OSError, UnicodeError) as error:
-        said = error.strerror if isinstance(error, OSError) else "not a name of a machine"
+        reason = error.strerror if isinstance(error, OSError) else "not a name of a machine"
         raise Invalid(
-            f"Cannot listen at {settings.host!r}: {said}.",
+            f"Cannot listen at {settings.host!r}: {reason}.",
             parameter="host",
             given=settings.host,
             todo="Give an address or a name of this machine.",
@@ -87,7 +87,7 @@ def _cannot_listen(settings: Settings, error: OSError) -> Invalid:
 
 
 def checked(settings: Settings) -> Settings:
-    """Names and proxies as they are compared; what cannot be one is refused."""
+    """Return the settings; raise `Invalid` if a public name or proxy address is malformed."""
     for name in settings.names:
         if not name or any(letter in name for letter in "/:@?# ") or not name.isprintable():
             raise Invalid(
@@ -110,7 +110,7 @@ def checked(settings: Settings) -> Settings:
 
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs it. Nobody's word on who asks is taken but that of a proxy that was named."""
+    """Return the uvicorn configuration; client addresses are taken only from trusted proxies."""
     return uvicorn.Config(
         app,
         http=protocol(settings, frozenset(map(network_of, settings.proxies))),
@@ -139,7 +139,7 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
 
         @contextlib.contextmanager
         def capture_signals(self) -> Iterator[None]:
-            """As uvicorn does, but a signal that ended the server is not raised again: the end was wanted."""
+            """Handle signals like uvicorn, but do not raise them again after shutdown."""
             before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
             try:
                 yield
@@ -155,7 +155,7 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
             logging.getLogger("uvicorn.error").addFilter(_worth_telling)
             app.state.parts.hub.close()
             app.state.lanes.close()
-            app.state.parts.workers.close()  # whoever waits for one is told, and the request ends
+            app.state.parts.workers.close()  # requests waiting for a worker end with an error
             app.state.parts.thinkers.close()
             await super().shutdown(sockets)
 
@@ -163,21 +163,20 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
 
 
 def leave() -> NoReturn:
-    """End the process now that the server has: taking a loaded interpreter apart takes a second and changes nothing."""
+    """End the process at once; a normal interpreter shutdown takes a second and saves nothing."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)
 
 
 def _worth_telling(record: logging.LogRecord) -> bool:
-    """That requests were broken off when the server was stopped is no news."""
+    """Return whether to log the record; requests canceled by the shutdown are not logged."""
     kind = record.exc_info[0] if record.exc_info else None
     return kind is None or not issubclass(kind, asyncio.CancelledError)
 
 
 def _end_in_time(app: Starlette) -> None:
-    """A thread that is at work cannot be stopped; the process can, as if the power had gone: nothing that was
-    acknowledged is lost by it."""
+    """Start a timer that ends the process; a busy thread cannot be stopped, and acknowledged changes are saved."""
 
     def end() -> None:
         app.state.parts.workers.close()

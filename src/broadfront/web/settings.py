@@ -1,4 +1,4 @@
-"""How a server runs."""
+"""Server settings."""
 
 from __future__ import annotations
 
@@ -12,59 +12,59 @@ __all__ = ["Settings", "default_database"]
 
 STATIC = Path(__file__).parent / "static"
 DEFAULT_PORTS = (80, 443)
-"""A browser leaves these out when it names the server."""
+"""Ports that browsers leave out of the Host header."""
 
 
 def default_database() -> Path:
-    """Where a person's games are kept."""
+    """Return the default path of the database."""
     return state_folder() / "games.sqlite"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Address, database and limits. The limits are generous for a person and stop a runaway page."""
+    """Address, database and limits of a server; the limits are generous for people and stop runaway clients."""
 
     database: str | Path
     host: str = "127.0.0.1"
     port: int = 8044
     names: tuple[str, ...] = ()
-    """Names by which people reach the server from elsewhere, such as games.example.org."""
+    """Public host names of the server, such as games.example.org."""
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of the proxies whose word on who asks is taken; nobody else's is."""
+    """Addresses or networks of trusted proxies, which may state the client's address."""
     access_log: bool = False
     static: Path = STATIC
     data: Path | None = None
-    """A person's own files, laid over the titles'."""
+    """Folder with a person's own files, which override those of the titles."""
     open_games: int = 32
-    """Games whose state is kept in memory; the others are rebuilt from their record when asked for."""
+    """Number of games kept in memory; others are rebuilt from their records when requested."""
     workers: int = 3
-    """Processes for heavy work, started when they are needed; 0: everything is done in this one."""
+    """Processes for heavy work, started on demand; 0 runs everything in the server process."""
     thinkers: int = 3
-    """Processes for machines that think, the tutor and reviews; one of them does no reviews, the others share one."""
+    """Processes for computer players, the tutor and reviews; reviews leave one of them free."""
     body: int = 6_000_000
-    """Bytes of a request; a record may have 4 MB."""
+    """Maximum bytes of a request; a record may have 4 MB."""
     bodies: int = 64_000_000
-    """Bytes of all requests at one time; a quarter of it for one address."""
+    """Maximum bytes of all requests in progress; one address may use a quarter."""
     patience: float = 20.0
-    """Seconds in which a request must have arrived whole."""
+    """Seconds within which a request must arrive completely."""
     connections: int = 500
-    """Open connections; a fifth of them for one address that is not a proxy's."""
+    """Maximum number of open connections; an address that is not a proxy may have a fifth."""
     reads: float = 200.0
-    """Requests a second that only look; ten times as many at once."""
+    """Read requests per second for one address or seat; ten times as many in a burst."""
     writes: float = 60.0
-    """Requests a second that change something; five times as many at once."""
+    """Write requests per second for one address or seat; five times as many in a burst."""
     streams: int = 200
-    """Pages that may listen for news at the same time; a fifth of them from one address."""
+    """Maximum number of pages listening for updates; one address may have a fifth."""
     seat_streams: int = 8
-    """Pages that may listen from one seat."""
+    """Maximum number of pages listening from one seat."""
 
     @property
     def pictures(self) -> Path:
-        """Drawn maps lie beside the games."""
+        """Folder of drawn maps, beside the database."""
         return self._beside / "maps"
 
     @property
     def reviews(self) -> Path:
-        """So do reviews."""
+        """Folder of stored reviews, beside the database."""
         return self._beside / "reviews"
 
     @property
@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """How a person calls the server: by its public name, where it has one."""
+        """Return the URL at which people reach the server, with its public name if it has one."""
         if self.names:
             port = "" if self.proxies or self.port in DEFAULT_PORTS else f":{self.port}"
             return f"{'https' if self.proxies else 'http'}://{self.names[0]}{port}"
@@ -82,9 +82,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def hosts(self) -> frozenset[str]:
-        """What a browser may call the server: anything else is another site's name for it.
+        """Return the allowed values of the Host header; others could be another site's name for this server.
 
-        The address a request came in at is accepted too; it is no name that another site could have made its own.
+        The numeric address a request arrived at is allowed as well, because no other site can claim it.
         """
         shown = f"[{self.host}]" if ":" in self.host else self.host
         local = {shown, "127.0.0.1", "localhost", "[::1]"} if self.host != "::1" else {"[::1]", "localhost"}

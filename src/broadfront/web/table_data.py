@@ -1,4 +1,4 @@
-"""What a seat is shown: the table, what it may choose, the log. All of it from the side's View."""
+"""What a seat is shown of a game, from the view of its side: the options and the log."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ __all__ = [
 
 
 def _units(state: State) -> frozenset[str]:
-    """The ids of all units, however the title keeps them."""
+    """Return the ids of all units."""
     return frozenset(str(getattr(unit, "id", "")) for unit in listed_units(state))
 
 
@@ -47,7 +47,7 @@ def _units(state: State) -> frozenset[str]:
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """An option as the page uses it: the action, its words, and the units and hexes it speaks of."""
+    """An option as the page shows it: the action, its text, and the units and hexes it names."""
 
     action: Action
     text: Prose
@@ -57,11 +57,11 @@ class Offer(msgspec.Struct, frozen=True):
     path: tuple[str, ...] = ()
     left: str = ""
     brief: Prose = ""
-    """The same where its card or hex stands beside it."""
+    """Shorter text for use beside its card or hex."""
 
 
 def offers(opened: OpenGame) -> Iterator[Offer]:
-    """The options of the pending decision."""
+    """Yield the options of the pending decision."""
     hexmap = map_of(opened.title)
     units = _units(opened.game.state)
     for action in opened.options():
@@ -88,12 +88,13 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
 
 
 def said(opened: OpenGame, action: Action) -> str:
-    """An action in the title's words, where it has some for it."""
+    """Return an action in the title's words."""
     return said_at(opened.game.state, action)
 
 
 def reach(opened: OpenGame, side: str, unit: str) -> list[Offer]:
-    """What a unit may do, with the movement points left where the title tells them; what selects it apart."""
+    """Return the actions of a unit, with movement points left if the title gives them; empty if the side is not to
+    decide."""
     pending = opened.game.pending
     if not isinstance(pending, Decision) or pending.side != side:
         return []
@@ -115,28 +116,28 @@ def _way(opened: OpenGame, unit: str, way: Way) -> Offer:
 
 
 def about(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
-    """What the title tells of a unit somebody has chosen; nothing where it tells nothing."""
+    """Return what the title shows about a unit, or None."""
     return tabletop(opened.title.name).about(opened.game.state, side, unit)
 
 
 def route(opened: OpenGame, action: Action) -> RoutePart | None:
-    """A legal move leg by leg, where the title tells it."""
+    """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
     return tabletop(opened.title.name).route(opened.game.state, action)
 
 
 def _needed(kind: type[Action]) -> set[str]:
-    """The fields of an action that have no value of their own."""
+    """Return the fields of an action that have no default."""
     return {field.name for field in msgspec.structs.fields(kind) if field.required}
 
 
 def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
-    """The action a person means who points at a unit and a hex, or at one of them: what the decision takes."""
+    """Return the action meant by pointing at a unit, a hex or both; raise `Invalid` if none fits the decision."""
     pending = opened.game.pending
     given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
     if isinstance(pending, Decision):
         state = opened.game.state
-        if unit and hex and (meant := tabletop(state.title.name).meant(state, unit, hex)) is not None:
-            return meant
+        if unit and hex and (pointed := tabletop(state.title.name).meant(state, unit, hex)) is not None:
+            return pointed
         fitting = [kind for kind in pending.accepts if _needed(kind) <= set(given) <= set(kind.__struct_fields__)]
         fitting = [kind for kind in fitting if _needed(kind)]
         for kind in sorted(fitting, key=lambda kind: not issubclass(kind, Composed)):
@@ -154,7 +155,7 @@ LineKind = Literal["start", "do", "chance", "undo", "note", "resume", "seed", "c
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A line of the record as a side may know it: who did what, and what came of it."""
+    """A line of the record as a side may see it: who acted, what they did, and the events."""
 
     n: int
     kind: LineKind
@@ -163,11 +164,11 @@ class LogEntry(msgspec.Struct, frozen=True):
     names: tuple[Named, ...]
     events: tuple[ToldEvent, ...]
     live: bool
-    """Not taken back."""
+    """Whether the line is not undone."""
 
 
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[LogEntry]:
-    """Lines after `since` as a side may know them: who did what, and what came of it."""
+    """Return log entries for the lines after `since`, as a side may see them."""
     if since + 1 < opened.game.past.known_from:
         opened.know_history()
     live = frozenset(opened.game.past.live)
@@ -185,7 +186,7 @@ def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[Log
 
 
 def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
-    """Whether a line was not taken back; notes and undos always stand."""
+    """Return whether a line is not undone; notes and undo lines always count as not undone."""
     if n == 0 or n in live:
         return True
     line = opened.game.record.lines[n - 1]
@@ -193,7 +194,7 @@ def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
 
 
 def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
-    """What kind of line, and its words. What another side chose or drew in secret is left to the events to tell."""
+    """Return the kind and text of a line; the text leaves out what the side may not see."""
     if line is None:
         return "start", str(say("line.set-up"))
     if line.do is not None:
@@ -201,7 +202,7 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         return "do", _done_words(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
         asked = opened.game.past.chances.get(line.n)
-        if asked is None:  # of rules that are no longer known: nobody can say who may see it
+        if asked is None:  # from older rules: it is unknown who may see it
             return "chance", f"{line.chance}" if opened.about.may_know_all else str(say("line.roll-or-draw"))
         seen = side is None or asked.sees(side)
         return "chance", str(_came(opened, asked, line)) if seen else asked.what
@@ -223,7 +224,7 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
 
 
 def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
-    """The first choice of those that an undo to a line took back; what was undone before is not among them."""
+    """Return the first action that an undo to a line took back, ignoring lines already undone before."""
     first = None
     while at > to:
         line = opened.game.record.lines[at - 1]
@@ -233,15 +234,17 @@ def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
 
 
 def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:
-    """What a roll or draw was for, and what came, as the title calls it."""
+    """Return a message naming a roll or draw and its result."""
     came = str(line.chance)
     called = names_of(opened.title.name, language()).get(came) or str(opened.title.names.get(came, came))
     return say("line.came", chance=asked.message, result=called)
 
 
 def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
-    """What the words of a line name: of an action its units; of a roll or draw what it is about, and what came, which
-    stands last if it may be seen."""
+    """Return the named things in the text of a line: units of an action; subject and result of a roll or draw.
+
+    The result comes last, and only if the side may see it.
+    """
     if line is not None and line.do is not None:
         return tuple(_units_in(opened, line.do, text))
     asked = opened.game.past.chances.get(line.n) if line is not None and line.chance is not None else None
@@ -255,7 +258,7 @@ def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
 
 
 def _units_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Named]:
-    """Where the words of an action name its units; hexes stand there with their places already."""
+    """Yield the positions at which the text of an action names its units."""
     hexmap, end = map_of(opened.title), 0
     given = [one for value in done.values() for one in (value if isinstance(value, list) else [value])]
     for id in given:
@@ -267,7 +270,7 @@ def _units_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Nam
 
 
 def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
-    """An action in words; one of rules that are no longer known as it stands in the record."""
+    """Return the text of an action; an action of older rules is shown as recorded."""
     try:
         return words(opened.title.codec.decode(done), hexmap)
     except Invalid:
@@ -275,7 +278,7 @@ def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -
 
 
 def pending_words(opened: OpenGame) -> str:
-    """In a few words, what the game waits for; for lists."""
+    """Return in a few words what the game waits for."""
     match opened.game.pending:
         case GameOver(winner):
             return str(say("stands.won", side=winner) if winner else say("stands.draw"))

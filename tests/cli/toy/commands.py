@@ -1,4 +1,4 @@
-"""What the toy can be told to do."""
+"""Commands of the toy title."""
 
 from typing import Annotated
 

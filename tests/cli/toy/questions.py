@@ -1,4 +1,4 @@
-"""What the toy answers."""
+"""Questions of the toy title."""
 
 import datetime as dt
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Pictures of hex maps: terrain, rivers, roads, names, and what is laid over them. Plain SVG, no geometry library."""
+"""Draws hex maps as plain SVG: terrain, rivers, roads, names and overlays. Needs no geometry library."""
 
 from broadfront.board.draw.counters import Counter
 from broadfront.board.draw.facts import facts, told

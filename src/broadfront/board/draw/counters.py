@@ -1,4 +1,4 @@
-"""Counters: who, what, how large, how strong, how far."""
+"""Draws counters with type, size, strength and movement."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from broadfront.board.draw.paths import number
 from broadfront.core.errors import unknown
 
 HALF = 33.0  # half the side of a counter
-_STEP = 6.0  # how far the next counter of a stack is moved
-_SPREAD = 20.0  # how far a stack may spread
+_STEP = 6.0  # offset of the next counter in a stack
+_SPREAD = 20.0  # maximum spread of a stack
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Counter:
     steps: int = 0  # shown as dots
     label: str = ""
     badges: Sequence[str] = ()  # a letter or two each, in the upper corners
-    colors: tuple[str, str] | None = None  # counter and print, where they are not those of the side
+    colors: tuple[str, str] | None = None  # counter and print color, if not those of the side
 
 
 def definitions(counters: Iterable[Counter]) -> str:
@@ -36,7 +36,7 @@ def definitions(counters: Iterable[Counter]) -> str:
 
 
 def draw(ground: Ground, counters: Iterable[Counter]) -> str:
-    """All counters on shown hexes; the last of a stack lies on top."""
+    """Draw all counters in the shown hexes; the last of a stack is on top."""
     stacks: dict[int, list[Counter]] = {}
     for counter in counters:
         i = ground.hexmap.index_of(ground.hexmap.find(counter.hex))
@@ -44,7 +44,7 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
     parts = []
     for i in sorted(stacks):
         stack = stacks[i]
-        faces = [_face(counter) for counter in stack]  # a wrong counter is refused even outside the picture
+        faces = [_face(counter) for counter in stack]  # an invalid counter is refused even outside the picture
         if i not in ground.shown:
             continue
         x, y = ground.point(i)
@@ -58,7 +58,7 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
 
 
 def alone(counter: Counter, pixels: int) -> str:
-    """One counter as a picture of its own, so many pixels wide; its hex does not matter."""
+    """Return one counter as a picture of its own, `pixels` wide; its hex is ignored."""
     half = HALF + 3
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'

@@ -1,4 +1,4 @@
-"""Bridges, fords and ferries, on the hexside where a road meets a river."""
+"""Draws bridges, fords and ferries on the hexside where a road meets a river."""
 
 import math
 
@@ -10,7 +10,7 @@ from broadfront.board.draw.roads import Net
 
 
 def _at(ground: Ground, i: int, direction: int, rivers: Rivers, nets: tuple[Net, ...]) -> tuple[Point, float]:
-    """Where the crossing lies and which way it runs, in degrees."""
+    """Return the position and direction (in degrees) of a crossing."""
     here, there = ground.cell[i], beside(ground.cell[i], direction)
     link = (here, there) if here < there else (there, here)
     for net in nets:
@@ -38,12 +38,12 @@ def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
 
 
 def mark(layer: str, width: float) -> str:
-    """The mark for a crossing of a river of that width: long marks for wide rivers."""
+    """Return the id of the mark for a crossing of a river of that width: longer marks for wider rivers."""
     return f"{layer}{2 if width >= 14 else 1 if width >= 9 else 0}"
 
 
 def marks() -> str:
-    """Definitions of all crossing marks, running west to east."""
+    """Return the definitions of all crossing marks, running west to east."""
     parts = []
     for size, half in enumerate((7.0, 9.5, 12.5)):
         rails = " ".join(

@@ -1,4 +1,4 @@
-"""What already stands on the paper, so that names find room."""
+"""Tracks occupied space on a picture, so that names find room."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Box(NamedTuple):
 
 
 class Crowd:
-    """Boxes and points with weights; the price of putting something on top of them."""
+    """Boxes and points with weights, and the cost of putting something on top of them."""
 
     def __init__(self) -> None:
         self._boxes: dict[tuple[int, int], list[tuple[Box, float]]] = {}
@@ -50,7 +50,10 @@ class Crowd:
         self._points.setdefault(cell, []).append((*point, weight))
 
     def price(self, box: Box) -> float:
-        """Points inside, and boxes by the part of them (or of this one, if smaller) that is covered."""
+        """Return the cost of covering this box: points inside it, and boxes by the share of them that overlaps.
+
+        For a box larger than this one, the overlapping share of this box counts.
+        """
         total = 0.0
         seen: set[Box] = set()
         for cell in self._cells(box):

@@ -1,4 +1,4 @@
-"""Everything the map says of a hex: as data, and in words."""
+"""Everything the map has about a hex: as data and as text."""
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.hexmap import LAYERS, HexMap, Side
@@ -15,9 +15,9 @@ _ONE = {
 
 
 def facts(hexmap: HexMap, hex: str) -> dict[str, object]:
-    """What a hex holds, by id or place name: itself and its six hexsides.
+    """Return everything the map has about a hex, given by id or place name, and its six hexsides.
 
-    Each hexside names the hex beyond it (none at the map's edge) and what each layer has there.
+    Each hexside has the adjacent hex (None at the map's edge) and what each layer has there.
     """
     id = hexmap.find(hex)
     i = hexmap.index_of(id)
@@ -46,7 +46,7 @@ def facts(hexmap: HexMap, hex: str) -> dict[str, object]:
 
 
 def told(hexmap: HexMap, hex: str) -> str:
-    """The same for a person to read."""
+    """Return the same as `hex_data`, as text."""
     id = hexmap.find(hex)
     i = hexmap.index_of(id)
     place, at = hexmap.place[i], hexmap.at[i]
@@ -71,7 +71,7 @@ def told(hexmap: HexMap, hex: str) -> str:
 
 
 def _words(layer: str, side: Side) -> str:
-    """A hexside in words: `primary road`, `minor river Sambre`, `border and westwall`."""
+    """Return a hexside in words: `primary road`, `minor river Sambre`, `border and westwall`."""
     classes = [cls for cls in side.classes if cls and cls != _ONE[layer]]
     thing = " ".join(filter(None, (" and ".join(classes), _ONE[layer])))
     return f"{thing} {side.name}".strip()

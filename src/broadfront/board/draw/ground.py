@@ -1,7 +1,7 @@
-"""The part of a map that is drawn: where its hexes and their corners lie on the paper.
+"""The drawn part of a map: positions of its hexes and their corners on the paper.
 
-A hex is 100 units wide. Corners have whole-number names: half hex widths east, half corner radii south, so that the
-three hexes that meet in a corner give it the same name.
+A hex is 100 units wide. Corners have integer coordinates: half hex widths east, half corner radii south, so that the
+three hexes at a corner give it the same coordinates.
 """
 
 import math
@@ -16,7 +16,7 @@ from broadfront.core.errors import Invalid
 WIDTH = 100.0
 RADIUS = WIDTH / math.sqrt(3)
 ROW = WIDTH * math.sqrt(3) / 2
-MOST = 0.6  # a box with more of the map than this is the map
+MOST = 0.6  # a box that covers a larger part of the map is replaced by the map
 
 Corner = tuple[int, int]
 Cell = tuple[int, int]  # (half hex widths east, rows south); also beyond the map's edge
@@ -46,13 +46,13 @@ def beside(cell: Cell, direction: int) -> Cell:
 
 
 def hexside(cell: Cell, direction: int) -> Edge:
-    """The two corners of a hexside, the same from both hexes."""
+    """Return the two corners of a hexside, in the same order from both hexes."""
     a, b = corner_of(cell, direction), corner_of(cell, direction + 1)
     return (a, b) if a < b else (b, a)
 
 
 def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
-    """The closed border lines of a set of hexes, clockwise around them and anticlockwise around holes."""
+    """Yield the closed borders of a set of hexes, clockwise around them and counterclockwise around holes."""
     inside = frozenset(cells)
     follows: dict[Corner, Corner] = {}
     for cell in sorted(inside):
@@ -69,14 +69,14 @@ def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
 
 
 def hex_path(path: Path, cell: Cell, part: float = 1.0) -> None:
-    """One hex, or a smaller one inside it."""
+    """Add one hex, or a smaller one inside it, to the path."""
     x, y = cell_point(cell)
     corners = [corner_point(corner_of(cell, n)) for n in range(6)]
     path.polygon([(x + (cx - x) * part, y + (cy - y) * part) for cx, cy in corners])
 
 
 def around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
-    """The corners of a box that holds these hexes and so many more on each side; None when that is most of the map."""
+    """Return two corners of a box with these hexes and a margin, or None if that is most of the map."""
     cells = [hexmap.cell(hex) for hex in hexes]
     if not cells:
         return None
@@ -95,17 +95,19 @@ def around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, 
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """The hexes of a picture: those inside the frame (`shown`) and a ring around them so that nothing stops short."""
+    """The hexes of a picture: those inside the frame (`shown`) and a ring around them, so that lines continue to the
+    edge.
+    """
 
     hexmap: HexMap
     cell: tuple[Cell, ...]  # of every hex of the map
     shown: frozenset[int]
     drawn: frozenset[int]
-    boost: float = 1.0  # lines are this much wider, so that a small picture keeps them
+    boost: float = 1.0  # factor by which lines are widened, to stay visible in a small picture
 
     @classmethod
     def of(cls, hexmap: HexMap, box: tuple[str, str] | None = None, boost: float = 1.0) -> "Ground":
-        """The whole map, or the rectangle between two hexes given by id or place name."""
+        """Return the whole map, or the rectangle between two hexes given by id or place name."""
         cells = []
         for i in range(len(hexmap)):
             row, column = hexmap.cell(i)
@@ -137,26 +139,26 @@ class Ground:
         return cell_point(self.cell[i])
 
     def neighbour(self, i: int, direction: int) -> int | None:
-        """The drawn hex in that direction."""
+        """Return the drawn hex in that direction, or None."""
         return self.index.get(beside(self.cell[i], direction))
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
-        """West, north, east, south of the shown hexes."""
+        """West, north, east and south limits of the shown hexes."""
         points = [self.point(i) for i in self.shown]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs) - WIDTH / 2, min(ys) - RADIUS, max(xs) + WIDTH / 2, max(ys) + RADIUS
 
     @cached_property
     def frame(self) -> str:
-        """The ragged border of the shown hexes, as path text."""
+        """The outer border of the shown hexes, as path text."""
         path = Path()
         for loop in outline(self.cell[i] for i in self.shown):
             path.polygon(corner_point(corner) for corner in loop)
         return str(path)
 
     def cells_where(self, chosen: Callable[[str], bool]) -> set[Cell]:
-        """The drawn hexes whose terrain is chosen, and those beyond the map's edge they alone touch."""
+        """Return the drawn hexes with a chosen terrain, and those beyond the map's edge that adjoin only them."""
         found = {self.cell[i] for i in self.drawn if chosen(self.hexmap.terrain[i])}
         beyond: dict[Cell, bool] = {}
         for i in sorted(self.drawn):
@@ -167,7 +169,7 @@ class Ground:
         return found | {cell for cell, alone in beyond.items() if alone}
 
     def sides(self, layer: str) -> Iterator[tuple[int, int, str, str]]:
-        """Every hexside of a layer once: hex, direction, class, name. A hexside with two classes comes twice."""
+        """Yield every hexside of a layer once: hex, direction, class, name. One with two classes comes twice."""
         seen: set[Edge] = set()
         for i, direction in sorted(self.hexmap.sides[layer]):
             if i not in self.drawn:
@@ -180,7 +182,7 @@ class Ground:
                     yield i, direction, cls, side.name
 
     def at_edge(self, corner: Corner) -> bool:
-        """Whether the corner lies on the border of the map, where a river may go on unseen."""
+        """Return whether the corner is on the border of the map, where a river may continue outside."""
         across, down = corner
         hexes = 0
         for x, y in _CORNERS:

@@ -1,11 +1,11 @@
-"""Letters: how wide a text will be, and the text itself as SVG."""
+"""Lettering: estimated text widths, and SVG text attributes."""
 
 from html import escape
 
 from broadfront.board.draw import style
 from broadfront.board.draw.paths import number
 
-# Widths in parts of the letter size, measured on the condensed serif face that comes first in the style.
+# Widths relative to the letter size, measured on the condensed serif face listed first in the style.
 _WIDTHS = (
     ("iljïî.,' ", 0.29),
     ("tfIJ()-/", 0.36),
@@ -21,9 +21,9 @@ _WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
 
 
 def width(text: str, size: float, look: style.Lettering) -> float:
-    """How wide the text comes out, within a few hundredths.
+    """Return the approximate width of a text, within a few hundredths.
 
-    >>> 40 < width("Bastogne", 10, style.LETTERING["town"]) < 60
+    >>> 40 < text_width("Bastogne", 10, style.LETTERING["town"]) < 60
     True
     """
     shown = text.upper() if look.capitals else text
@@ -32,13 +32,13 @@ def width(text: str, size: float, look: style.Lettering) -> float:
 
 
 def size_of(kind: str, scale: float) -> float:
-    """The letter size of a kind of name in a picture of `scale` pixels a hex."""
+    """Return the letter size for a kind of name in a picture of `scale` pixels per hex."""
     look = style.LETTERING[kind]
     return max(look.size, look.least_pixels * 100 / scale)
 
 
 def attributes(look: style.Lettering, size: float) -> str:
-    """What the letters of a group share."""
+    """Return the SVG attributes shared by a group of letters."""
     parts = [f'font-size="{number(size)}"']
     if look.weight != "normal":
         parts.append(f'font-weight="{look.weight}"')

@@ -1,4 +1,4 @@
-"""Lines along hexsides: the Westwall with its teeth, boundaries in dashes."""
+"""Draws lines along hexsides: the Westwall with its teeth, boundaries in dashes."""
 
 import itertools
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def draw(ground: Ground, rivers: Rivers) -> str:
 
 
 def washes(ground: Ground, rivers: Rivers) -> str:
-    """Pale bands along frontiers, to go under the rivers."""
+    """Draw pale bands along frontiers, to be placed under the rivers."""
     edges: dict[style.Line, set[Edge]] = {}
     for i, direction, cls, _ in ground.sides("lines"):
         look = style.line(cls)
@@ -42,7 +42,7 @@ def washes(ground: Ground, rivers: Rivers) -> str:
 
 
 def _moved(line: Sequence[Point], west: float) -> list[Point]:
-    """A line moved to the west of its hexsides, or to the east; a line that runs west to east moves north."""
+    """Return a line moved west of its hexsides, or east if negative; a west-east line moves north."""
     side = -west if line[-1][1] < line[0][1] else west  # left of a line that runs north
     last = len(line) - 1
     return (
@@ -53,7 +53,7 @@ def _moved(line: Sequence[Point], west: float) -> list[Point]:
 
 
 def _points(chain: Sequence[Corner], rivers: Rivers) -> list[Point]:
-    """A smooth line through the middles of the hexsides; it follows a river that runs on the same ones."""
+    """Return points of a smooth line through the middles of the hexsides, following a river on the same ones."""
     points = [corner_point(chain[0])]
     for a, b in itertools.pairwise(chain):
         edge = (a, b) if a < b else (b, a)
@@ -78,7 +78,7 @@ def _dashes(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) ->
 
 
 def _teeth(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) -> str:
-    """A wall with teeth towards the west."""
+    """Draw a wall with teeth toward the west."""
     wall, teeth = Path(), Path()
     tall, half = _TOOTH * boost, _TOOTH * 0.55 * boost
     for line in lines:
@@ -94,7 +94,7 @@ def _teeth(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) -> 
 
 
 def _every(line: Sequence[Point], step: float) -> list[tuple[Point, Point]]:
-    """Points at even steps along a line, each with the direction there."""
+    """Return points at even distances along a line, each with the direction there."""
     found = []
     ahead = step / 2
     for a, b in itertools.pairwise(line):

@@ -1,4 +1,4 @@
-"""Around the map: heading, scale bar, legend. Lengths here are pixels of the finished picture, not parts of a hex."""
+"""Draws what is around the map: heading, scale bar, legend. Lengths here are pixels of the finished picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from broadfront.board.draw.rivers import Rivers
 from broadfront.board.draw.roads import Net, look
 from broadfront.board.draw.terrain import stamped
 
-_HEADING = 230.0  # room for heading and scale bar, if the second line of the heading does not need more
-_LETTERS = 11.5  # of the legend
-_SMALL = 12.5  # letters of the second line
+_HEADING = 230.0  # width of heading and scale bar, unless the second line of the heading needs more
+_LETTERS = 11.5  # letter size of the legend
+_SMALL = 12.5  # letter size of the second line
 _HEADING_HIGH = 98.0
 _ENTRY_WIDE = 132.0
 _ENTRY_HIGH = 34.0
@@ -23,14 +23,14 @@ _SAMPLE = 30.0  # width of a sample hex
 
 @dataclass(frozen=True)
 class Entry:
-    """A sample, drawn around (0, 0) in parts of a hex, and what it means."""
+    """A legend sample, drawn around (0, 0) in hex units, and its meaning."""
 
     sample: str
     text: str
 
 
 def entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
-    """What the picture holds, and nothing else."""
+    """Return legend entries for what the picture contains."""
     return [
         *_terrain(ground),
         *_places(ground),
@@ -145,7 +145,7 @@ def _lines(ground: Ground) -> list[Entry]:
 
 @dataclass(frozen=True)
 class Strip:
-    """The strip under the map: heading and scale bar, the legend beside or below them, whichever needs less."""
+    """The strip under the map: heading, scale bar and legend, side by side or stacked, whichever needs less space."""
 
     wide: float
     heading: str
@@ -183,7 +183,7 @@ class Strip:
 
 
 def draw(strip: Strip, hex_km: float, scale: float) -> str:
-    """The strip, its top left corner at (0, 0); `scale` is pixels a hex."""
+    """Draw the strip with its top left corner at (0, 0); `scale` is pixels per hex."""
     bold = f'font-size="25" font-weight="bold" letter-spacing=".6" fill="{style.INK}"'
     parts = [
         f'<text y="26" {bold}>{escape(strip.heading)}</text>',
@@ -204,7 +204,7 @@ def draw(strip: Strip, hex_km: float, scale: float) -> str:
 
 
 def _scale_bar(hex_km: float, scale: float) -> str:
-    """A bar of a round number of kilometres, about as long as the heading, and what a hex is."""
+    """Draw a bar of a round number of kilometers, about as long as the heading, and the size of a hex."""
     per_km = scale / hex_km
     length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 120), default=1)
     step = length * per_km / 4

@@ -1,4 +1,4 @@
-"""Small marks in a corner of the hex: what its tags and numbers say that a player looks for."""
+"""Draws small marks in a corner of the hex for those of its tags and numbers that matter in play."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ def definitions() -> str:
 
 
 def _of(ground: Ground, i: int) -> list[tuple[str, str]]:
-    """The marks of a hex, each with the figure written on it."""
+    """Return the marks of a hex, each with the figure written on it."""
     words = {tag.partition("-")[0] for tag in ground.hexmap.tags[i]}
     found = [(name, "") for name, tag, _ in style.MARKS if tag in words]
     points = ground.hexmap.number("vp", i)
@@ -53,7 +53,7 @@ def _grow(ground: Ground) -> float:
 
 
 def boxes(ground: Ground) -> Iterator[Box]:
-    """The room the marks take."""
+    """Yield the space the marks take."""
     half = _HALF * _grow(ground)
     for _, _, (x, y) in _placed(ground):
         yield Box(x - half, y - half, x + half, y + half)
@@ -76,7 +76,7 @@ def draw(ground: Ground) -> str:
 
 
 def legend(ground: Ground) -> list[tuple[str, str]]:
-    """The marks in the picture and what they mean."""
+    """Return the marks in the picture and what they mean."""
     names = {name for i in ground.shown for name, _ in _of(ground, i)}
     texts = [("vp", "Victory points"), *((name, text) for name, _, text in style.MARKS)]
     return [(name, text) for name, text in texts if name in names]

@@ -1,4 +1,4 @@
-"""Names of places, rivers and tracts, set where they cover least."""
+"""Places the names of places, rivers and tracts where they cover least."""
 
 import itertools
 import math
@@ -19,14 +19,14 @@ from broadfront.board.draw.tracts import TRACTS, Tract
 
 _LABEL, _COUNTER, _SYMBOL, _NUMBER, _TRACT, _ROAD, _RIVER = 60.0, 25.0, 14.0, 5.0, 4.0, 1.1, 1.3
 _OFF_MAP = 200.0
-_TOO_MUCH = 45.0  # a village that can only be named at this price stays without its name
-_ROOM = 1.22  # a river is named on a stretch this much longer than its name
+_TOO_MUCH = 45.0  # a village whose name would cost this much gets no name
+_ROOM = 1.22  # a river name needs a stretch this much longer than the name
 _ORDER = {"city": 0, "town": 1, "village": 2}
 
 
 @dataclass(frozen=True)
 class Name:
-    """A name of a place as set: where its first line begins or is centred, and the room it takes."""
+    """A placed name: its lines, the start or middle of its first line, and the space it takes."""
 
     lines: tuple[str, ...]
     kind: str
@@ -37,7 +37,7 @@ class Name:
     price: float
 
 
-# Preferred first: side of the symbol (east, south), and the price of it.
+# Preferred first: side of the symbol (east, south), and its cost.
 _PLACES = (
     (1, 0, 0.0),
     (1, -1, 0.2),
@@ -68,7 +68,7 @@ def _candidates(text: str, kind: str, point: Point, size: float, room: tuple[flo
 
 
 def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
-    """The name on one line and, if it is long, on two."""
+    """Yield the name on one line and, if it is long, on two, each with its extra cost."""
     yield (text,), 0.0
     if len(text) >= 10:
         breaks = [n for n, letter in enumerate(text) if letter in " -" and 2 < n < len(text) - 3]
@@ -87,7 +87,7 @@ def crowd_of(
     marks: Iterable[Box] = (),
     covered: frozenset[int] = frozenset(),
 ) -> Crowd:
-    """What names should keep off: numbers, symbols, roads, rails, rivers."""
+    """Return what names should avoid: numbers, symbols, roads, rails, rivers."""
     crowd = Crowd()
     for i in sorted(covered):
         x, y = ground.point(i)
@@ -113,7 +113,7 @@ def crowd_of(
 
 
 def _room(kind: str, boost: float, counter: bool) -> tuple[float, float]:
-    """Half the width and height of what a name stands beside: the symbol, or the counter that hides it."""
+    """Return half the width and height of the symbol next to a name, or of the counter that hides it."""
     wide, high = (half * grow(kind, boost) for half in EXTENT[kind])
     return (max(wide, HALF), max(high, HALF)) if counter else (wide, high)
 
@@ -124,7 +124,7 @@ def place_names(
     scale: float,
     covered: frozenset[int] = frozenset(),
 ) -> list[Name]:
-    """Names of all places shown, cities first; then each in turn may move to a better spot."""
+    """Place the names of all visible places, cities first; then move each in turn to a better spot."""
     west, north, east, south = ground.bounds
     wanted = []
     for i in sorted(ground.shown):
@@ -134,8 +134,8 @@ def place_names(
     choices: list[list[Name]] = []
     seen: set[str] = set()
     for _, i, place in wanted:
-        if place.kind != "city" or place.name not in seen:  # a city of several hexes is named once
-            shown = place.name.partition(" (")[0]  # the bracket only tells namesakes apart
+        if place.kind != "city" or place.name not in seen:  # a city of several hexes gets one name
+            shown = place.name.partition(" (")[0]  # the bracket only distinguishes places of the same name
             size = size_of(place.kind, scale)
             room = _room(place.kind, ground.boost, i in covered)
             choices.append(list(_candidates(shown, place.kind, ground.point(i), size, room)))
@@ -159,7 +159,7 @@ def place_names(
     for best in [name for name in placed if name]:
         crowd.remove(best.box, _LABEL)
         readable = best.kind != "village" or price(best) < _TOO_MUCH
-        if readable and not standing.price(best.box):  # where names cannot but collide, the smaller place goes without
+        if readable and not standing.price(best.box):  # where names must collide, the smaller place gets none
             crowd.add(best.box, _LABEL)
             standing.add(best.box, _LABEL)
             kept.append(best)
@@ -188,7 +188,7 @@ def place_svg(names: Sequence[Name], scale: float) -> str:
 
 
 def _calm(points: Sequence[Point], window: int) -> list[Point]:
-    """The line with its small turns averaged out, so that letters can stand on it."""
+    """Return the line with its small bends averaged out, so that letters can follow it."""
     last = len(points) - 1
     xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
@@ -200,12 +200,15 @@ def _calm(points: Sequence[Point], window: int) -> list[Point]:
 
 
 def _milestones(points: Sequence[Point]) -> list[float]:
-    """How far each point of a line is from its beginning, along it."""
+    """Return the distance of each point from the start, along the line."""
     return list(itertools.accumulate(map(distance, points, points[1:]), initial=0.0))
 
 
 def _cut(points: Sequence[Point], gone: Sequence[float], start: float, length: float) -> list[Point]:
-    """The part of a line with these milestones from `start` on, `length` long; empty when the line is too short."""
+    """Return the part of a line from `start` on, `length` long, or [] if the line is too short.
+
+    `gone` is from `_distances_along`.
+    """
     found: list[Point] = []
     first = max(0, bisect_left(gone, start) - 1)
     for n in range(first, len(points) - 1):
@@ -221,7 +224,7 @@ def _cut(points: Sequence[Point], gone: Sequence[float], start: float, length: f
 
 
 def _swing(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, float]:
-    """How far a river swings out to the left and to the right of its calm course."""
+    """Return how far a river deviates left and right from its smoothed course."""
     (x, y), along = piece[0], unit(piece[0], piece[-1])
     length = distance(piece[0], piece[-1])
     left = right = 0.0
@@ -229,13 +232,13 @@ def _swing(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, floa
         ahead = (px - x) * along[0] + (py - y) * along[1]
         if 0 <= ahead <= length:
             off = (py - y) * along[0] - (px - x) * along[1]
-            if abs(off) < 45:  # another bend of the river, further away, does not count
+            if abs(off) < 45:  # a more distant bend of the river does not count
                 left, right = max(left, -off), max(right, off)
     return left, right
 
 
 def _turning(points: Sequence[Point]) -> float:
-    """How much a line bends altogether, in radians."""
+    """Return the total turning angle of a line, in radians."""
     total = 0.0
     for a, b, c in zip(points, points[1:], points[2:], strict=False):
         turn = math.atan2(c[1] - b[1], c[0] - b[0]) - math.atan2(b[1] - a[1], b[0] - a[0])
@@ -272,7 +275,7 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
         for off, extra in ((above, 0.0), (under, 0.3), (above - left, 0.5), (under + right, 0.8)):
             moved = _calm([aside(p, way, off) for p, way in zip(piece, along, strict=True)], 3)
             if sum(distance(a, b) for a, b in itertools.pairwise(moved)) < wide * 1.08:
-                continue  # on the inside of a bend the last letters would fall off
+                continue  # on the inside of a bend the last letters would not fit
             boxes = tuple(
                 Box(x - size * 0.42, y - size * 0.8, x + size * 0.42, y + size * 0.15)
                 for x, y in (moved[round(k * last / 10)] for k in range(11))
@@ -281,7 +284,7 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
 
 
 def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> list[RiverName]:
-    """Each river named at its quietest stretch, long ones again every few hexes."""
+    """Place each river's name along its straightest stretch, long rivers again every few hexes."""
     look, size = style.LETTERING["river"], size_of("river", scale)
     west, north, east, south = ground.bounds
     by_name: dict[str, list[Reach]] = {}
@@ -336,7 +339,7 @@ def river_svg(names: Sequence[RiverName], scale: float) -> str:
 
 
 def _where(ground: Ground, tract: Tract) -> Point | None:
-    """Where a tract lies on this picture, by the nearest hex that knows its latitude and longitude."""
+    """Return where a tract is on this picture, by the nearest hex with a known latitude and longitude."""
     shrink = math.cos(math.radians(tract.lat))
     best: tuple[float, int] | None = None
     for i in sorted(ground.shown):
@@ -351,7 +354,7 @@ def _where(ground: Ground, tract: Tract) -> Point | None:
 
 
 def _letters(x: float, y: float, wide: float, size: float, turn: int) -> Iterator[Box]:
-    """The room of a wide text, turned about its middle."""
+    """Yield the boxes of a wide text, rotated about its middle."""
     turned = math.radians(turn)
     for n in range(12):
         along = ((n + 0.5) / 12 - 0.5) * wide
@@ -360,7 +363,7 @@ def _letters(x: float, y: float, wide: float, size: float, turn: int) -> Iterato
 
 
 def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
-    """Names of forests, heights and countries, wide and pale, under the other names."""
+    """Draw the names of forests, heights and countries, wide and pale, under the other names."""
     look = style.LETTERING["tract"]
     west, north, east, south = ground.bounds
     parts = []

@@ -1,4 +1,4 @@
-"""Unit symbols in the NATO manner: a frame, the arm inside it, the size above it. Around (0, 0), frame 36 by 24."""
+"""NATO-style unit symbols: a frame, the arm inside it, the size above it. Centered on (0, 0), frame 36 by 24."""
 
 from broadfront.core.errors import Invalid, unknown
 
@@ -8,7 +8,7 @@ _SLASH = "M-18 12L18-12"
 _WINGS = "M-9 10Q-4.5 3 0 10Q4.5 3 9 10"
 _TANK_HUNTER = "M-18 12L0-12L18 12"
 
-# Lines of each arm; a second text is filled.
+# Outline path and filled path of each arm.
 ARMS: dict[str, tuple[str, str]] = {
     "infantry": (_FOOT, ""),
     "motorized": (f"{_FOOT}M0-12V12", ""),
@@ -37,7 +37,7 @@ ARMS: dict[str, tuple[str, str]] = {
     "unknown": ("", ""),
 }
 
-# Other words for the same arm.
+# Synonyms for the arms.
 ALSO = {
     "panzergrenadier": "mechanized",
     "armored-infantry": "mechanized",
@@ -76,9 +76,9 @@ SIZES = {
 
 
 def arm(kind: str) -> str:
-    """The arm a kind of unit is drawn as.
+    """Return the arm whose symbol a kind of unit uses.
 
-    >>> arm("panzergrenadier"), arm("Tank_Destroyer")
+    >>> find_arm("panzergrenadier"), find_arm("Tank_Destroyer")
     ('mechanized', 'tank-destroyer')
     """
     word = kind.lower().replace("_", "-").replace(" ", "-")
@@ -89,7 +89,7 @@ def arm(kind: str) -> str:
 
 
 def marks(size: str) -> str:
-    """The marks of a size, given as its name or as the marks themselves."""
+    """Return the marks of a unit size, given as its name or as the marks themselves."""
     word = SIZES.get(size.lower().replace("_", "-").replace(" ", "-"), size)
     if word.strip("IXo"):
         raise Invalid(
@@ -102,7 +102,7 @@ def marks(size: str) -> str:
 
 
 def size_path(size: str) -> str:
-    """The size as lines, centred on (0, 0), 6 high."""
+    """Return the marks of a unit size as path text, centered on (0, 0), 6 high."""
     parts = []
     signs = marks(size)
     step = {"I": 4.0, "X": 6.6, "o": 5.0}
@@ -121,7 +121,7 @@ def size_path(size: str) -> str:
 
 
 def definitions(arms: set[str]) -> str:
-    """The frames with their arms, to be used with the colour of the print."""
+    """Return the SVG definitions of the symbols, to be used in the print color."""
     parts = []
     for name in sorted(arms):
         lines, filled = ARMS[name]

@@ -1,4 +1,4 @@
-"""What can be laid over a map: counters, marked hexes, reach with figures, a front line, arrows."""
+"""Overlays of a map: counters, marked hexes, reachable hexes with figures, a front line, arrows."""
 
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ from broadfront.core.errors import Invalid
 
 @dataclass(frozen=True)
 class Arrow:
-    """A move or an attack: through these hexes, in this colour."""
+    """A move or an attack through these hexes, drawn in this color."""
 
     hexes: Sequence[str]
     colour: str = style.ARROW
@@ -23,12 +23,12 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Overlays:
-    """Hexes are given by id or place name."""
+    """What to draw over a map. Hexes are given by id or place name."""
 
     counters: Sequence[Counter] = ()
     marked: Iterable[str] = ()
     reach: Mapping[str, str | int] = field(default_factory=dict)  # hex -> the figure shown in it
-    front: Iterable[tuple[str, str]] = ()  # pairs of adjacent hexes that the line parts
+    front: Iterable[tuple[str, str]] = ()  # pairs of adjacent hexes on opposite sides of the line
     front_colour: str = style.FRONT
     arrows: Sequence[Arrow] = ()
 
@@ -36,16 +36,16 @@ class Overlays:
         return counters.definitions(self.counters)
 
     def covered(self, ground: Ground) -> frozenset[int]:
-        """The hexes with counters, whose names have to stand further out."""
+        """Return the hexes with counters, where names are placed further out."""
         return frozenset(_find(ground, counter.hex) for counter in self.counters)
 
     def under(self, ground: Ground) -> str:
-        """What lies on the terrain, below names."""
+        """Draw what goes on the terrain, below names."""
         front = _front(ground, self.front, self.front_colour)
         return _reach_tint(ground, self.reach) + _marks(ground, self.marked) + front
 
     def over(self, ground: Ground) -> str:
-        """What lies on top of everything."""
+        """Draw what goes on top of everything."""
         pieces = counters.draw(ground, self.counters) + _arrows(ground, self.arrows)
         return pieces + _reach_figures(ground, self.reach)
 
@@ -123,7 +123,7 @@ def _arrows(ground: Ground, arrows: Sequence[Arrow]) -> str:
 def _arrow(points: Sequence[Point], colour: str) -> str:
     if len(points) < 2:
         return ""
-    start = between(points[0], points[1], 0.36)  # a counter may lie there
+    start = between(points[0], points[1], 0.36)  # leaves room for a counter
     points = [start, *points[1:]]
     tip, before = points[-1], points[-2]
     dx, dy = unit(before, tip)

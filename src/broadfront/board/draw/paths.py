@@ -1,6 +1,6 @@
 """Points, curves and the text of SVG paths.
 
-Path text is written with relative coordinates in tenths of a unit, which halves the size of a large map.
+Path text uses relative coordinates in tenths of a unit, which halves the size of a large map.
 """
 
 import math
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 def between(a: Point, b: Point, part: float = 0.5) -> Point:
-    """The point `part` of the way from a to b."""
+    """Return the point at the fraction `part` of the way from a to b."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
@@ -19,20 +19,20 @@ def distance(a: Point, b: Point) -> float:
 
 
 def unit(a: Point, b: Point) -> Point:
-    """The direction from a to b, of length 1; (0, 0) when they coincide."""
+    """Return the unit vector from a to b, or (0, 0) when they coincide."""
     length = distance(a, b)
     return ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (0.0, 0.0)
 
 
 def aside(point: Point, direction: Point, by: float) -> Point:
-    """The point moved to the right of a direction (y grows downwards)."""
+    """Return the point moved to the right of a direction (y grows downward)."""
     return point[0] - direction[1] * by, point[1] + direction[0] * by
 
 
 def scatter(*numbers: int) -> float:
-    """A number in [-1, 1) that looks random and is the same on every machine.
+    """Return a number in [-1, 1) that looks random and is the same on every machine.
 
-    >>> scatter(3, 5) == scatter(3, 5) != scatter(5, 3)
+    >>> pseudo_random(3, 5) == pseudo_random(3, 5) != pseudo_random(5, 3)
     True
     """
     mixed = 0x9E3779B9
@@ -45,9 +45,9 @@ def scatter(*numbers: int) -> float:
 
 
 def number(value: float) -> str:
-    """A coordinate in tenths, as short as SVG reads it.
+    """Format a coordinate in tenths, as short as SVG accepts it.
 
-    >>> number(12.04), number(-0.5), number(-0.01)
+    >>> format_number(12.04), format_number(-0.5), format_number(-0.01)
     ('12', '-.5', '0')
     """
     return _tenths(round(value * 10))
@@ -60,7 +60,7 @@ def _tenths(value: int) -> str:
 
 
 class Path:
-    """The `d` of an SVG path.
+    """Builds the `d` attribute of an SVG path.
 
     >>> path = Path()
     >>> path.move((10, 10)); path.line((20, 9.5)); path.close()
@@ -131,7 +131,7 @@ class Path:
                 self.move(point)
 
     def smooth(self, points: Sequence[Point]) -> None:
-        """An open curve through all points (Catmull-Rom)."""
+        """Add an open curve through all points (Catmull-Rom)."""
         self.move(points[0])
         last = len(points) - 1
         for n in range(last):
@@ -139,7 +139,7 @@ class Path:
             self.curve(*_controls(before, points[n], points[n + 1], after), points[n + 1])
 
     def smooth_loop(self, points: Sequence[Point]) -> None:
-        """A closed curve through all points."""
+        """Add a closed curve through all points."""
         count = len(points)
         self.move(points[0])
         for n in range(count):
@@ -170,7 +170,7 @@ def on_curve(start: Point, first: Point, second: Point, end: Point, t: float) ->
 
 
 def ribbon(path: Path, points: Sequence[Point], widths: Sequence[float]) -> None:
-    """A band of changing width along a line, as a closed outline; always turning the same way."""
+    """Add a band of changing width along a line to the path, as a closed outline with a constant direction of turn."""
     last = len(points) - 1
     left: list[Point] = []
     right: list[Point] = []

@@ -1,4 +1,4 @@
-"""A map as an SVG picture."""
+"""Draws a map as an SVG picture."""
 
 import hashlib
 from dataclasses import dataclass, field, replace
@@ -12,16 +12,16 @@ from broadfront.board.draw.overlays import Overlays
 from broadfront.board.draw.paths import Path, number
 from broadfront.board.hexmap import HexMap
 
-_NUMBERS_FROM = 34.0  # below this many pixels a hex only every fifth row and column is numbered
-_LINES_FROM = 44.0  # below this many pixels a hex, lines get wider than their part of a hex
+_NUMBERS_FROM = 34.0  # below this many pixels per hex, only every fifth row and column is numbered
+_LINES_FROM = 44.0  # below this many pixels per hex, lines are drawn wider in proportion
 _EDGE = 16.0  # paper around the map, in pixels
-_NEAR = 1300.0  # a map wider than this many pixels is looked at from further off: its margin grows with it,
+_NEAR = 1300.0  # a map wider than this many pixels is viewed from further away: its margin grows with it,
 _LARGEST = 2.4  # up to this
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a picture shows and how large: `scale` is pixels a hex; 0 takes one that suits the size of the map."""
+    """Contents and size of a picture. `scale` is pixels per hex; 0 picks one that suits the size of the map."""
 
     box: tuple[str, str] | None = None
     scale: float = 0.0
@@ -34,13 +34,13 @@ class Options:
 
 
 def suitable_scale(ground: Ground) -> float:
-    """Pixels a hex that show the names of a large map, and do not blow up a small one."""
+    """Return pixels per hex that keep the names of a large map legible without blowing up a small map."""
     west, _, east, _ = ground.bounds
     return round(min(96.0, max(28.0, 2000 / ((east - west) / WIDTH))), 1)
 
 
 def scale_for(ground: Ground, width: float) -> float:
-    """Pixels a hex for a picture that is `width` pixels wide, paper included."""
+    """Return pixels per hex for a picture that is `width` pixels wide, including its margin."""
     west, _, east, _ = ground.bounds
     wide = width / (1 + 2 * _EDGE / _NEAR)
     if wide < _NEAR:
@@ -51,13 +51,13 @@ def scale_for(ground: Ground, width: float) -> float:
 
 
 def paper_edge(ground: Ground, scale: float) -> float:
-    """How many pixels of paper lie around the map."""
+    """Return the width of the paper margin around the map, in pixels."""
     west, _, east, _ = ground.bounds
     return _EDGE * min(_LARGEST, max(1.0, (east - west) * scale / WIDTH / _NEAR))
 
 
 def picture(hexmap: HexMap, options: Options | None = None) -> str:
-    """The SVG text of a map; the same map and options always give the same text."""
+    """Return a map as SVG text; the same map and options always give the same text."""
     options = options or Options()
     ground = Ground.of(hexmap, options.box)
     scale = options.scale or suitable_scale(ground)
@@ -112,7 +112,7 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
 
 
 def drawn_from(hexmap: HexMap) -> str:
-    """Which map a picture shows: its title and a digest of its text, kept in the picture."""
+    """Return the title of a map and a digest of its text, as stored in its pictures."""
     return f"{hexmap.title} map {hashlib.sha256(hexmap.write().encode()).hexdigest()[:16]}"
 
 
@@ -124,7 +124,7 @@ def _paper(
     drawn: str,
     legend: list[margin.Entry],
 ) -> str:
-    """The map on its paper, with the strip below it."""
+    """Return the complete SVG: the map on its paper and the strip below it."""
     west, north, east, south = ground.bounds
     to_pixels = scale / WIDTH
     wide, high = (east - west) * to_pixels, (south - north) * to_pixels
@@ -155,7 +155,7 @@ def _paper(
 
 
 def _grid(ground: Ground) -> str:
-    """Every hexside once: three of each hex, and those of the ragged edge by the frame."""
+    """Draw every hexside once: three per hex, and the outer ones by the frame."""
     path = Path()
     for i in sorted(ground.shown):
         path.polyline([corner_point(corner_of(ground.cell[i], n)) for n in (0, 1, 2, 3)])
@@ -166,7 +166,7 @@ def _grid(ground: Ground) -> str:
 
 
 def _numbered(ground: Ground, scale: float) -> frozenset[int]:
-    """The hexes that show their number: all, or in a small picture every fifth row and column."""
+    """Return the hexes that show their number: all, or every fifth row and column in a small picture."""
     if scale >= _NUMBERS_FROM:
         return ground.shown
     ids = ground.hexmap.ids
@@ -199,7 +199,7 @@ def _names(ground: Ground, water: rivers.Rivers, crowd: Crowd, scale: float, cov
 
 
 def _sheets(ground: Ground, scale: float) -> str:
-    """The edges of the sheets of a map of several, and their letters."""
+    """Draw the edges and letters of the sheets of a multi-sheet map."""
     if ground.hexmap.grid.numbering != "ocs":
         return ""
     ids = ground.hexmap.ids

@@ -1,4 +1,4 @@
-"""Cities, towns and villages."""
+"""Draws cities, towns and villages."""
 
 from broadfront.board.draw import style
 from broadfront.board.draw.ground import Ground
@@ -6,12 +6,12 @@ from broadfront.board.draw.paths import Path, number, scatter
 
 VARIANTS = 4
 
-# Half the width and height of the symbol, for names to keep clear of.
+# Half the width and height of the symbol, which names must avoid.
 EXTENT = {"city": (33.0, 30.0), "town": (17.0, 15.0), "village": (6.0, 6.0)}
 
 
 def _blocks(path: Path, seed: int, rows: int, step: float, reach: float) -> None:
-    """Houses in crooked rows, fewer towards the rim."""
+    """Add houses in crooked rows, fewer toward the rim."""
     for row in range(-rows, rows + 1):
         for column in range(-rows, rows + 1):
             x = column * step + scatter(seed, row, column, 1) * step * 0.14
@@ -24,7 +24,7 @@ def _blocks(path: Path, seed: int, rows: int, step: float, reach: float) -> None
 
 
 def symbols() -> str:
-    """Definitions: a few cities and towns, one village, around (0, 0)."""
+    """Return the definitions of the symbols: some cities and towns, one village, around (0, 0)."""
     parts = []
     for variant in range(VARIANTS):
         built, houses = Path(), Path()
@@ -61,7 +61,7 @@ _ROUND = ((0, -1), (0.7, -0.72), (1, 0), (0.72, 0.7), (0, 1), (-0.7, 0.72), (-1,
 
 
 def grow(kind: str, boost: float) -> float:
-    """How much larger a symbol is drawn in a small picture; cities are large enough."""
+    """Return the factor by which a symbol is enlarged in a small picture; cities hardly need it."""
     return min(boost, {"city": 1.15, "town": 1.5}.get(kind, 2.0))
 
 

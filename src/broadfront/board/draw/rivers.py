@@ -1,4 +1,4 @@
-"""Rivers: smooth bands along the hexsides, as wide as their class, thin at the spring."""
+"""Draws rivers as smooth bands along the hexsides, as wide as their class, thin at the source."""
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
@@ -9,13 +9,13 @@ from broadfront.board.draw.ground import Corner, Edge, Ground, corner_point, hex
 from broadfront.board.draw.paths import Path, Point, between, on_quadratic, ribbon, scatter
 
 _SAMPLES = (0.2, 0.4, 0.6, 0.8, 1.0)
-_SWING = 1.3  # how far the curve reaches out to the corners
+_SWING = 1.3  # how far the curve reaches toward the corners
 _WOBBLE = 2.2
 
 
 @dataclass(frozen=True)
 class Reach:
-    """A stretch of one river between springs, mouths and forks, as drawn."""
+    """A stretch of one river between sources, mouths and forks, as drawn."""
 
     name: str
     corners: tuple[Corner, ...]
@@ -60,7 +60,7 @@ def rivers(ground: Ground) -> Rivers:
         for corner in {corner for edge in edges for corner in edge}:
             met[corner] = met.get(corner, 0) + 1
     lines = [(name, chain) for name in sorted(by_name) for chain in chains(by_name[name])]
-    passing: dict[Corner, Point] = {}  # where a river flows through a corner, so that others can run into it
+    passing: dict[Corner, Point] = {}  # points where a river passes a corner, so that tributaries can join it there
     for _, chain in sorted(lines, key=lambda item: _widest(item[1], found.width)):
         for n in range(1, len(chain) - 1):
             passing[chain[n]] = _through(chain, n)
@@ -86,7 +86,7 @@ def _widest(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
 
 
 def chains(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
-    """Cut hexsides into lines that run from one end or fork to the next."""
+    """Yield hexsides joined into lines that run from one end or fork to the next."""
     left = set(edges)
     joined: dict[Corner, list[Corner]] = {}
     for a, b in sorted(left):

@@ -1,4 +1,4 @@
-"""Roads through hex centres and rails beside them, smooth, by class."""
+"""Draws smooth roads through hex centers, and rails beside them, by class."""
 
 import math
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from broadfront.board.draw.paths import Path, Point, aside, between, on_curve, s
 Cell = tuple[int, int]
 Link = tuple[Cell, Cell]  # two adjacent hexes, the smaller first
 
-_RELAX = 0.24  # how far a bend may leave the centre of an empty hex
+_RELAX = 0.24  # how far a bend may leave the center of an empty hex
 _WOBBLE = 3.0
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """A road from one hex to the next: a curve."""
+    """A road from one hex to the next, as a cubic curve."""
 
     cls: str
     start: Point
@@ -34,7 +34,7 @@ class Stretch:
 
 @dataclass
 class Net:
-    """Roads (or rails) as drawn: a curve for each link, and which link each one runs on into."""
+    """Roads or rails as drawn: a curve for each link, and the link into which each one continues."""
 
     stretch: dict[Link, Stretch] = field(default_factory=dict)
     onward: dict[tuple[Cell, Cell], Cell] = field(default_factory=dict)  # coming from, at -> to
@@ -43,7 +43,7 @@ class Net:
         return sorted({stretch.cls for stretch in self.stretch.values()})
 
     def lines(self, cls: str) -> Iterator[list[Link]]:
-        """The links of a class, strung together where one runs smoothly into the next."""
+        """Yield the links of a class, joined where one continues smoothly into the next."""
         left = {link for link, stretch in self.stretch.items() if stretch.cls == cls}
         for link in sorted(left):
             if link not in left:
@@ -90,7 +90,7 @@ def _joined(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
 
 
 def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple[Cell, Cell], Cell]:
-    """Which road runs on into which at each hex: same class first, then the straightest."""
+    """Return which road continues into which at each hex: same class first, then the straightest."""
     onward: dict[tuple[Cell, Cell], Cell] = {}
     for here, around in joined.items():
         x, y = cell_point(here)
@@ -112,7 +112,7 @@ def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple
 
 
 def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
-    """Curves for a net of links. A road keeps to the centre of a `fixed` hex."""
+    """Return curves for a net of links. A road passes through the center of a `fixed` hex."""
     joined = _joined(links)
     onward = _pairs(links, joined)
     spot: dict[Cell, Point] = {}
@@ -137,7 +137,7 @@ def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
 
 
 def _leaving(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple[Cell, Cell], Cell]) -> Point:
-    """The control point of the curve at a, on its way to b."""
+    """Return the control point of the curve at a, on its way to b."""
     before = onward.get((b, a))
     if before is None:
         return between(spot[a], spot[b], 1 / 3)
@@ -159,7 +159,7 @@ def roads(ground: Ground) -> Net:
 
 
 def rails(ground: Ground, road_net: Net) -> Net:
-    """Rails keep beside the road where both use the same hexside."""
+    """Return the rail net; rails run beside the road where both use the same hexside."""
     drawn = net(links(ground, "rails"), set())
     shifted = Net(onward=drawn.onward)
     away: dict[Cell, Point] = {}
@@ -186,7 +186,7 @@ def look(cls: str) -> style.Road:
 
 
 def road_svg(road_net: Net, boost: float) -> str:
-    """Casings first, then surfaces, so that roads of different class join without a seam."""
+    """Draw casings first, then surfaces, so that roads of different classes join without a seam."""
     classes = sorted(road_net.classes(), key=lambda cls: (look(cls).rank, cls))
     parts = ["<defs>"]
     parts += [f'<path id="road-{cls}" d="{road_net.path(cls)}"/>' for cls in classes]

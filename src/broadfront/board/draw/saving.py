@@ -1,4 +1,4 @@
-"""A picture as a file: SVG, or PNG by way of the SVG renderer of vl-convert."""
+"""Saves a picture as SVG, or as PNG through the SVG renderer of vl-convert."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -10,12 +10,12 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
 
 SUFFIXES = (".svg", ".png")
-_LEAST, _MOST = 4.0, 400.0  # pixels a hex
-_PIXELS = 120_000_000  # the most a PNG may have
+_LEAST, _MOST = 4.0, 400.0  # pixels per hex
+_PIXELS = 120_000_000  # maximum for a PNG
 
 
 def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int | None = None) -> Path:
-    """Draw the map into a file; `width` in pixels takes the place of the scale."""
+    """Draw the map into a file; `width` in pixels replaces the scale."""
     options = options or Options()
     if out.suffix.lower() not in SUFFIXES:
         raise Invalid(
@@ -57,7 +57,7 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
 
 
 def png(svg: str) -> bytes:
-    """The picture as PNG. The renderer is an optional package, loaded on first use."""
+    """Convert SVG to PNG. The renderer is an optional package, loaded on first use."""
     try:
         import vl_convert
     except ImportError:

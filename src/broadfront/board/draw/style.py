@@ -1,4 +1,4 @@
-"""How the maps look: every colour, width and size in one place. Lengths are hundredths of a hex width."""
+"""The look of the maps: all colors, widths and sizes. Lengths are hundredths of a hex width."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,9 @@ SANS = "'Liberation Sans','Helvetica Neue',Arial,Helvetica,sans-serif"
 
 @dataclass(frozen=True)
 class Terrain:
-    """A terrain is drawn over those of the same family with a lower level, which run on underneath it."""
+    """The look of a terrain. It is drawn over terrains of the same family with a lower level, which continue
+    underneath.
+    """
 
     name: str
     family: str
@@ -34,7 +36,7 @@ class Terrain:
     texture: str = ""
 
 
-# By the word in the map with spaces and hyphens left out, small letters.
+# Keys are the words of the map in lower case, without spaces and hyphens.
 TERRAIN: dict[str, Terrain] = {
     "clear": Terrain("Clear", "open", 0, LAND, LAND, "fields"),
     "open": Terrain("Open", "open", 0, LAND, LAND, "fields"),
@@ -57,7 +59,7 @@ TERRAIN: dict[str, Terrain] = {
 }
 # Tags that put a second texture on a hex of another terrain.
 TAGGED = {"rough": "broken", "marsh": "marsh", "constricted": "gorge"}
-NOT_DRAWN = frozenset({"coast"})  # lines: the shore is drawn with the water
+NOT_DRAWN = frozenset({"coast"})  # lines that are not drawn: the shore is drawn with the water
 # Families from the ground up.
 FAMILIES = ("open", "heath", "relief", "wet", "woods", "water")
 UNKNOWN_TERRAIN = Terrain("", "heath", 1, "#e2dccb", "#bdb49c", "heath")
@@ -81,7 +83,7 @@ BANK_WIDTH = 1.5
 RIVER_WIDTH = {"stream": 3.6, "canal": 4.5, "minor": 6.5, "major": 11.0, "rhine": 16.0, "blocked": 16.0}
 RIVER_WIDTH_OTHER = 6.5
 RIVER_TEXT = {"stream": "Stream", "canal": "Canal", "rhine": "Rhine", "blocked": "Impassable water"}
-SOURCE = 0.3  # a spring has this part of the river's width
+SOURCE = 0.3  # width of a river at its source, relative to its full width
 RIVER_NAME = "#2d6285"
 
 # Roads, rails -------------------------------------------------------------------------------------------------------
@@ -90,7 +92,7 @@ RIVER_NAME = "#2d6285"
 @dataclass(frozen=True)
 class Road:
     name: str
-    rank: int  # the higher lies on top
+    rank: int  # higher ranks are drawn on top
     width: float
     fill: str
     casing: str
@@ -129,7 +131,7 @@ class Line:
     dash: str = ""
     teeth: bool = False
     wash: float = 0.0  # width of a pale band under the line
-    west: float = 0.0  # drawn this far west of the hexside, where a river or another line may run
+    west: float = 0.0  # distance west of the hexside, to clear a river or another line
 
 
 LINES: dict[str, Line] = {
@@ -157,7 +159,7 @@ VILLAGE_FILL = "#fbf6e8"
 @dataclass(frozen=True)
 class Lettering:
     size: float
-    least_pixels: float  # letters never get smaller than this on the screen
+    least_pixels: float  # minimum letter size on the screen
     weight: str = "normal"
     slant: str = "normal"
     spacing: float = 0.0
@@ -173,7 +175,7 @@ LETTERING: dict[str, Lettering] = {
     "number": Lettering(11.0, 5.2),
 }
 
-# Marks: name, the tag (or its part before a hyphen) that asks for it, what the legend says
+# Marks: name, the tag (or its part before a hyphen) that shows it, legend text
 MARKS = (
     ("port", "port", "Port"),
     ("airbase", "airbase", "Air base"),
@@ -203,7 +205,7 @@ ARROW = "#8f2d22"
 
 
 def terrain(word: str) -> Terrain:
-    """The look of a terrain by its name on the map; an unknown one still gets a look and its own name."""
+    """Return the look of a terrain by its name on the map; an unknown one gets a default look with its own name."""
     key = "".join(letter for letter in word.lower() if letter.isalnum())
     known = TERRAIN.get(key)
     if known:
@@ -213,9 +215,9 @@ def terrain(word: str) -> Terrain:
 
 
 def line(cls: str) -> Line:
-    """The look of a line class: `army-boundary-us` looks like `army-boundary`.
+    """Return the look of a line class: `army-boundary-us` looks like `army-boundary`.
 
-    >>> line("army-boundary-us").name
+    >>> line_style("army-boundary-us").name
     'Army boundary'
     """
     while cls:

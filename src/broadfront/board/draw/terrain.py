@@ -1,4 +1,4 @@
-"""Terrain: soft shapes that run across neighboring hexes, with small marks stamped on them."""
+"""Draws terrain as soft shapes that run across neighboring hexes, with small marks stamped on them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -8,11 +8,11 @@ from broadfront.board.draw.paths import Path, Point, aside, between, number, sca
 from broadfront.board.draw.textures import VARIANTS, stamp
 
 _ROUGHNESS = {"woods": 4.2, "relief": 3.4, "wet": 3.0, "heath": 3.0, "water": 2.6}
-_INSET = 2.0  # a shape stays this far inside its hexes, so that the hexside shows whose it is
+_INSET = 2.0  # distance of a shape from its hexsides, so that it clearly belongs to its hexes
 
 
 def _shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
-    """A border as a person would draw it: along the hexsides, but without their zigzag and a little unsteady."""
+    """Add a hand-drawn looking border along these corners, without the zigzag of the hexsides."""
     count = len(loop)
     calm = _relaxed(_relaxed([corner_point(corner) for corner in loop], 0.5), -0.53)
     points: list[Point] = []
@@ -25,8 +25,11 @@ def _shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
 
 
 def _relaxed(points: Sequence[Point], by: float) -> list[Point]:
-    """Each point moved towards the middle of its neighbours. Once forth and a little more back takes the zigzag out of
-    a row of hexsides and leaves a single hex its size."""
+    """Return the points moved toward the middle of their neighbors.
+
+    One move forth and a slightly larger one back take the zigzag out of a row of hexsides and keep a single hex its
+    size.
+    """
     count = len(points)
     return [between(point, between(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)]
 
@@ -39,7 +42,7 @@ def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
 
 
 def stamps(ground: Ground) -> str:
-    """Definitions of the marks in use."""
+    """Return the definitions of the texture stamps in use."""
     textures = {style.terrain(ground.hexmap.terrain[i]).texture for i in ground.drawn}
     textures |= {texture for texture, _ in _tagged(ground)}
     return "".join(
@@ -50,7 +53,7 @@ def stamps(ground: Ground) -> str:
 
 
 def draw(ground: Ground) -> str:
-    """All terrain, from the ground up; `stamps` gives the definitions it uses."""
+    """Draw all terrain, from the ground up, using the definitions of `stamp_definitions`."""
     words = sorted({ground.hexmap.terrain[i] for i in ground.drawn})
     looks = {word: style.terrain(word) for word in words}
     parts = []
@@ -73,7 +76,7 @@ def draw(ground: Ground) -> str:
 
 
 def _tagged(ground: Ground) -> Iterator[tuple[str, list[int]]]:
-    """Textures that tags ask for, with the hexes whose own terrain does not have them."""
+    """Yield the textures that tags add, with the hexes whose own terrain lacks them."""
     for tag, texture in style.TAGGED.items():
         hexes = [
             i
@@ -89,7 +92,7 @@ def _land(path: Path, look: style.Terrain) -> str:
 
 
 def _water(path: Path, look: style.Terrain) -> str:
-    """Water with a shore and, inside it, the fading lines of old charts."""
+    """Draw water with a shore and, inside it, fading lines as on old charts."""
     lines = "".join(
         f'<use href="#water" fill="none" stroke="{style.WATERLINE}" stroke-opacity="{opacity}" stroke-width="{width}"/>'
         for width, opacity in ((34, 0.16), (22, 0.2), (11, 0.26))
@@ -105,12 +108,12 @@ def _stamped(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
     uses = []
     for i in hexes:
         if texture == "fields" and scatter(*ground.cell[i], 12) < 0.2:
-            continue  # patches of fields here and there, not in every hex
+            continue  # patches of fields in some hexes only
         variant = int((scatter(*ground.cell[i], 11) + 1) / 2 * VARIANTS)
         uses.append(stamped(texture, variant, *cell_point(ground.cell[i])))
     return "".join(uses)
 
 
 def stamped(texture: str, variant: int, x: float, y: float) -> str:
-    """The marks of one hex around a point."""
+    """Return the texture stamp of one hex, placed at a point."""
     return f'<use href="#{texture}{variant}" x="{number(x)}" y="{number(y)}"/>'

@@ -1,6 +1,6 @@
-"""Textures of terrain: a few hexes full of small marks, stamped over the map in turn.
+"""Terrain textures: a few hexes full of small marks per texture, stamped over the map in turn.
 
-Marks are placed once per variant by a fixed scatter, so that a picture is the same on every machine.
+Marks are placed once per variant by a fixed pseudo-random sequence, so that a picture is the same on every machine.
 """
 
 import math
@@ -14,13 +14,13 @@ VARIANTS = 6
 
 
 def _inside(point: Point, part: float) -> bool:
-    """Whether a point lies in a hex around (0, 0) made smaller by `part`."""
+    """Return whether a point is in a hex around (0, 0) scaled by `part`."""
     x, y = abs(point[0]), abs(point[1])
     return x <= WIDTH / 2 * part and x / math.sqrt(3) + y <= RADIUS * part
 
 
 def _spread(seed: int, count: int, apart: float, part: float) -> list[Point]:
-    """Up to `count` points in a hex, none nearer to another than `apart`; north first, so that marks overlap well."""
+    """Return up to `count` points of a hex, at least `apart` from each other, sorted north to south."""
     found: list[Point] = []
     for n in range(count * 12):
         point = (scatter(seed, n, 1) * WIDTH / 2, scatter(seed, n, 2) * RADIUS)
@@ -175,7 +175,7 @@ def _fields(seed: int) -> str:
 
 
 def _gorge(seed: int) -> str:
-    """Two rows of steep hachures that face each other."""
+    """Draw two facing rows of steep hachures."""
     path = Path()
     for side in (-1, 1):
         for k in range(-5, 6):
@@ -202,5 +202,5 @@ TEXTURES: dict[str, Callable[[int], str]] = {
 
 
 def stamp(texture: str, variant: int) -> str:
-    """The marks of one hex around (0, 0)."""
+    """Return the marks of one hex around (0, 0)."""
     return TEXTURES[texture](variant * 101 + len(texture))

@@ -1,4 +1,4 @@
-"""Forests, heights and countries whose names stand on the maps: where, how large, on maps of which scale."""
+"""Forests, heights and countries named on the maps: location, letter size and the map scales they appear on."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ class Tract(NamedTuple):
     lon: float
     size: float = 1.0
     turn: int = 0  # degrees clockwise
-    least_km: float = 0.0  # hex widths for which the name is meant
+    least_km: float = 0.0  # range of hex widths at which the name appears
     most_km: float = 99.0
 
 

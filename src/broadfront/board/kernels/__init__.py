@@ -1,1 +1,3 @@
-"""Kernels on flat arrays. They come with a game and need numpy; numba is loaded by the first that is compiled."""
+"""Kernels: search functions on flat arrays. They are loaded with a game and need numpy; the first compiled one loads
+numba.
+"""

@@ -1,5 +1,6 @@
-"""The hexes closed to a mover that keeps away from others. A plain function on arrays, compiled by `shim`. `at`: see
-`reach`."""
+"""Kernel: the hexes closed to a mover that must keep its distance from others. Compiled by `shim`; for `at` see
+`reach`.
+"""
 
 from numpy import uintp as at
 
@@ -20,13 +21,12 @@ def away(
     start: int,
     found: UInt8s,
 ) -> int:
-    """Fill `found`, a byte per hex and one for no hex, with 1 for each hex that is closed and 0 for the others; return
-    how many hexes are watched from.
+    """Set a byte of `found` per hex to 1 if it is closed to the mover, else 0; return the number of watched hexes.
 
-    Closed are hexes with a flag of `here`, those beside a hex with a flag of `near`, those whose number in `far` is
-    above the limit, and those beside a hex that is watched from: `watch` has the `least` it takes there, `awake` is not
-    0, and nobody stands around it, who has the flag `friend`. The mover itself, alone in its `start`, does not count;
-    -1 when it is not alone.
+    `found` has one more byte for no hex. Closed are hexes with a flag of `here`, hexes adjacent to one with a flag of
+    `near`, hexes whose number in `far` is above the limit, and hexes adjacent to a watching hex. A hex is watching if
+    its `watch` is at least its `least`, its `awake` is not 0, and no adjacent hex has the flag `friend`. The mover
+    alone in `start` does not count as a friend; `start` is -1 when it is not alone.
     """
     nowhere = neighbour.shape[0] - 1
     for hex in range(nowhere):

@@ -1,7 +1,4 @@
-"""Where a search came to: for each hex reached the row of its cheapest label, in reading order.
-
-A plain function on arrays, compiled by `shim`. `at`: see `reach`.
-"""
+"""Kernel: the cheapest label of each reached hex, in reading order. Compiled by `shim`; for `at` see `reach`."""
 
 from numpy import uintp as at
 
@@ -10,10 +7,11 @@ from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def ends(labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s) -> int:
-    """Fill `found`, row 0 with hexes and row 1 with the label of each; return how many. With `every` they are all that
-    were reached, else those in which the move may end and that have the needed room; a start hex is no end.
+    """Write hexes to row 0 of `found` and their cheapest labels to row 1; return how many.
 
-    Of two labels that cost the same, that which may go on counts. `best` comes and goes with -1 a hex.
+    With `every`, these are all reached hexes, otherwise those where the move may end with the needed room; start hexes
+    are excluded. Of two labels with the same cost, the one that may go on is used. `best` must be all -1 and is
+    restored to that.
     """
     for row in range(labels.shape[0]):
         hex = labels[at(row), HEX]
@@ -28,7 +26,7 @@ def ends(labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, fo
         for row in range(labels.shape[0]):
             hex = labels[at(row), HEX]
             if labels[at(row), BEFORE] < 0 or labels[at(row), STATE] & MAY_NOT_END or room[at(hex)] < needed:
-                best[at(hex)] = -1  # a start, even where another start leads to it for nothing
+                best[at(hex)] = -1  # a start, even if another start reaches it at no cost
     count = 0
     for hex in range(best.shape[0]):
         row = best[at(hex)]

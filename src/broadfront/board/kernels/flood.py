@@ -1,7 +1,7 @@
-"""How many hexes it is to a source, for every hex of the map at once: a breadth-first flood outward from the sources.
+"""Kernel: the distance of every hex to the nearest source, by a breadth-first flood outward from the sources.
 
-A plain function on arrays, compiled by `shim`. With crossings there are two labels a hex: the shortest path without a
-crossing, and a shorter one with, which may have a tighter limit. `at`: see `reach`.
+Compiled by `shim`; for `at` see `reach`. With crossings a hex has two labels: the shortest path without a crossing, and
+a shorter one with a crossing, which may have a tighter limit.
 """
 
 from numpy import uintp as at
@@ -23,12 +23,13 @@ def flood(
     queue: Int32s,
     found: Int32s,
 ) -> int:
-    """Fill the rows of `found` per label: the length (-1 for no path), and the next label on the way to the source (-1
-    at a source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. `sources` are
-    hexes, each once; `queue` has room for every label. Returns how many labels the flood reached.
+    """Fill `found` per label with the path length (-1 for none) and the next label toward the source (-1 at a source).
 
-    `met` says what each hex means to a path: BLOCK takes none, STOP may be an end of a path but is not passed through.
-    `closed` and `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.
+    Returns the number of labels reached. A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a
+    crossing. `sources` are distinct hexes; `queue` has room for every label.
+
+    `met` has the effect of each hex on a path: BLOCK takes none, STOP may only be an end of a path. `closed` and
+    `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.
     """
     nowhere = neighbour.shape[0] - 1
     has_edges = edges.shape[0] > 0
@@ -51,11 +52,11 @@ def flood(
             continue
         step = length[at(label)] + 1
         if step > limit:
-            break  # labels come in order of length
+            break  # labels are in order of length
         crossed = label - (here << shift)
         for direction in range(6):
             there = neighbour[at(here), at(direction)]
-            # A path with a crossing is of use only where none without came as short.
+            # A path with a crossing is useful only where no path without one is as short.
             next_label = there << shift
             if there == nowhere or length[at(next_label)] >= 0 or met[at(there)] & BLOCK:
                 continue

@@ -1,6 +1,6 @@
-"""Which hexes are in supply of heads on a road: the road from the sources, then the last hexes, in one go.
+"""Kernel: hexes in supply from road heads; first the road from the sources, then the last hexes, in one call.
 
-A plain function on arrays, compiled by `shim`. It finds no paths: `flood` does, when asked. `at`: see `reach`.
+Compiled by `shim`; for `at` see `reach`. It finds no paths: `flood` does, on request.
 """
 
 from numpy import uintp as at
@@ -24,13 +24,14 @@ def heads(
     queue: Int32s,
     found: UInt8s,
 ) -> int:
-    """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, 1 for each
-    head, 255 for each hex that was met on the way, and what those mean: what the others mean changes nothing. Returns
-    how many heads there are.
+    """Fill four rows of `found`: reached hexes (1), heads (1), hexes that matter to the result (255), their effects.
 
-    A head is a hex that means nothing to a path (`met`: BLOCK and STOP as for `flood`), joined to a source over
-    hexsides without the bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one
-    with the bits `crossing` has its own limit. `queue` has room for two labels a hex.
+    Each row has a byte per hex and one for no hex; the effects of other hexes do not change the result. Returns the
+    number of heads.
+
+    A head is an unobstructed hex (`met`: BLOCK and STOP as for `flood`), joined to a source over hexsides without the
+    bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one with the bits
+    `crossing` has its own limit. `queue` has room for two labels per hex.
     """
     nowhere = neighbour.shape[0] - 1
     reached, head, seen, bearing = found[0], found[1], found[2], found[3]
@@ -51,7 +52,7 @@ def heads(
         if met[at(here)] & STOP:
             continue
         for direction in range(6):
-            # No branch: amid other work the processor has forgotten how roads run, and would guess wrong.
+            # Branch-free: with other work in between, the branch predictor would mispredict here.
             there = neighbour[at(here), at(direction)]
             known = head[at(there)]
             road = edges[at(here), at(direction)] & off_road == 0
@@ -80,7 +81,7 @@ def heads(
                 continue
             for direction in range(6):
                 there = neighbour[at(here), at(direction)]
-                # A path with a crossing is of use only where none without came as short.
+                # A path with a crossing is useful only where no path without one is as short.
                 known = reached[at(there)]
                 if known & (PLAIN | BARRED):
                     if known & BARRED:

@@ -1,6 +1,6 @@
-"""How near every hex is to a source, by one way of going or, failing that, by another: two floods in one call.
+"""Kernel: the distance of every hex to a source by one mode of travel or, failing that, by another.
 
-A plain function on arrays, compiled by `shim`. `at`: see `reach`.
+Compiled by `shim`; for `at` see `reach`.
 """
 
 from numpy import uintp as at
@@ -20,12 +20,12 @@ def near(
     queue: Int32s,
     length: Int8s,
 ) -> int:
-    """Fill the first row of `length` with the hexes to a source, -1 where none is near; return how many are.
+    """Fill the first row of `length` with the distance to a source, -1 where none is in range; return how many are.
 
-    `met` says what each hex means to a path: SOURCE, one begins there; BLOCK takes none; STOP may be an end of a path
-    but is not passed through; ONE_MORE, a path that stopped there goes one hex further, to hexes that have no other.
-    The first row is found with the hexsides of `closed` shut and paths of at most `limit` hexes; where it has none the
-    second, with `other_closed` and `other_limit`, counts.
+    `met` has the effect of each hex on a path: SOURCE, a path begins there; BLOCK, it takes none; STOP, a path may only
+    end there; ONE_MORE, a path that stopped there may go one hex further, to hexes that no other path reaches. The
+    first row is computed with the hexsides of `closed` shut and at most `limit` hexes; where it has no path, the second
+    row counts, computed with `other_closed` and `other_limit`.
     """
     nowhere = neighbour.shape[0] - 1
     for way in range(2):
@@ -45,7 +45,7 @@ def near(
             taken += 1
             step = length[at(way), at(here)] + 1
             if step > most:
-                break  # hexes come in order of length
+                break  # hexes are in order of length
             if met[at(here)] & STOP:
                 continue
             for direction in range(6):

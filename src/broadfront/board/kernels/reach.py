@@ -1,13 +1,12 @@
-"""Everywhere a mover can get: a bucket queue (Dial) over labels (hex, road kind, stopped).
+"""Kernel: all hexes a mover can reach, by a bucket queue (Dial) over labels (hex, road kind, stopped).
 
-A plain function on arrays, compiled by `shim`. All amounts are in twelfths of a movement point.
+Compiled by `shim`. All amounts are in twelfths of a movement point.
 
-The same hex can hold two useful labels: one that arrived cheaply but had to stop, and a dearer one that may go on. So
-the search never merges them; with road kinds there is such a pair for each kind of road last used, because a change of
+A hex can have two useful labels: one that arrived cheaply but had to stop, and a more expensive one that may go on. So
+the search never merges them. With road kinds there is such a pair for each kind of road last used, because a change of
 kind may lose a fraction of a point.
 
-Indexes pass through `at` because numba looks at every signed index to see whether it counts from the end; a third of
-the time went there.
+Indexes pass through `at` because numba checks every signed index for being negative, which took a third of the time.
 """
 
 import numpy as np
@@ -36,7 +35,7 @@ UNREACHED = 0x7FFFFFFF
 
 
 def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s]":
-    """Fresh `work` and `labels` for a map of so many hexes, `best` and `found` of `ends`.
+    """Return fresh arrays for a map of this size: `work`, `labels`, and `best` and `found` of `find_best_labels`.
 
     `work` holds spent and before per label, the pool of queue entries (each edge is used at most once from each label
     that may go on, each start once) and the buckets.
@@ -64,8 +63,10 @@ def search(
     work: Int32s,
     labels: Int32s,
 ) -> int:
-    """Fill `labels` with everything reached and return how many rows; column HEX of its first `starts` rows gives the
-    start hexes. `work` comes and goes with its first part UNREACHED and its buckets -1.
+    """Fill `labels` with everything reached and return the number of rows.
+
+    Column HEX of the first `starts` rows gives the start hexes. `work` must have its first part UNREACHED and its
+    buckets -1, and is restored to that.
 
     `fresh`: nothing spent so far, so an ALL edge is open. `one_hex`: the first hex may be entered whatever it costs.
     `target`: stop as soon as this hex is reached, -1 for none. `whole`: on a change of road kind the points left are
@@ -73,7 +74,7 @@ def search(
     """
     hexes = neighbour.shape[0]
     shift = 1
-    if kind is not None:  # compiled without this and the other branch on `kind` where it is None
+    if kind is not None:  # where `kind` is None, numba omits this branch and the other one
         shift += kind_bits
     count = hexes << shift
     entries_most = 3 * count + hexes
@@ -107,7 +108,7 @@ def search(
         slot = label - (here << shift)
         stopped = slot & 1
         if stopped and spent_at[at(label - 1)] <= spent:
-            continue  # the label that may go on came no dearer
+            continue  # the label that may go on is not more expensive
         flag = flags[at(here)]
         met = meetings[0, flag]
         leave = meetings[2, flag]
@@ -138,7 +139,7 @@ def search(
                 if whole > 0 and came >= 0 and road != slot >> 1:
                     total += (allowance - spent) % whole
             if total > allowance or edge & ALL:
-                # All that is left, and only for the first step of the move.
+                # Takes all points left; only allowed as the first step of the move.
                 if came >= 0 or not (fresh if edge & ALL else one_hex):
                     continue
                 total = allowance

@@ -1,4 +1,4 @@
-"""What a search hands to its kernel, put together once per cost array, with scratch arrays that are used again."""
+"""Runs searches on one cost array, reusing scratch arrays."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from broadfront.board.kernels.reach import scratch
 from broadfront.board.kernels.shim import ends_kernel, reach_kernel
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
-# By number of hexes and bits of road kind. A search takes a set off the list and puts it back, so threads never share.
+# By number of hexes and bits of road kind. A search pops a set and puts it back, so threads never share one.
 _POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s, Int32s, Int32s]]"] = {}
 
 
@@ -19,7 +19,7 @@ def _nothing(hexes: int) -> UInt8s:
 
 
 class Ready:
-    """Arrays and compiled kernel for one cost array."""
+    """Arrays and compiled kernels for searches on one cost array."""
 
     __slots__ = ("cost", "ends_kernel", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
 
@@ -44,7 +44,7 @@ class Ready:
         target: int,
         whole: int,
     ) -> Int32s:
-        """The labels found, cheapest first."""
+        """Return the labels found, cheapest first."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         work, labels, _, _ = scratches
         for row, start in enumerate(starts):
@@ -70,7 +70,7 @@ class Ready:
         return answer
 
     def ends(self, labels: Int32s, room: UInt8s | None, needed: int) -> list[int]:
-        """Hexes in which a move may end, with the needed room."""
+        """Return the hexes where a move may end, with the needed room."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         _, _, best, found = scratches
         count = self.ends_kernel(labels, self.no_flags if room is None else room, needed, 0, best, found)
@@ -79,7 +79,7 @@ class Ready:
         return ends
 
     def best(self, labels: Int32s) -> dict[int, int]:
-        """For each hex reached the row of its cheapest label."""
+        """Return the row of the cheapest label for each reached hex."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         _, _, best, found = scratches
         hexes, rows = found[:, : self.ends_kernel(labels, self.no_flags, 0, 1, best, found)].tolist()

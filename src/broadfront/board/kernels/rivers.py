@@ -1,4 +1,4 @@
-"""Costs of steps over rivers, as the bridges stand: plain function on arrays, compiled by `shim`. `at`: see `reach`."""
+"""Kernel: costs of steps over rivers in the current state of the bridges. Compiled by `shim`; for `at` see `reach`."""
 
 from numpy import uintp as at
 
@@ -14,10 +14,10 @@ def rivers(
     closed: int,
     table: UInt16s,
 ) -> int:
-    """Put the cost of each step over a river into the flat table of all steps; return how many are closed.
+    """Write the cost of each step over a river to the flat step table; return how many are closed.
 
-    `places` are those steps in the table and in `sides`, the bits of all hexsides. Row 0 of `costs` has the cost with a
-    bridge, row 1 without, which holds where the bit `down` is set; where `shut` is set the cost is `closed`.
+    `places` are the indexes of those steps in the table and in `sides`, the bits of all hexsides. Row 0 of `costs` is
+    the cost with a bridge, row 1 without, used where the bit `down` is set. Where `shut` is set the cost is `closed`.
     """
     count = 0
     for row in range(places.shape[0]):

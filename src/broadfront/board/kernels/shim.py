@@ -1,8 +1,8 @@
-"""Compiles the kernels with numba, once per machine: the one place that knows numba.
+"""Compiles the kernels with numba, once per machine. No other module uses numba.
 
-The kernels are plain typed functions on arrays; `reach_kernel` and its like give them compiled. The compile
-cache lies in the user's cache folder, by version of broadfront, never in the package. Where that folder cannot be
-written the kernels are compiled anew in each process.
+The kernels are plain typed functions on arrays; `reach_kernel` and its like return them compiled. The compile cache is
+in the user's cache folder, by version of broadfront, never in the package. If that folder is not writable, the kernels
+are compiled again in each process.
 """
 
 import os
@@ -72,7 +72,7 @@ def rivers_kernel() -> RiversKernel:
 
 
 def cache_folder() -> Path:
-    """Where compiled kernels are kept: the platform's cache folder for this user, by version."""
+    """Return the folder for compiled kernels: in the user's platform cache folder, by version."""
     try:
         number = version("broadfront")
     except PackageNotFoundError:
@@ -84,8 +84,8 @@ _DECORATING = threading.RLock()
 
 
 def compiled(kernel: _F, arguments: str) -> _F:
-    """The kernel compiled for exactly these arguments (a number stands for so many integers, r for read-only)."""
-    import numba  # half a second, which only a game that searches its map pays
+    """Compile a kernel for exactly these arguments (a number stands for so many integers, r for read-only)."""
+    import numba  # takes half a second, so only a game that searches its map imports it
 
     config, types = numba.core.config, numba.core.types
     signature: list[types.Type] = []
@@ -97,10 +97,10 @@ def compiled(kernel: _F, arguments: str) -> _F:
         else:
             name, _, shape = word.partition("[")
             signature.append(types.Array(getattr(types, name), shape.count(":"), "C", readonly=shape.endswith("r")))
-    # numba numbers what it keeps of a function in the order of its signatures. Two processes that begin with different
-    # ones would each take the other's for their own, and end; so each signature has a folder.
+    # numba numbers the cache files of a function in the order of its signatures. Two processes that start with
+    # different signatures would load each other's files and crash, so each signature has its own folder.
     own = f"{kernel.__name__}-{blake2b(arguments.encode(), digest_size=4).hexdigest()}"
-    # numba reads the folder of its cache from its configuration at the moment of decoration: one thread at a time.
+    # numba reads its cache folder from its configuration at decoration, so only one thread at a time may change it.
     with _DECORATING:
         settings = vars(config)
         chosen = settings["CACHE_DIR"]

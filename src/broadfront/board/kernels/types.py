@@ -55,7 +55,7 @@ class FloodKernel(Protocol):
 
 
 class HeadsKernel(Protocol):
-    """`kernels.heads.heads`, compiled."""
+    """`kernels.road_heads.find_road_heads`, compiled."""
 
     def __call__(
         self,
@@ -75,7 +75,7 @@ class HeadsKernel(Protocol):
 
 
 class EndsKernel(Protocol):
-    """`kernels.ends.ends`, compiled."""
+    """`kernels.best_labels.find_best_labels`, compiled."""
 
     def __call__(
         self,
@@ -90,7 +90,7 @@ class EndsKernel(Protocol):
 
 
 class AwayKernel(Protocol):
-    """`kernels.away.away`, compiled."""
+    """`kernels.closed_hexes.find_closed_hexes`, compiled."""
 
     def __call__(
         self,
@@ -111,7 +111,7 @@ class AwayKernel(Protocol):
 
 
 class NearKernel(Protocol):
-    """`kernels.near.near`, compiled."""
+    """`kernels.source_distances.find_source_distances`, compiled."""
 
     def __call__(
         self,
@@ -129,7 +129,7 @@ class NearKernel(Protocol):
 
 
 class RiversKernel(Protocol):
-    """`kernels.rivers.rivers`, compiled."""
+    """`kernels.river_costs.update_river_costs`, compiled."""
 
     def __call__(
         self,

@@ -1,1 +1,1 @@
-"""Commands of the analyst: the review of a game, and guests."""
+"""Commands that use the analyst: game reviews and outside programs as players."""

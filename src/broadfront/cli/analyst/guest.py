@@ -1,4 +1,4 @@
-"""`broadfront guest`: a program from outside plays a side against a player of ours."""
+"""`broadfront guest`: let an outside program play a side against a built-in player."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ def guest(
             won += over.winner == mine
             if out is not None:
                 game.save(out / f"{title}-{number}.bf")
-            told = {"seed": number, "winner": over.winner, "score": over.score, "lines": len(game.record.lines)}
+            result = {"seed": number, "winner": over.winner, "score": over.score, "lines": len(game.record.lines)}
             if as_json:
-                print_json(told)
+                print_json(result)
             else:
                 print(f"Seed {number}: {over.winner or 'nobody'} won. {over.reason}")
     low, high = wilson(won, games)

@@ -1,4 +1,4 @@
-"""`broadfront review`: what a saved game owed to play and to luck."""
+"""`broadfront review`: how much of a saved game was due to play and how much to luck."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def review_game(
     if out is not None and not out.absolute().parent.is_dir():
         raise Invalid(f"-o {str(out)!r}: its folder does not exist.", parameter="out", given=str(out))
     game = load_game(file, data)
-    told = _progress if sys.stderr.isatty() else None
-    found = review(game, playouts=playouts, seed=seed, told=told, processes=jobs)
+    progress = _progress if sys.stderr.isatty() else None
+    found = review(game, playouts=playouts, seed=seed, told=progress, processes=jobs)
     if out is not None:
         write_whole(out, page(found, game).encode())
         print(f"Wrote {out}.")

@@ -1,4 +1,4 @@
-"""Thinking in the terminal: a line says how far it has come, and Ctrl-C cuts it short."""
+"""Search in the terminal: print its progress and let Ctrl-C stop it early."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Thinking", "choose"]
 
 
 class Thinking:
-    """While something is played out. The first Ctrl-C says that it is enough; the next means what it always does."""
+    """Context of a search with progress: the first Ctrl-C stops the search early, the next interrupts as usual."""
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -45,16 +45,16 @@ class Thinking:
             signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
             self._before = None
 
-    def told(self, done: int, meant: int) -> bool:
-        """How far it has come; whether that is enough."""
+    def told(self, done: int, total: int) -> bool:
+        """Print the progress and return whether the search should stop."""
         if self.shown:
-            line = f"{self.what}: {min(1.0, done / meant):.0%} (Ctrl-C: that is enough)"
+            line = f"{self.what}: {min(1.0, done / total):.0%} (Ctrl-C: that is enough)"
             print(f"\r\x1b[K{line}", end="", file=self.out, flush=True)
         return self.enough
 
 
 def choose(player: Player, view: View, options: Options) -> Action:
-    """What a machine chooses; one that thinks can be cut short, and then plays what it likes best so far."""
+    """Return a computer player's choice; a search can be stopped early and then plays its best option so far."""
     if not isinstance(player, Search) or not player.searches(view):
         return player.choose(view, options)
     with Thinking("thinking") as thinking:

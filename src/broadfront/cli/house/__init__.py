@@ -1,1 +1,1 @@
-"""For whoever keeps house: your own titles, and whether everything is in its place."""
+"""Commands for setup and maintenance: installation check, shell completion, and titles of your own."""

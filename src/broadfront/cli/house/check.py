@@ -1,4 +1,4 @@
-"""`broadfront check TITLE`: whether a title keeps what every title must."""
+"""`broadfront check TITLE`: check the data, map, code and games of a title."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check(
 
 
 def _with_geography(title: str) -> MapCheck | None:
-    """What checks the map of a title that is compiled from the geography; None for any other."""
+    """Return the map check for a title compiled from the geography; None for others, or if shapely is missing."""
     if importlib.util.find_spec("shapely") is None:
         return None
     from broadfront.theatre.check import check_map

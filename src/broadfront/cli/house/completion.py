@@ -1,4 +1,4 @@
-"""`broadfront completion SHELL`: a script that completes commands, options and names, made of the commands."""
+"""`broadfront completion SHELL`: generate a shell script that completes commands, options and names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Offer", "Shell", "completion", "offers", "script"]
 
 
 class Shell(StrEnum):
-    """The shells that are known."""
+    """The supported shells."""
 
     BASH = "bash"
     ZSH = "zsh"
@@ -24,7 +24,7 @@ class Shell(StrEnum):
 
 
 class Offer(NamedTuple):
-    """A word that may come next, and what it does."""
+    """A word that completes a line, and its one-line description."""
 
     word: str
     does: str
@@ -36,7 +36,10 @@ def completion(shell: Annotated[Shell, typer.Argument(help="The shell you use.")
 
 
 def offers() -> dict[str, list[Offer]]:
-    """What may follow the words of a command, "" for the first. A command that lacks a package here has no options."""
+    """Return the completions after the words of each command, with "" for the first word.
+
+    A command whose packages are not installed has no options.
+    """
     always = [Offer("--help", "list all commands"), Offer("--version", "print the version")]
     found: dict[str, list[Offer]] = {"": always}
     for words, command in commands().items():
@@ -69,7 +72,7 @@ def _add(found: dict[str, list[Offer]], words: str, offer: Offer) -> None:
 
 
 def _options_of(parser: Any) -> list[Offer]:
-    """The offers of a command."""
+    """Return the completions for a command's parameters."""
     listed: list[Offer] = []
     for parameter in parser.params:
         if parameter.name == "title":
@@ -82,13 +85,13 @@ def _options_of(parser: Any) -> list[Offer]:
 
 
 def _short(text: str | None) -> str:
-    """The first sentence of a help, without what a shell would read as its own."""
+    """Return the first sentence of a help text, without characters that are special in a shell."""
     first = " ".join((text or "").split()).partition(". ")[0].rstrip(".")
     return "".join(letter for letter in first if letter not in "'\"`\\:$")
 
 
 def script(shell: Shell) -> str:
-    """The script for a shell."""
+    """Return the completion script for a shell."""
     return {Shell.BASH: _bash, Shell.ZSH: _zsh, Shell.FISH: _fish}[shell](offers())
 
 

@@ -1,4 +1,4 @@
-"""`broadfront doctor`: what is there, what is missing, and the command that adds it."""
+"""`broadfront doctor`: list what is installed, what is missing and how to install it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Part", "doctor", "parts"]
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Something that broadfront can do here, or could."""
+    """A capability of broadfront, and the packages it is missing."""
 
     name: str
     there: bool
@@ -37,11 +37,11 @@ EXTRAS = (
     ("environments for learning agents", "rl", ("gymnasium", "pettingzoo")),
     ("games on several machines", "cluster", ("ray",)),
 )
-"""What one can do, the extra that brings it, and the packages it needs."""
+"""Capabilities, each with the extra that installs it and the packages it needs."""
 
 
 def parts() -> list[Part]:
-    """What is there and what is missing; no package is loaded."""
+    """Return all capabilities with their missing packages, without importing any."""
     found = []
     for name, extra, packages in EXTRAS:
         missing = tuple(package for package in packages if importlib.util.find_spec(package) is None)
@@ -73,5 +73,5 @@ def doctor(as_json: JsonOption = False) -> None:
         print(f"{name:10}  {', '.join(value) if isinstance(value, list) else value}")
     print()
     for part in found:
-        told = f": {', '.join(part.missing)} missing. Run: {part.todo}" if part.missing else ""
-        print(f"{'yes' if part.there else 'no':10}  {part.name}{told}")
+        advice = f": {', '.join(part.missing)} missing. Run: {part.todo}" if part.missing else ""
+        print(f"{'yes' if part.there else 'no':10}  {part.name}{advice}")

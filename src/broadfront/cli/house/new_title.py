@@ -1,4 +1,4 @@
-"""`broadfront new-title NAME`: a small title, ready to play, as a package of its own."""
+"""`broadfront new-title NAME`: write a small playable title as a separate package."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["new_title", "written_title"]
 
 SKELETON = Path(__file__).parent / "skeleton"
 ENDING = ".txt"
-"""Of the files of the skeleton, so that nothing takes them for code of this package."""
+"""Extra suffix of the skeleton's files, so that tools do not treat them as code of this package."""
 
 
 def new_title(
@@ -36,7 +36,7 @@ def new_title(
 
 
 def written_title(name: str, folder: Path) -> dict[Path, int]:
-    """Write the title into a new folder; by file, how many lines it has."""
+    """Write a new title into a new folder and return the number of lines of each file."""
     _check_name(name)
     if is_there(folder):
         raise Invalid(
@@ -56,7 +56,7 @@ def written_title(name: str, folder: Path) -> dict[Path, int]:
 
 
 def _prefix(name: str) -> str:
-    """What the ids of its rules begin with: capitals only.
+    """Return the prefix of a title's rule ids: its letters in capitals.
 
     >>> _prefix("two_rivers")
     'TWORIVERS'
@@ -70,5 +70,5 @@ def _check_name(name: str) -> None:
         raise Invalid(f"{name!r} is not a name for a title; {expected}.", parameter="name", given=name)
     commands = {command.words.partition(" ")[0] for command in COMMANDS}
     if name in {*title_names(), *commands, *sys.stdlib_module_names, "broadfront", "tests"}:
-        said, todo = f"{name!r} is the name of something that is there already.", "Choose another name."
-        raise Invalid(said, parameter="name", given=name, todo=todo)
+        message, todo = f"{name!r} is the name of something that is there already.", "Choose another name."
+        raise Invalid(message, parameter="name", given=name, todo=todo)

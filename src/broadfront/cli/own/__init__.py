@@ -1,1 +1,1 @@
-"""For whoever has the game on a table of their own: its figures, and corrections."""
+"""Play with your own boxed game: its data sheets, its dice, and corrections to the position."""

@@ -1,4 +1,4 @@
-"""`broadfront box new` and `check`: a box of your own, as sheets."""
+"""`broadfront box new` and `check`: the data of your own boxed game, as CSV sheets."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ def check(
 
 
 def filled_told(filled: Filled) -> str:
-    """How far a sheet is filled, and what of it is ours."""
-    said = [f"{filled.rows} row{'' if filled.rows == 1 else 's'} of your box"]
-    said += [f"{filled.new} of them new"] if filled.new else []
-    said += [f"{filled.lent} empty cells as we have them"] if filled.lent else []
-    said += ["nothing else is in the game"] if filled.whole else [f"{filled.ours} rows are ours alone"]
-    return f"{filled.sheet.removesuffix('.csv')}: {', '.join(said)}"
+    """Describe in one line how many rows a sheet fills in and how many come from the built-in data."""
+    parts = [f"{filled.rows} row{'' if filled.rows == 1 else 's'} of your box"]
+    parts += [f"{filled.new} of them new"] if filled.new else []
+    parts += [f"{filled.lent} empty cells as we have them"] if filled.lent else []
+    parts += ["nothing else is in the game"] if filled.whole else [f"{filled.ours} rows are ours alone"]
+    return f"{filled.sheet.removesuffix('.csv')}: {', '.join(parts)}"

@@ -1,4 +1,4 @@
-"""What is to be entered at the terminal with your own dice: what is asked, what is possible, how a line goes on."""
+"""Enter your own dice and draws in the terminal: the prompt, the possible outcomes and their completion."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from broadfront.core.reading.outcomes import called_of
 __all__ = ["asked_for", "outcomes_beginning", "remaining"]
 
 FEW = 12
-"""So many outcomes are named with the question; more are listed when somebody asks."""
+"""Longest list of outcomes that the prompt names; `list` prints longer ones."""
 
 
 def asked_for(game: Game, chance: Chance) -> str:
-    """What is to be rolled or drawn."""
+    """Return the prompt for a roll or draw."""
     what = chance.message.with_names(game.title.names)
     if chance.zone is None:
         return f"Roll: {what} ({chance.span()})."
@@ -30,23 +30,23 @@ def asked_for(game: Game, chance: Chance) -> str:
 
 
 def _zone_words(game: Game, zone: str) -> str:
-    """A zone by its name, with the sides in it as people write them: `the German deck`."""
+    """Return a zone's name in words, with sides capitalized: `the German deck`."""
     words = zone.replace("-", " ").split()
     return " ".join(("the", *(word.capitalize() if word in game.title.sides else word for word in words)))
 
 
 def remaining(game: Game, chance: Chance, words: str) -> Iterator[str]:
-    """What may come, with names; only what has these words."""
+    """Yield the possible outcomes with their names, limited to those that contain all the words."""
     wanted, found = words.casefold().split(), False
     for id, names in called_of(game.state, chance).items():
-        told = "  ".join((id, *names))
-        if all(word in told.casefold() for word in wanted):
+        line = "  ".join((id, *names))
+        if all(word in line.casefold() for word in wanted):
             found = True
-            yield f"  {told}"
+            yield f"  {line}"
     if not found:
         yield f"  Nothing that may come holds {words!r}; `list` shows all."
 
 
 def outcomes_beginning(game: Game, chance: Chance, begun: str) -> list[str]:
-    """Ids and names of what may come, for completion."""
+    """Return the ids and names of possible outcomes that start with the given text."""
     return list(Names(str(chance.what), called_of(game.state, chance)).beginning(begun))

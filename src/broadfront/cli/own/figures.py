@@ -1,4 +1,4 @@
-"""Whose the figures of a running game are, where somebody plays with a box of their own: the box's, or ours."""
+"""Show which figures of a running game come from the player's own box and which are built in."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from broadfront.core.title import Playable
 __all__ = ["box_lines", "box_said"]
 
 MOST_LISTED = 60
-"""Rows of a sheet that are listed."""
+"""How many rows of a sheet are listed."""
 NO_BOX = "This game has our figures throughout; `broadfront box new` makes the sheets of a box of your own."
 
 
 def box_said(title: Playable) -> str:
-    """In a sentence or two: what the box changes, and that all else is ours. Nothing where there is no box."""
+    """Summarize which sheets the player's box changes; return "" without a box."""
     box = title.files.box
     if box is None:
         return ""
@@ -36,7 +36,7 @@ def box_said(title: Playable) -> str:
 
 
 def box_lines(title: Playable, words: str) -> Iterator[str]:
-    """Sheet by sheet, how much is the box's; of one sheet the rows; of one row, whose each figure is."""
+    """Yield lines for the `box` order: a summary of all sheets, the rows of one sheet, or the origin of one row."""
     box = title.files.box
     if box is None:
         yield NO_BOX

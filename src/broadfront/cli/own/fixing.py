@@ -1,4 +1,4 @@
-"""Setting a position right at the terminal: what can be set, what it is now, and how a line goes on."""
+"""The `fix` order of the terminal: correct the position, list what can be corrected, complete a line."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from broadfront.core.positions.settings import label_of
 __all__ = ["fix", "fixes_beginning"]
 
 MOST_LISTED = 60
-"""Things of which the present value is listed."""
+"""How many things are listed with their current values."""
 HIDDEN = "(you may not look)"
 MOST_CHOICES = 8
-"""Words that something may be, which are listed with it."""
+"""Longest list of possible values that is shown beside a setting."""
 
 
 def fix(game: Game, order: str, side: str | None) -> bool:
-    """Correct the position as the order says; without a value, list what can be corrected. True when it changed."""
+    """Carry out a `fix` order and return whether the position changed; without a value, print what can be corrected."""
     settings = game.title.settings(game.state)
     if "=" in order:
         game.correct(order, side=side)
@@ -43,15 +43,15 @@ def fix(game: Game, order: str, side: str | None) -> bool:
         return False
     things = list(values_told(game.state, setting, side))
     for thing, value in things[:MOST_LISTED]:
-        told = HIDDEN if value is None else value
-        print(f"  {' '.join(filter(None, (name, thing)))} = {told}")
+        now = HIDDEN if value is None else value
+        print(f"  {' '.join(filter(None, (name, thing)))} = {now}")
     if len(things) > MOST_LISTED:
         print(f"  and {len(things) - MOST_LISTED} more: `fix {name} OF` tells one")
     return False
 
 
 def _about(game: Game, name: str, setting: Setting) -> str:
-    """What can be set, as a person calls it, and the few words it may be."""
+    """Return a setting's label, with its possible values if they are few."""
     words = label_of(game.title, setting.label or name)
     choices = setting.choices(game.state)
     few = f"({', '.join(choices)})" if 0 < len(choices) <= MOST_CHOICES else ""
@@ -59,7 +59,7 @@ def _about(game: Game, name: str, setting: Setting) -> str:
 
 
 def fixes_beginning(game: Game, begun: str, side: str | None) -> Iterator[str]:
-    """How the words after `fix` may go on: what can be set, then of what, then to what."""
+    """Yield completions of the text after `fix`: the setting, then the thing, then the value."""
     settings = game.title.settings(game.state)
     name, space, rest = begun.partition(" ")
     if not space or name not in settings:
@@ -69,8 +69,8 @@ def fixes_beginning(game: Game, begun: str, side: str | None) -> Iterator[str]:
     of, equals, value = rest.partition("=")
     if equals:
         wanted = value.strip().casefold()
-        said = setting.choices(game.state)
-        yield from (f"{name} {of}= {one}" for one in said if one.casefold().startswith(wanted))
+        choices = setting.choices(game.state)
+        yield from (f"{name} {of}= {one}" for one in choices if one.casefold().startswith(wanted))
     elif setting.kind == "whole":
         yield f"{name} = "
     else:

@@ -1,4 +1,4 @@
-"""The position at the terminal: all of it the first time somebody looks, and then what has changed since."""
+"""The position as text in the terminal: in full the first time, then only what has changed."""
 
 from __future__ import annotations
 
@@ -16,33 +16,32 @@ __all__ = ["Seen", "changed_lines", "look", "whole_lines"]
 
 COLUMN = re.compile(r":| {2,}")
 FEW = 6
-"""So many items of a zone are named; of more, that so many came or went."""
+"""Longest list of zone items that is printed by name; longer lists are only counted."""
 HEAD = "Changed (`show` shows the whole position):"
 
 
 class Seen(NamedTuple):
-    """What a side sees: the position in the title's words, and items in zones that it may look into."""
+    """What a side may see: the position as lines of text, and the items in zones open to it."""
 
     lines: tuple[str, ...]
     zones: Mapping[str, Sequence[str]]
 
 
 def look(game: Game, side: str | None) -> Seen:
-    """What a side sees now."""
-    told = tabletop(game.title.name).describe(game.state, side)
+    """Return the current position as a side may see it."""
+    lines = tuple(tabletop(game.title.name).describe(game.state, side).splitlines())
     zones = game.view(side).to_data()["zones"]
-    lines = tuple(told.splitlines())
     held = {name: tuple(map(str, zone["items"])) for name, zone in zones.items() if zone.get("items")}
-    said = {line.split(maxsplit=1)[0] for line in lines if line.startswith(" ")}
+    listed = {line.split(maxsplit=1)[0] for line in lines if line.startswith(" ")}
     called = names_of_items(game.state)
     return Seen(lines, {
         name: tuple(" ".join((item, *called.get(item, ()))) for item in items)
-        for name, items in held.items() if not said.issuperset(items)
+        for name, items in held.items() if not listed.issuperset(items)
     })  # fmt: skip
 
 
 def whole_lines(seen: Seen) -> list[str]:
-    """The whole position; of many items in a zone only the ids."""
+    """Return the whole position as lines; long zones list ids without names."""
     held = {
         _called(name): list(items) if len(items) <= FEW else [item.partition(" ")[0] for item in items]
         for name, items in seen.zones.items()
@@ -51,7 +50,7 @@ def whole_lines(seen: Seen) -> list[str]:
 
 
 def _called(zone: str) -> str:
-    """A zone as people call it.
+    """Return a zone's name in words.
 
     >>> _called("german-discard")
     'German discard'
@@ -60,15 +59,15 @@ def _called(zone: str) -> str:
 
 
 def changed_lines(before: Seen, now: Seen) -> list[str]:
-    """What is not as it was: lines that are new, what stood in lines that are gone, items that came and went."""
+    """Return the differences between two views as lines: new, changed and gone lines, and items that came or went."""
     found = [*_lines(before.lines, now.lines), *_items(before.zones, now.zones)]
     return [HEAD, *found] if found else []
 
 
 def _keyed(lines: Sequence[str]) -> dict[tuple[str, str], str]:
-    """Lines by the heading they stand under and what they are about: their first column, or what is before a colon.
+    """Index lines by heading and subject: the first column, or the text before a colon.
 
-    The first line says how the game stands, and is no heading.
+    The first line is the state of the game, not a heading.
     """
     found, heading = {}, ""
     for n, line in enumerate(lines):
@@ -85,14 +84,14 @@ def _keyed(lines: Sequence[str]) -> dict[tuple[str, str], str]:
 
 def _lines(before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
     old, new = _keyed(before), _keyed(now)
-    told = ""
+    printed = ""
     order = list(dict.fromkeys(heading for heading, _ in (*new, *old)))
     for key in sorted(dict.fromkeys((*new, *old)), key=lambda key: order.index(key[0])):
         line, heading = new.get(key), key[0]
         if line == old.get(key):
             continue
-        if heading != told:
-            told = heading
+        if heading != printed:
+            printed = heading
             yield f"  {heading}"
         text = line.strip() if line is not None else f"gone: {old[key].strip()}"
         yield f"{'    ' if heading else '  '}{text}"

@@ -1,4 +1,4 @@
-"""`broadfront vassal export`, `import` and `log`: our titles and games in VASSAL, and back."""
+"""`broadfront vassal export`, `import` and `log`: exchange titles and games with VASSAL."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def import_(
     for line in found.unmatched:
         print(f"Not matched: {line}", file=sys.stderr)
     count = len(found.unmatched)
-    told = "everything was matched" if not count else f"{count} not matched"
-    print(f"{out}: the position of {save}, {found.state.scenario}, {found.state.variant}; {told}.")
+    matched = "everything was matched" if not count else f"{count} not matched"
+    print(f"{out}: the position of {save}, {found.state.scenario}, {found.state.variant}; {matched}.")
 
 
 def log(
@@ -84,7 +84,7 @@ def _check_new(out: Path, suffixes: tuple[str, ...]) -> None:
 
 
 def _check_renderer(svg: bool) -> None:
-    """Say at once, not after a minute, that pictures cannot be made."""
+    """Raise Invalid before a long export if PNG pictures are wanted but their package is missing."""
     if not svg and find_spec("vl_convert") is None:
         raise Invalid(
             "A module with PNG pictures needs the package vl-convert-python.", parameter="svg", given="no --svg",

@@ -1,4 +1,4 @@
-"""A person's own box: sheets of counters, cards and charts that take the place of our figures."""
+"""A person's own box: sheets of counters, cards and charts that replace our figures."""
 
 BOX = "box.toml"
-"""In a folder of sheets, says which title they are for."""
+"""The file of a box that names the title it is for."""

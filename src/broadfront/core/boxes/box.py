@@ -1,8 +1,8 @@
-"""A person's own box, read: its sheets laid over our figures, as the files of a title.
+"""Read a person's own box and apply its sheets to our figures, as the files of a title.
 
-A box is a folder with `box.toml`, which names the title, and a CSV sheet for each kind of thing. A row that has the key
-of one of ours changes it, cell by cell; a row with another key is new. `box.toml` says for each sheet whether it is
-`partial` (all else is ours) or `whole` (nothing else is there).
+A box is a folder with `box.toml`, which names the title, and a CSV sheet for each kind of thing. A row with the key of
+one of our rows changes it cell by cell; a row with another key is new. `box.toml` says for each sheet whether it is
+`partial` (all else is ours) or `whole` (nothing else exists).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ __all__ = [
 
 MOST_ROWS = 5_000
 MOST_HEAD = 10_000
-"""Characters of the first line that are looked at for names of columns."""
+"""Number of characters of the first line in which column names are looked for."""
 Mode = Literal["partial", "whole"]
 
 
 class BoxCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`box.toml`."""
+    """The content of `box.toml`."""
 
     title: str
     format: Literal[1] = 1
@@ -46,15 +46,15 @@ class BoxCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fault(NamedTuple):
-    """Something wrong with a box: in which sheet, row and column, as a spreadsheet counts rows."""
+    """Something wrong with a box, with its sheet, row and column; rows are counted as in a spreadsheet."""
 
     sheet: str
     row: int
-    """0: not of one row that the person has filled."""
+    """0 if it concerns no row that the person filled in."""
     column: str
     said: str
     ours: str = ""
-    """The key of a row of ours that no longer fits the others."""
+    """The key of one of our rows that no longer fits the others."""
 
     def __str__(self) -> str:
         at = [self.sheet, *([f"row {self.row}"] if self.row else [f"our {self.ours}"] if self.ours else [])]
@@ -63,38 +63,40 @@ class Fault(NamedTuple):
 
 
 class Filled(NamedTuple):
-    """How far a sheet is filled."""
+    """How far a sheet is filled in."""
 
     sheet: str
     whole: bool
     rows: int
     new: int
     ours: int
-    """Rows that are ours alone."""
+    """Rows taken only from our data."""
     lent: int
-    """Empty cells that take what our row has."""
+    """Empty cells that take the value of our row."""
 
 
 class Theirs(NamedTuple):
-    """A row of a box that is in the game: whose the figures in its columns are."""
+    """A row of a box that is used in the game, and whether each column comes from the box or from us."""
 
     sheet: str
     key: str
     box: tuple[str, ...]
     ours: tuple[str, ...]
-    """Columns that the box leaves empty and that have what our row has."""
+    """Columns that the box leaves empty and that take the value of our row."""
     other: bool
-    """Whether a figure of the box is another than ours; not so of the row that is filled as an example."""
+    """Whether any figure of the box differs from ours; false for the row filled in as an example."""
 
 
 class Given(NamedTuple):
+    """A row of a sheet, with its line number."""
+
     line: int
     cells: Row
-    """What is filled; None where it says that nothing is there."""
+    """The filled cells by column; None for a cell that says there is nothing."""
 
 
 class Box:
-    """What a box says: the files it makes, and what is wrong with it."""
+    """The content of a box: the files it makes, and what is wrong with it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -103,25 +105,25 @@ class Box:
         self.filled: list[Filled] = []
         self.theirs: list[Theirs] = []
         self.made: dict[str, str] = {}
-        """By file of the title, the text that takes its place."""
+        """The text that replaces each file of the title, by file name."""
         self._at: dict[Place, list[tuple[Sheet, int, str]]] = {}
         self._given: list[tuple[Sheet, Given]] = []
         self.blamed: Fault | None = None
-        """What was last found wrong when the title was loaded."""
+        """The last fault found while the title was loaded."""
 
-    def fault(self, file: str, at: Keys | int, said: str) -> Fault:
-        """What is wrong in a file that this box made, told by the sheet it came from."""
+    def fault(self, file: str, at: Keys | int, text: str) -> Fault:
+        """Return a fault in a file that this box made, located in the sheet it came from."""
         path: Keys = (at - 2,) if isinstance(at, int) and file.endswith(".csv") else () if isinstance(at, int) else at
         for length in range(len(path), 0, -1):
-            found = [_fault(one, path[length:], said) for one in self._at.get((file, tuple(path[:length])), ())]
+            found = [_fault(one, path[length:], text) for one in self._at.get((file, tuple(path[:length])), ())]
             if found:
-                # Where several sheets have parts of a row: the one that has the column, or that the person has filled.
+                # If several sheets hold parts of a row, choose the one with the column, or one the person filled in.
                 self.blamed = max(found, key=lambda fault: (bool(fault.column), bool(fault.row)))
                 return self.blamed
-        return self.blame(said)
+        return self.blame(text)
 
     def blame(self, said: str) -> Fault:
-        """What is wrong, when nobody says where: in the row that has most of its words."""
+        """Return a fault without a known place, located at the cell whose text is the longest match in the message."""
         best, most = Fault(BOX, 0, "", said), 0
         for sheet, row in self._given:
             for column, value in row.cells.items():
@@ -132,24 +134,25 @@ class Box:
         return best
 
 
-def _fault(stands: tuple[Sheet, int, str], below: Keys, said: str) -> Fault:
+def _fault(stands: tuple[Sheet, int, str], below: Keys, message: str) -> Fault:
+    """Return a fault in a row, in the column that its path or its message names."""
     sheet, line, key = stands
     named = [str(part) for part in below if part in sheet.columns]
-    spoken = {at: one for one in sheet.columns if one not in sheet.key and (at := _spoken(said, one)) >= 0}
-    first = [spoken[min(spoken)]] if spoken else []
-    return Fault(sheet.file, line, (*named, *first, "")[0], said, "" if line else key)
+    mentions = {at: one for one in sheet.columns if one not in sheet.key and (at := _spoken(message, one)) >= 0}
+    first = [mentions[min(mentions)]] if mentions else []
+    return Fault(sheet.file, line, (*named, *first, "")[0], message, "" if line else key)
 
 
-def _spoken(said: str, column: str) -> int:
-    """Where a sentence speaks of a column, by its name or of one of what it holds; -1 where it does not."""
-    found = re.search(rf"(?<![\w-]){re.escape(column.removesuffix('s'))}s?(?![\w-])", said)
+def _spoken(message: str, column: str) -> int:
+    """Return where a message mentions a column, by its name or its singular; -1 if it does not."""
+    found = re.search(rf"(?<![\w-]){re.escape(column.removesuffix('s'))}s?(?![\w-])", message)
     return -1 if found is None else found.start()
 
 
 def read_box(
     ours: Mapping[str, Any], folder: Path, texts: Mapping[str, bytes], title: str, sheets: Sequence[Sheet]
 ) -> Box:
-    """A box whose files have these texts, laid over what our files say; what is wrong with cells is in its faults."""
+    """Read a box from the texts of its files and apply it to our data. Wrong cells are listed in its faults."""
     box = Box(folder)
     if not _read_card(box, texts.get(BOX, b""), title, sheets):
         return box
@@ -166,6 +169,7 @@ def read_box(
 
 
 def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bool:
+    """Read `box.toml` into the box; return whether its sheets can be read."""
     try:
         data = toml_data(text.decode(), BOX)
     except (Invalid, UnicodeDecodeError) as error:
@@ -181,12 +185,13 @@ def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bo
     box.card = msgspec.convert(data, BoxCard)
     for name in box.card.sheets:
         if name not in {sheet.name for sheet in sheets}:
-            said = str(unknown("sheet", name, [sheet.name for sheet in sheets])).rstrip(".")
-            box.faults.append(Fault(BOX, 0, "sheets", said))
+            message = str(unknown("sheet", name, [sheet.name for sheet in sheets])).rstrip(".")
+            box.faults.append(Fault(BOX, 0, "sheets", message))
     return True
 
 
 def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None:
+    """Apply one sheet to the data, and record its faults and how far it is filled in."""
     given = [] if text is None else list(_rows_in(box, sheet, text))
     ours = {sheet.known_by(row): row for row in sheet.rows(datas)}
     whole = box.card.sheets.get(sheet.name) == "whole"
@@ -199,8 +204,8 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
         row = {c: v for c, v in (base | one.cells).items() if v is not None}
         missing = [c for c, column in sheet.columns.items() if column.required and c not in row]
         if missing:
-            said = f"{' '.join(key)} is none of ours, and {missing[0]} is empty"
-            box.faults.append(Fault(sheet.file, one.line, missing[0], said))
+            message = f"{' '.join(key)} is none of ours, and {missing[0]} is empty"
+            box.faults.append(Fault(sheet.file, one.line, missing[0], message))
             continue
         kept = tuple(c for c, value in base.items() if c not in one.cells and cell_of(value) != "")
         filled = tuple(c for c in sheet.columns if c in one.cells and c not in sheet.key)
@@ -210,8 +215,8 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
         new += not base
         rows[key] = one.line, {c: row[c] for c in sheet.columns if c in row}
     if whole and not rows and ours:
-        said = f"{BOX} says that it is whole, and it has no row that can be used"
-        box.faults.append(Fault(sheet.file, 0, "", said))
+        message = f"{BOX} says that it is whole, and it has no row that can be used"
+        box.faults.append(Fault(sheet.file, 0, "", message))
         rows = {key: (0, row) for key, row in ours.items()}
     listed = list(rows.items())
     while True:
@@ -219,8 +224,8 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
             places = sheet.lay(datas, [row for _, (_, row) in listed])
             break
         except ValueError as error:
-            n, said = error.args
-            box.faults.append(Fault(sheet.file, listed[n][1][0], "", said, " ".join(listed[n][0])))
+            n, message = error.args
+            box.faults.append(Fault(sheet.file, listed[n][1][0], "", message, " ".join(listed[n][0])))
             del listed[n]
     for place, (key, (line, _)) in zip(places, listed, strict=True):
         box._at.setdefault(place, []).append((sheet, line, " ".join(key)))
@@ -229,22 +234,22 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
 
 
 def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[Given], list[Fault]]:
-    """The rows of a sheet by itself, and what is wrong with its cells."""
+    """Return the rows of a single sheet, and what is wrong with its cells."""
     box = Box(Path())
     return list(_rows_in(box, sheet, text)), box.faults
 
 
 def head_of(text: bytes) -> list[str]:
-    """The names of columns in the first line of a sheet."""
+    """Return the column names in the first line of a sheet."""
     first = text.decode("utf-8-sig", "replace").partition("\n")[0][:MOST_HEAD]
     return [cell.strip() for cell in next(csv.reader([first], delimiter=delimiter_of(text)), [])]
 
 
 def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
-    """The rows of a sheet whose cells can be read; the others are faults."""
+    """Yield the readable rows of a sheet; add a fault for each other row."""
 
-    def wrong(row: int, column: str, said: str) -> None:
-        box.faults.append(Fault(sheet.file, row, column, said))
+    def wrong(row: int, column: str, message: str) -> None:
+        box.faults.append(Fault(sheet.file, row, column, message))
 
     try:
         sign = delimiter_of(text)
@@ -289,6 +294,7 @@ def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
 
 
 def _row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple[Row, bool]:
+    """Return the cells of a row as values, and whether all of them are valid."""
     row: Row = {}
     sound = True
     for name, text in cells.items():
@@ -312,6 +318,7 @@ def _row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple
 
 
 def _is_list(kind: Any) -> bool:
+    """Return whether a type of column holds lists."""
     try:
         return isinstance(value_in("", kind), list)
     except ValueError:
@@ -319,13 +326,13 @@ def _is_list(kind: Any) -> bool:
 
 
 def delimiter_of(text: bytes) -> str:
-    """Comma; or what spreadsheets of other countries and the clipboard use."""
+    """Return the delimiter of a sheet: a comma, or a semicolon or tab as other spreadsheets and the clipboard use."""
     head = text.split(b"\n", 1)[0]
     return max(",;\t", key=lambda sign: head.count(sign.encode()))
 
 
 def csv_text(columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
-    """Rows as CSV."""
+    """Return rows as CSV text."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(columns)

@@ -1,4 +1,4 @@
-"""Cells of a sheet: a value as text, and a text as a value of the type that its column has."""
+"""Convert values to the cells of a sheet, and cells to values of their column's type."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from broadfront.core.reading.typed import first_wrong
 __all__ = ["NOTHING", "cell_of", "value_in"]
 
 NOTHING = "(none)"
-"""In a cell: nothing stands there, also where our figures have something."""
+"""Content of a cell that means: there is nothing here, even if our figures have something."""
 PARTED = ";"
-"""Between the items of a list."""
+"""Separator between the items of a list."""
 
 
 def cell_of(value: object) -> str:
-    """A value as a cell.
+    """Return a value as the text of a cell.
 
     >>> cell_of(True), cell_of(["1SS", "12SS"]), cell_of(None)
     ('yes', '1SS; 12SS', '')
@@ -34,7 +34,7 @@ def cell_of(value: object) -> str:
 
 
 def value_in(text: str, kind: Any) -> Any:
-    """What a cell says, as its column has it; ValueError says what is expected.
+    """Return the value of a cell for its column's type; raise ValueError saying what is expected.
 
     >>> value_in("1SS; 12SS", tuple[str, ...]), value_in("3", int), value_in("no", bool)
     (['1SS', '12SS'], 3, False)
@@ -48,6 +48,7 @@ def value_in(text: str, kind: Any) -> Any:
 
 
 def _value(text: str, kind: kinds.Type) -> Any:
+    """Return text as a value of a type, or unchanged if it does not fit."""
     match kind:
         case kinds.Metadata():
             return _value(text, kind.type)

@@ -1,4 +1,4 @@
-"""A sheet of a box: which columns it has, and which part of a title's files its rows are."""
+"""A sheet of a box: its columns, and which part of a title's files its rows come from."""
 
 from __future__ import annotations
 
@@ -16,50 +16,55 @@ __all__ = [
 ]  # fmt: skip
 
 Row = dict[str, Any]
-"""By column; what is left out is nothing."""
+"""Values by column; a missing column has no value."""
 Datas = dict[str, Any]
-"""By file what it says: a TOML file its table, a CSV file its rows. To be changed."""
+"""Content of each file: tables of a TOML file, rows of a CSV file. Sheets change it in place."""
 Place = tuple[str, Keys]
-"""A file, and where in it."""
+"""A file, and the path of keys to a place in it."""
 
 
 class Column(NamedTuple):
+    """A column of a sheet."""
+
     kind: Any
     required: bool = False
-    """Whether a row that is none of ours must have it."""
+    """Whether a new row must fill it in."""
 
 
 class Sheet(NamedTuple):
-    """Rows that a person fills in."""
+    """A kind of rows that a person fills in."""
 
     name: str
     about: str
     key: tuple[str, ...]
-    """The columns by which a row is known."""
+    """The columns that identify a row."""
     columns: Mapping[str, Column]
     files: tuple[str, ...]
     rows: Callable[[Datas], list[Row]]
-    """The rows that files have."""
+    """Returns the rows that the files contain."""
     lay: Callable[[Datas, list[Row]], list[Place]]
-    """Makes them the rows that files have, and says where each came to stand; ValueError, with the number of the row
-    first, for one that has no place."""
+    """Writes rows into the files' data and returns the place of each. Raises ValueError, with the row number first, for
+    a row that has no place."""
 
     @property
     def file(self) -> str:
+        """The name of the sheet's CSV file."""
         return f"{self.name}.csv"
 
     def known_by(self, row: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the key of a row."""
         return tuple(str(row.get(column, "")) for column in self.key)
 
 
 def columns_of(form: type[msgspec.Struct], *names: str, leave_out: Iterable[str] = ()) -> dict[str, Column]:
-    """The fields of a type as columns, by the names that files have for them: those named, or all but a few."""
+    """Return the fields of a struct as columns, under their names in files: the named ones, or all except some."""
     left = set(leave_out)
     found = {field.encode_name: Column(field.type, field.required) for field in msgspec.structs.fields(form)}
     return {name: found[name] for name in names or found if name not in left}
 
 
 def _under(data: Any, at: tuple[str, ...]) -> Any:
+    """Return the table at a path of keys, creating missing tables."""
     for key in at:
         data = data.setdefault(key, {})
     return data
@@ -68,8 +73,10 @@ def _under(data: Any, at: tuple[str, ...]) -> Any:
 def list_sheet(
     name: str, about: str, file: str, at: str, form: type[msgspec.Struct], *key: str, leave_out: Iterable[str] = ()
 ) -> Sheet:
-    """A list of tables in a TOML file, known by their `id` or these columns; columns that are left out stay as the row
-    of the same key has them."""
+    """Return a sheet for a list of tables in a TOML file, identified by `id` or the given columns.
+
+    Columns left out keep the values of the row with the same key.
+    """
     columns, known = columns_of(form, leave_out=leave_out), key or ("id",)
 
     def rows(datas: Datas) -> list[Row]:
@@ -87,12 +94,13 @@ def list_sheet(
 
 
 def _known_by(row: Row, key: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the values of the key columns of a row."""
     return tuple(str(row.get(column)) for column in key)
 
 
 def pairs_sheet(name: str, about: str, file: str, at: tuple[str, ...], first: tuple[str, Any], second: tuple[str, Any]
                 ) -> Sheet:  # fmt: skip
-    """A table of a TOML file that has a number for each key; what else stands there stays."""
+    """Return a sheet for a TOML table that maps keys to numbers; its other entries are kept."""
     (one, one_kind), (other, other_kind) = first, second
 
     def rows(datas: Datas) -> list[Row]:
@@ -113,8 +121,10 @@ def csv_sheet(
     name: str, about: str, file: str, columns: Iterable[str], key: tuple[str, ...] = ("id",),
     kinds: Mapping[str, Column] | None = None,
 ) -> Sheet:  # fmt: skip
-    """A CSV file, or some columns of it: a second sheet that has the others is laid after this one. Columns without a
-    kind are text, and only the key is required."""
+    """Return a sheet for a CSV file or some of its columns; a second sheet with the other columns is applied after it.
+
+    Columns without a kind are text, and only the key is required.
+    """
     own = {column: Column(str, column == key[0]) for column in columns} | dict(kinds or {})
 
     def rows(datas: Datas) -> list[Row]:
@@ -135,11 +145,11 @@ def csv_sheet(
     return Sheet(name, about, key, own, (file,), rows, lay)
 
 
-# Rows of several parts of the files, such as the scenarios
+# Sheets whose rows belong to several parts of the files, such as the scenarios
 
 
 class Part(NamedTuple):
-    """One of the parts: its data, to be changed, and where they are."""
+    """One part of the files: its data, which sheets change in place, and where it is."""
 
     data: Row
     file: str
@@ -147,18 +157,18 @@ class Part(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """What the first column of a sheet names, such as scenarios."""
+    """The parts that the first column of a sheet selects, such as scenarios."""
 
     first: str
     kind: Any
     files: tuple[str, ...]
     find: Callable[[Datas], Mapping[str, Part]]
     unknown: str
-    """What is said of one that is not there."""
+    """The message for an unknown part, with a placeholder for its name."""
 
 
 Stands = list[Keys]
-"""Where rows came to stand within their part."""
+"""The path of each row within its part."""
 Spread = Callable[[Row], list[Row]]
 Gather = Callable[[Row, list[Row]], Stands]
 
@@ -167,7 +177,7 @@ def parts_sheet(
     name: str, about: str, parts: Parts, columns: Mapping[str, Column], key: tuple[str, ...], spread: Spread,
     gather: Gather,
 ) -> Sheet:  # fmt: skip
-    """Rows that each part has: `spread` makes them of its data, `gather` puts them there."""
+    """Return a sheet of rows from several parts: `spread` makes rows of a part's data, `gather` writes them back."""
     first = parts.first
 
     def rows(datas: Datas) -> list[Row]:
@@ -185,8 +195,8 @@ def parts_sheet(
             try:
                 stands = gather(part.data, bare)
             except ValueError as error:
-                n, said = error.args
-                raise ValueError(mine[n], said) from None
+                n, message = error.args
+                raise ValueError(mine[n], message) from None
             for n, where in zip(mine, stands, strict=True):
                 places[n] = part.file, (*part.at, *where)
         return places
@@ -196,7 +206,8 @@ def parts_sheet(
 
 
 def listed(under: str, *leave_out: str) -> tuple[Spread, Gather]:
-    """A list of tables of a part; what is left out stays as the entry of the same id has it."""
+    """Return `spread` and `gather` for a list of tables in each part; fields left out keep the values of the same
+    id."""
 
     def spread(data: Row) -> list[Row]:
         return [{key: value for key, value in entry.items() if key not in leave_out} for entry in data.get(under, ())]

@@ -1,1 +1,1 @@
-"""What a game keeps of its record: which lines stand, what happened, where rolls came from, states on the way."""
+"""The history of a game: which lines stand, what happened, where rolls came from, and kept states."""

@@ -1,7 +1,8 @@
-"""The course of a game: which deeds (actions, outcomes and corrections) stand, which were undone, and where redo leads.
+"""The tree of a game's actions: which ones stand, which were undone, and where redo leads.
 
-Deeds form a tree: each knows the one it followed. Undo and redo only move the head, so that a record of nothing but
-undos costs no more than one of notes, however long the game was before.
+Here an action is any line that changes the position: an action, an outcome or a correction. Each knows the one it
+followed. Undo and redo only move the head, so a record of nothing but undos costs no more than one of notes, however
+long the game was.
 """
 
 from __future__ import annotations
@@ -14,41 +15,41 @@ __all__ = ["Course"]
 
 
 class Course:
-    """Lines are numbered from 1; the root is 0, or the line that resumed the game under other rules."""
+    """A tree of actions by line number, from 1. The root is 0, or the line that resumed the game under other rules."""
 
     def __init__(self) -> None:
         self.root = self.head = 0
         self.undone: list[tuple[int, int]] = []
-        """Undos that nothing has followed: their line, and the head each left. What redo restores, the last first."""
+        """Undos that nothing has followed: their line, and the head each left. Redo restores the last one first."""
         self.deep = 0
-        """How many deeds lead from the root to the head."""
+        """Number of actions from the root to the head."""
         self._fresh = 0
-        """The last lines, if they are deeds that follow each other: in none of the lists before somebody looks."""
+        """Number of latest lines that are consecutive actions; they are added to the lists only when needed."""
         self._heads = [0]
         """The head after each line."""
         self._before = [0]
-        """For a deed the deed it followed, else 0."""
+        """The parent of each action; 0 for other lines."""
         self._depth = [0]
         self._jump = [0]
-        """For a deed one far before it, so that any can be found in a few leaps."""
+        """An earlier ancestor of each action, so that any ancestor is found in a few jumps."""
         self._written = 0
-        """The head before the fresh deeds."""
+        """The head before the actions that are not in the lists yet."""
         self._standing: tuple[int, list[int]] = (0, [])
         self._marked: dict[int, int] = {}
 
     @classmethod
     def of(cls, lines: Iterable[Line]) -> Course:
-        """The course the lines of a record describe."""
+        """Return the tree that the lines of a record describe."""
         course = cls()
         for line in lines:
-            if line.do is not None or line.chance is not None:  # as almost all are
+            if line.do is not None or line.chance is not None:  # the most frequent case
                 course.add()
             else:
                 course.take(line)
         return course
 
     def take(self, line: Line) -> None:
-        """The next line is this one."""
+        """Add the next line of the record."""
         if line.do is not None or line.chance is not None or line.correct is not None:
             self.add()
         elif line.undo_to is not None:
@@ -63,7 +64,7 @@ class Course:
             self._line(self.head)
 
     def add(self) -> int:
-        """The next line is a deed; how many deeds lead to it."""
+        """Add an action as the next line; return the number of actions that lead to it."""
         if self._fresh:
             self.head += 1
         else:
@@ -75,20 +76,21 @@ class Course:
         return self.deep
 
     def _write(self) -> None:
-        """Put the deeds that are in no list yet into them."""
+        """Add the pending actions to the lists."""
         before, jump, depth = self._written, self._jump, self._depth
         for n in range(len(self._heads), len(self._heads) + self._fresh):
             leap = jump[before]
-            far, at = jump[leap], depth[leap]
-            even = depth[before] - at == at - depth[far]
+            second, at = jump[leap], depth[leap]
+            even = depth[before] - at == at - depth[second]
             self._heads.append(n)
             self._before.append(before)
             depth.append(depth[before] + 1)
-            jump.append(far if even else before)
+            jump.append(second if even else before)
             before = n
         self._fresh = 0
 
     def _line(self, head: int, before: int = 0, depth: int = 0, jump: int = 0) -> None:
+        """Append a line with the given head to the lists."""
         if self._fresh:
             self._write()
         self.head = head
@@ -99,20 +101,20 @@ class Course:
         self.deep = self._depth[head]
 
     def __len__(self) -> int:
-        """Lines so far, the root included."""
+        """Return the number of lines so far, including the root."""
         return len(self._heads) + self._fresh
 
     def _look(self) -> int:
-        """The head, with every deed in the lists."""
+        """Add the pending actions to the lists, and return the head."""
         if self._fresh:
             self._write()
         return self.head
 
-    # What stands
+    # Queries
 
     def ancestor(self, to: int) -> int:
-        """The last deed up to line `to` that stands; the root when there is none."""
-        if to >= len(self._heads):  # fresh deeds all stand
+        """Return the last standing action up to line `to`; the root if there is none."""
+        if to >= len(self._heads):  # pending actions all stand
             return min(to, self.head)
         n = self._look()
         while n > to and n != self.root:
@@ -121,27 +123,28 @@ class Course:
         return n
 
     def stands(self, n: int) -> bool:
-        """Whether line n is a deed that no undo has taken back, or the root."""
+        """Return whether line `n` is the root or an action that is not undone."""
         return n == self.root or (0 < n < len(self) and self.ancestor(n) == n)
 
     def after(self, n: int) -> int:
-        """The last deed that stood after line n."""
+        """Return the head after line `n`."""
         self._look()
         return self._heads[n]
 
     def before(self, deed: int) -> int:
+        """Return the parent of an action."""
         self._look()
         return self._before[deed]
 
     def depth(self, deed: int) -> int:
-        """How many deeds lead from the root to this one."""
+        """Return the number of actions from the root to this one."""
         if deed >= len(self._heads):
             return self.deep - (self.head - deed)
         return self._depth[deed]
 
     @property
     def live(self) -> list[int]:
-        """The deeds that stand, the first one first."""
+        """The standing actions in order."""
         known, before = self._standing
         if known != self.head:
             later, n = [], self._look()
@@ -152,7 +155,8 @@ class Course:
         return self._standing[1]
 
     def last_marked(self, marked: Callable[[int], bool]) -> int:
-        """The last deed that stands and is marked, else the root. It is remembered, so that no deed is asked twice."""
+        """Return the last standing action for which `marked` is true, or the root. Results are cached for each
+        action."""
         passed, n = [], self._look()
         while n != self.root and n not in self._marked and not marked(n):
             passed.append(n)
@@ -162,5 +166,5 @@ class Course:
         return n
 
     def forget_marks(self) -> None:
-        """Other deeds are marked now."""
+        """Clear the cache of `last_marked`, because other actions are marked now."""
         self._marked.clear()

@@ -1,4 +1,4 @@
-"""States of a game kept on its way, so that going back replays little: few of them, however long the game."""
+"""Snapshots of a game's states, so that going back replays few lines. Their number is limited."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from broadfront.core.title import Playable, check_legal
 __all__ = ["MOST", "Moments", "state_from"]
 
 EVERY = 32
-"""Deeds from one kept state to the next, until there are too many."""
+"""Initial number of actions between two snapshots; it doubles when there are too many."""
 MOST = 24
-"""States kept along the way; with one more every second of them goes."""
+"""Maximum number of regular snapshots; when exceeded, every second one is dropped."""
 RECENT = 32
-"""States kept besides where somebody went back to lately."""
+"""Maximum number of additional states kept near places the game went back to."""
 
 
 class Moments:
-    """States by the deed they follow. A state once right stays right: what comes before a deed never changes."""
+    """Snapshots by the action they follow. They never become outdated, because the actions before one never change."""
 
     def __init__(self, title: Playable, header: Header, past: Past) -> None:
         self._title, self._header, self._past = title, header, past
         self._course = past.course
         self.done_again = 0
-        """How many deeds were done again to go back."""
+        """Number of actions replayed so far to go back."""
         self.every = EVERY
-        """Deeds from one kept state to the next now."""
+        """Current number of actions between two snapshots."""
         self._kept: dict[int, Packed] = {}
         self._like: State | None = None
-        """A state of this game, of which those kept are made."""
+        """A state of this game from which snapshots are unpacked."""
         self._recent: OrderedDict[int, State] = OrderedDict()
 
     def start(self) -> State:
-        """The state at the beginning of the game, settled."""
+        """Return the settled state at the beginning of the game."""
         header = self._header
         check_options(header.options)
         if header.start is not None:
@@ -51,13 +51,13 @@ class Moments:
         return state
 
     def _first(self) -> State:
-        """Where a replay of the record begins: its set-up, or the position from which it was resumed."""
+        """Return the state at the root: the set-up, or the position from which the record was resumed."""
         root = self._course.root
         resume = self._past.lines[root - 1].resume if root else None
         return self.start() if resume is None else state_from(self._title, resume.position)
 
     def _do_again(self, state: State, n: int) -> None:
-        """Do the deed of a line on a state."""
+        """Carry out the action of line `n` again on a state."""
         line = self._past.lines[n - 1]
         if line.do is not None:
             state.do(self._title.codec.decode(line.do))
@@ -71,7 +71,7 @@ class Moments:
         state.events = []
 
     def made(self, deed: int) -> State:
-        """A state of one's own, after a deed: made from the nearest one kept before it."""
+        """Return an independent copy of the state after an action, replayed from the nearest snapshot before it."""
         course = self._course
         again, n = [], deed
         while (state := self._get(n)) is None and n != course.root:
@@ -94,7 +94,7 @@ class Moments:
         return state
 
     def _get(self, deed: int) -> State | None:
-        """A state of one's own after a deed, if one is kept there."""
+        """Return an independent copy of the state after an action, or None if none is kept."""
         found = self._recent.get(deed)
         if found is not None:
             self._recent.move_to_end(deed)
@@ -103,11 +103,11 @@ class Moments:
         return None if kept is None or self._like is None else self._like.unpacked(kept)
 
     def due(self, deed: int) -> bool:
-        """Whether the state after this deed is one to keep along the way."""
+        """Return whether the state after this action belongs to the regular snapshots."""
         return self._course.depth(deed) % self.every == 0
 
     def keep(self, deed: int, state: State) -> None:
-        """Keep a state along the way."""
+        """Keep a regular snapshot of a state."""
         self._kept[deed] = state.packed()
         if self._like is None:
             self._like = _bare(state.copy())
@@ -115,7 +115,7 @@ class Moments:
             self._thin()
 
     def keep_recent(self, deed: int, state: State) -> None:
-        """Keep a state that nobody else will change, for a while."""
+        """Keep a state for a while; the caller must not change it any more."""
         if deed not in self._kept:
             self._recent[deed] = _bare(state)
             self._recent.move_to_end(deed)
@@ -123,12 +123,13 @@ class Moments:
                 self._recent.popitem(last=False)
 
     def clear(self) -> None:
+        """Drop all kept states."""
         self.every, self._like = EVERY, None
         self._kept.clear()
         self._recent.clear()
 
     def _thin(self) -> None:
-        """First go those that no longer lie on the way of the game, then every second of the others."""
+        """Drop snapshots of undone actions, then every second of the others."""
         course = self._course
         self._kept = {n: state for n, state in self._kept.items() if course.stands(n)}
         while len(self._kept) > MOST * 3 // 4:
@@ -137,14 +138,15 @@ class Moments:
 
 
 def _bare(state: State) -> State:
+    """Drop the events and memoized results of a state, to save memory."""
     state.events = None
     state.forget()
     return state
 
 
 def state_from(title: Playable, position: Mapping[str, Any]) -> State:
-    """A settled state from the data of a position, which come from a file: facts and stack may be well-formed and
-    still make no position."""
+    """Return a settled state from the data of a position. Raise `Invalid` if its stack and facts do not fit
+    together."""
     state = title.state_from(position)
     try:
         check_legal(state)

@@ -1,4 +1,4 @@
-"""What happened in a game line by line, and what of it stands: what can be undone, what redone."""
+"""What happened in a game line by line, and what can be undone."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ __all__ = ["Past"]
 
 
 class Past:
-    """The lines of a record with their events; `told[0]` is the set-up."""
+    """The lines of a record with their events; index 0 of the events is the set-up."""
 
     def __init__(self, lines: Sequence[Line], *, own_dice: bool) -> None:
         self.lines = lines
         self.course = Course.of(lines)
         self.told: list[Sequence[Event]] = []
-        """What happened at the set-up and after each line, also of lines that were undone since."""
+        """Events of the set-up and of each line, including undone lines."""
         self.chances: dict[int, Chance] = {}
-        """What each line with an outcome was rolled or drawn for."""
+        """The chance that each line with an outcome resolved."""
         self.known_from = 0
-        """The first line whose events are known here: a game opened at a position has not seen how it came there."""
+        """The first line whose events are known; a game opened at a position has not seen the earlier ones."""
         self._own_dice = own_dice
 
     @property
     def live(self) -> Sequence[int]:
-        """Lines of actions and outcomes that have not been undone."""
+        """The lines of actions, outcomes and corrections that stand."""
         return self.course.live
 
     @property
     def undone(self) -> list[Line]:
-        """The lines that `redo` would bring back."""
+        """The lines that redo would bring back."""
         found: list[Line] = []
         n = self.course.undone[-1][1] if self.course.undone else self.course.head
         while n != self.course.head:
@@ -43,7 +43,7 @@ class Past:
         return found[::-1]
 
     def check_undo(self, target: int | None) -> None:
-        """Refuse a line that is not part of the game as it stands."""
+        """Refuse an undo to a line that is not part of the current game."""
         if target is None or not self.course.stands(target):
             raise Invalid(
                 "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
@@ -53,8 +53,10 @@ class Past:
             )
 
     def before_entry(self, sides: Sequence[str] | None = None) -> int | None:
-        """The line to go back to so that the last thing these sides, or any, did or entered is undone; None if there
-        is none."""
+        """Return the line to go back to so that the last entry is undone; None if there is none.
+
+        With `sides`, only entries by these sides count.
+        """
         n = self.course.head
         while n != self.course.root:
             if self._is_entry(self.lines[n - 1], sides):
@@ -63,7 +65,8 @@ class Past:
         return None
 
     def _is_entry(self, line: Line, sides: Sequence[str] | None) -> bool:
-        """An action, a correction, or a roll or draw that a person entered: not what the program drew for them."""
+        """Return whether a line is an action, a correction or a roll entered by a person, and not one drawn by the
+        program."""
         if line.chance is None:
             return line.correct is not None or sides is None or line.side in sides
         if line.by == "chosen" and self._own_dice:
@@ -72,20 +75,21 @@ class Past:
         return line.by == "person"
 
     def revealed_after(self, target: int) -> str | None:
-        """What an undo to a line would go back beyond: a roll or a hidden item."""
+        """Return what an undo to a line would go back past: a roll or a hidden item; None if neither."""
         last = self.course.last_marked(lambda n: self._revealed_by(n) is not None)
         return self._revealed_by(last) if last > target else None
 
     def _revealed_by(self, n: int) -> str | None:
+        """Return what a line revealed: a roll or a hidden item; None if neither."""
         if self.lines[n - 1].chance is not None:
             return "a roll or draw"
         shown = any(event.seen_by is None and event.kind == "reveal" for event in self.told[n])
         return "a hidden item" if shown else None
 
-    def learn(self, told: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
-        """Take over what happened at each line from a game that has replayed them."""
-        known = min(len(self.told), len(told))
-        self.told[:known] = told[:known]
+    def learn(self, events: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
+        """Take over events and chances from a game that has replayed the same lines."""
+        known = min(len(self.told), len(events))
+        self.told[:known] = events[:known]
         for n, chance in chances.items():
             self.chances.setdefault(n, chance)
         self.course.forget_marks()

@@ -1,1 +1,2 @@
-"""How a title is explained: its rules in reading order, its words, its charts by name, and a search over all of it."""
+"""The explanation of a title: its rules in reading order, its terms, its charts by name, and a search through all of
+it."""

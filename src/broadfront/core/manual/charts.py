@@ -1,4 +1,4 @@
-"""Charts and calculators by the names people know them by, grouped by what a person is doing."""
+"""Charts and calculators under the names people know, grouped by task."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     charts: dict[str, str]
-    """By question, what it is called."""
+    """The label of each chart, by question."""
 
 
 class _ChartFile(TypedDict):
-    """`manual/charts.toml`."""
+    """The content of `manual/charts.toml`."""
 
     group: list[Group]
 
 
 class Named(NamedTuple):
-    """What a question is called, and with which others it stands."""
+    """The label of a chart, and the group it belongs to."""
 
     label: str
     group: str
 
 
 def chart_names(title: Title) -> dict[str, Named]:
-    """By question its name and group, in the order of the file and the language of the reader."""
+    """Return the label and group of each question, in file order and in the reader's language."""
     return {
         question: Named(
             worded(title.name, f"charts.{question}", label),
@@ -52,4 +52,5 @@ def chart_names(title: Title) -> dict[str, Named]:
 
 @lru_cache(maxsize=32)
 def _groups(title: Title) -> tuple[Group, ...]:
+    """Return the groups of charts that a title declares."""
     return tuple(title.files.read(FILE, _ChartFile)["group"]) if title.files.exists(FILE) else ()

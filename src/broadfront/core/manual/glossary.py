@@ -1,4 +1,4 @@
-"""The words of a title: what each term of art means, in which forms it occurs, and where the rules have it."""
+"""The glossary of a title: what each term means, its forms, and the rules about it."""
 
 from __future__ import annotations
 
@@ -21,43 +21,45 @@ FILE = "manual/glossary.toml"
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A term of art: the word as the rules print it, other forms of it, and what it means."""
+    """A term: the word as the rules print it, its other forms, and its meaning."""
 
     word: str
     text: str
     forms: tuple[str, ...] = ()
-    """How else it is written: its plural, an abbreviation, the words that it abbreviates."""
+    """Other spellings: a plural, an abbreviation, or the words that it abbreviates."""
     also: tuple[str, ...] = ()
-    """What else the entry explains: its opposite, a part of its name. No search takes it for the same thing."""
+    """Other words this entry explains, such as an opposite or part of a name. Search does not treat them as
+    synonyms."""
     like: tuple[str, ...] = ()
-    """Everyday words a person may look for instead."""
+    """Everyday words a person may search for instead."""
     rules: tuple[str, ...] = ()
 
     @property
     def written(self) -> tuple[str, ...]:
+        """All spellings of the term."""
         return (self.word, *self.forms)
 
     @property
     def explains(self) -> tuple[str, ...]:
-        """Every word whose definition this is."""
+        """All words that this entry explains."""
         return (*self.written, *self.also)
 
 
 class _GlossaryFile(TypedDict):
-    """`manual/glossary.toml`."""
+    """The content of `manual/glossary.toml`."""
 
     term: list[Term]
     names: NotRequired[list[str]]
 
 
 def glossary(title: Title) -> tuple[Term, ...]:
-    """The terms of a title by the alphabet, in the language of the reader; none when it declares none."""
-    told = (_told(title.name, term) for term in _terms(title))
-    return tuple(sorted(told, key=lambda term: term.word.casefold()))
+    """Return the terms of a title in alphabetical order and in the reader's language; empty if it has none."""
+    terms = (_told(title.name, term) for term in _terms(title))
+    return tuple(sorted(terms, key=lambda term: term.word.casefold()))
 
 
 def _told(book: str, term: Term) -> Term:
-    """A term in the language of the reader: what it means, and how it is written there; its English stays known."""
+    """Return a term in the reader's language: its meaning and spellings. Its English words stay searchable."""
     text = worded(book, f"glossary.{term.word}", term.text)
     written = [form.strip() for form in worded(book, f"glossary-forms.{term.word}", "").split(",")]
     if not written[0]:
@@ -68,18 +70,19 @@ def _told(book: str, term: Term) -> Term:
 
 @lru_cache(maxsize=32)
 def _terms(title: Title) -> tuple[Term, ...]:
+    """Return the terms of a title in English, in alphabetical order."""
     found = title.files.read(FILE, _GlossaryFile)["term"] if title.files.exists(FILE) else []
     return tuple(sorted(found, key=lambda term: term.word.casefold()))
 
 
 def known_names(title: Title) -> frozenset[str]:
-    """Capitalised words that need no definition: people, places, nations, months."""
+    """Return capitalized words that need no definition: people, places, nations, months."""
     found = title.files.read(FILE, _GlossaryFile).get("names", []) if title.files.exists(FILE) else []
     return frozenset(found)
 
 
 def term_named(title: Title, given: str) -> Term:
-    """A term by any of its forms; capital letters, spaces and hyphens do not matter."""
+    """Find a term by any of its forms, ignoring case, spaces and hyphens."""
     wanted = _folded(given)
     found = glossary(title)
     for named in ([(term, term.explains) for term in found], [(term, term.like) for term in found]):
@@ -90,11 +93,12 @@ def term_named(title: Title, given: str) -> Term:
 
 
 def _folded(word: str) -> str:
+    """Return a word without spaces, hyphens and case, for comparing."""
     return re.sub(r"[\s_-]+", "", word.casefold())
 
 
 def terms_in(title: Title, text: str) -> Iterator[tuple[int, int, Term]]:
-    """Where terms occur in a text, the longest form first at each place."""
+    """Yield the terms that occur in a text with start and end, preferring the longest form at each place."""
     pattern, by_form = _forms(title)
     if pattern is not None:
         for found in pattern.finditer(text):
@@ -103,6 +107,7 @@ def terms_in(title: Title, text: str) -> Iterator[tuple[int, int, Term]]:
 
 @lru_cache(maxsize=32)
 def _forms(title: Title) -> tuple[re.Pattern[str] | None, Mapping[str, Term]]:
+    """Return a pattern that matches all forms of all terms, and the terms by form."""
     by_form = {form: term for term in _terms(title) for form in term.explains}
     if not by_form:
         return None, by_form

@@ -1,4 +1,4 @@
-"""What each question of a game is about, by the topic of its prompt."""
+"""Explanations of the questions a game asks, by the topic of the prompt."""
 
 from __future__ import annotations
 
@@ -19,31 +19,32 @@ FILE = "manual/hints.toml"
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a question is about, and the rules behind that."""
+    """An explanation of a question, and the rules behind it."""
 
     topic: str
     text: str
     rules: tuple[str, ...]
     prepared: tuple[str, ...] = ()
-    """Only where a beginner need not be asked: the actions that the usual player may give in their place."""
+    """The actions that the usual player may choose for a beginner, so that the question is not asked."""
     alone: tuple[str, ...] = ()
-    """The actions that a beginner need not give where nothing else can be answered: they change nothing."""
+    """Actions that change nothing: a beginner is not asked if one of them is the only answer."""
 
 
 class _HintFile(TypedDict):
-    """`manual/hints.toml`."""
+    """The content of `manual/hints.toml`."""
 
     question: list[About]
 
 
 def about(title: Title, topic: str) -> About | None:
-    """What the question of a topic is about, in the language of the reader."""
+    """Return the explanation of a question by its topic, in the reader's language; None if there is none."""
     found = about_all(title).get(topic)
     return found and msgspec.structs.replace(found, text=worded(title.name, f"hints.{topic}", found.text))
 
 
 @lru_cache(maxsize=32)
 def about_all(title: Title) -> Mapping[str, About]:
+    """Return all explanations of a title by topic, in English."""
     if not title.files.exists(FILE):
         return {}
     return {one.topic: one for one in title.files.read(FILE, _HintFile)["question"]}

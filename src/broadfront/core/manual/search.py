@@ -1,7 +1,6 @@
-"""Search in the rules that understands words: whole words in any of their forms, synonyms of the glossary, and ids.
+"""Search the rules by word: whole words in any grammatical form, synonyms from the glossary, and ids.
 
-"IP" finds the rules about the Improved Position and none that says "skipped"; "skip" finds "skipped"; "R0-07" and
-"ard-r0" find ids.
+"IP" finds rules about the Improved Position but not "skipped"; "skip" finds "skipped"; "R0-07" and "ard-r0" find ids.
 """
 
 from __future__ import annotations
@@ -20,11 +19,11 @@ _ID = re.compile(r"[\w.]+(?:-[\w.]+)+|[a-z]\d", re.IGNORECASE)
 
 ENDINGS = ("ations", "ation", "ments", "ment", "ings", "ing", "ers", "er", "ies", "ied", "ed", "es", "s", "e", "y")
 SHORTEST = 3
-"""Letters that are left of a word when its ending is taken off."""
+"""Minimum number of letters left when an ending is removed."""
 
 
 def stem(word: str) -> str:
-    """A word without what grammar adds to it: a rough cut that is the same for the forms of one word.
+    """Return the approximate stem of a word, equal for most of its grammatical forms.
 
     >>> stem("skipped"), stem("skip"), stem("IP"), stem("retreats") == stem("retreating")
     ('skip', 'skip', 'ip', True)
@@ -40,26 +39,27 @@ def stem(word: str) -> str:
 
 
 def stems(text: str) -> list[str]:
-    """The words of a text, each without its ending; `OutOfSupply` is also `out`, `of`, `supply`."""
+    """Return the stems of all words in a text; `OutOfSupply` also gives `out`, `of` and `supply`."""
     return [stem(part) for word in _WORD.findall(text) for part in _parts(word)]
 
 
 def _parts(word: str) -> list[str]:
+    """Return a word, and its parts if it is in camel case."""
     split = re.findall(r"[A-Z][a-z]+", word)
     return [word, *split] if len(split) > 1 and "".join(split) == word else [word]
 
 
 class _Wanted(NamedTuple):
-    """One word of a search: what may stand for it, each a run of words; or the beginning of an id."""
+    """One word of a search: the runs of words that match it, and the beginning of an id that matches."""
 
     runs: tuple[tuple[str, ...], ...]
     id: str
 
 
 def found_in(rules: Iterable[Rule], terms: Sequence[Term], words: str, sentence: Callable[[Rule], str]) -> list[Rule]:
-    """Rules that have every word, in one of its forms or by a synonym; first those whose sentence has them all.
+    """Return the rules that contain every search word or a synonym, best matches first.
 
-    `sentence` gives what the reader reads of a rule; its English is searched too.
+    `sentence` returns a rule's sentence in the reader's language; its English is searched too.
     """
     wanted = [_wanted(one, terms) for one in _split(words, terms)]
     found = [(fit, rule) for rule in rules if (fit := _fit(rule, sentence(rule), wanted)) is not None]
@@ -67,7 +67,7 @@ def found_in(rules: Iterable[Rule], terms: Sequence[Term], words: str, sentence:
 
 
 def _split(words: str, terms: Sequence[Term]) -> list[str]:
-    """The words of a search; what is in quotation marks stays together, and so do the words of a term."""
+    """Split a search into its words, keeping quoted phrases and multi-word terms together."""
     whole = {run for term in terms for form in (*term.written, *term.like) if len(run := _run(form)) > 1}
     longest = max(map(len, whole), default=1)
     given = [(bool(quoted), quoted or plain) for quoted, plain in re.findall(r'"([^"]+)"|(\S+)', words)]
@@ -76,17 +76,19 @@ def _split(words: str, terms: Sequence[Term]) -> list[str]:
         plain = [word for quoted, word in given[:longest] if not quoted]
         length = next((n for n in range(len(plain), 1, -1) if _run(" ".join(plain[:n])) in whole), 1)
         if any(quoted for quoted, _ in given[:length]):
-            length = 1  # a quotation stands between the words
+            length = 1  # a quoted phrase interrupts the term
         parts.append(" ".join(word for _, word in given[:length]))
         del given[:length]
     return parts
 
 
 def _run(text: str) -> tuple[str, ...]:
+    """Return the stems of the words in a text."""
     return tuple(stem(part) for part in _WORD.findall(text))
 
 
 def _wanted(word: str, terms: Sequence[Term]) -> _Wanted:
+    """Return what matches one word of a search, including its synonyms."""
     run = _run(word)
     runs = {run} if run else set()
     for term in terms:
@@ -96,7 +98,7 @@ def _wanted(word: str, terms: Sequence[Term]) -> _Wanted:
 
 
 def _fit(rule: Rule, sentence: str, wanted: Sequence[_Wanted]) -> int | None:
-    """How well a rule fits, 0 best; None when a word is missing."""
+    """Return how well a rule matches, 0 for best; None if a word is missing."""
     if not wanted:
         return 0
     text, reading, worst = stems(rule.text), stems(rule.reading), 0
@@ -106,7 +108,7 @@ def _fit(rule: Rule, sentence: str, wanted: Sequence[_Wanted]) -> int | None:
         if one.id and _has_id(rule.id, one.id):
             continue
         if any(_holds(text, run) for run in one.runs):
-            worst = max(worst, int(bool(one.id)))  # a rule that mentions another comes after it
+            worst = max(worst, int(bool(one.id)))  # a rule that only mentions an id comes after the rule itself
             continue
         if any(_holds(reading, run) for run in one.runs):
             worst = 1
@@ -116,11 +118,12 @@ def _fit(rule: Rule, sentence: str, wanted: Sequence[_Wanted]) -> int | None:
 
 
 def _has_id(id: str, wanted: str) -> bool:
-    """Whether an id is meant: whole, its beginning, or without the letters of its title."""
+    """Return whether an id matches: in full, at its beginning, or without the letters of its title."""
     low = id.casefold()
     return any(part == wanted or part.startswith(f"{wanted}-") for part in (low, low.partition("-")[2]))
 
 
 def _holds(text: Sequence[str], run: tuple[str, ...]) -> bool:
+    """Return whether a text contains a run of words."""
     length = len(run)
     return any(tuple(text[at : at + length]) == run for at in range(len(text) - length + 1))

@@ -1,4 +1,4 @@
-"""The rules of a title in reading order: short sections whose building stones are the rules' own sentences."""
+"""The rules of a title in reading order: short sections that list the rules' own sentences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILE = "manual/sections.toml"
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A section of the rule book: what it is about, and the ids of its rules."""
+    """A section of the rule book: its subject, and the ids of its rules."""
 
     id: str
     part: str
@@ -31,11 +31,11 @@ class Section(msgspec.Struct, frozen=True):
     about: str
     rules: tuple[str, ...]
     key: tuple[str, ...] = ()
-    """Of its rules those that the printed summary has."""
+    """The rules that also appear in the printed summary."""
 
 
 class _Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A section as its file says it: spans of ids in place of each id."""
+    """A section as its file declares it, with ranges of ids."""
 
     id: str
     part: str
@@ -46,13 +46,13 @@ class _Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _SectionFile(TypedDict):
-    """`manual/sections.toml`."""
+    """The content of `manual/sections.toml`."""
 
     section: list[_Declared]
 
 
 def sections(title: Title) -> tuple[Section, ...]:
-    """The sections of a title in reading order, in the language of the reader; none when it declares none."""
+    """Return the sections of a title in reading order and in the reader's language; empty if it has none."""
     return tuple(
         msgspec.structs.replace(
             one,
@@ -66,6 +66,7 @@ def sections(title: Title) -> tuple[Section, ...]:
 
 @lru_cache(maxsize=32)
 def _sections(title: Title) -> tuple[Section, ...]:
+    """Return the sections of a title in English."""
     if not title.files.exists(FILE):
         return ()
     return tuple(
@@ -75,7 +76,7 @@ def _sections(title: Title) -> tuple[Section, ...]:
 
 
 def _ids(title: Title, given: Sequence[str]) -> tuple[str, ...]:
-    """Ids of the printed book; a person's own rules may have fewer."""
+    """Expand ids of our rule book, leaving out rules that a person's own rules do not have."""
     if not title.files.own("rules.toml"):
         return spanned(title.book, given)
     printed = RuleBook(lambda: TitleFiles(title.files.folder).text("rules.toml"), "rules.toml")
@@ -83,7 +84,7 @@ def _ids(title: Title, given: Sequence[str]) -> tuple[str, ...]:
 
 
 def section_named(title: Title, given: str) -> Section:
-    """A section by its id or its heading."""
+    """Find a section by its id or heading, ignoring case."""
     found = sections(title)
     wanted = given.casefold()
     for one in found:
@@ -97,18 +98,19 @@ _SPAN = re.compile(r"(?P<stem>.+-)(?P<first>\d+)\.\.(?P<last>\d+)")
 
 
 def spanned(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
-    """The ids that a list names; `PAT-MOVE-01..05` stands for all that there are from the first to the last."""
+    """Expand a list of rule ids; `PAT-MOVE-01..05` stands for all existing ids from the first to the last."""
     return tuple(id for one in given for id in _span(book, one))
 
 
 def _span(book: RuleBook, given: str) -> Iterator[str]:
+    """Yield the id, or all ids of a range."""
     found = _SPAN.fullmatch(given)
     if found is None:
         yield book[given].id
         return
     stem, first, last = found["stem"], found["first"], found["last"]
     for end in (first, last):
-        book[stem + end]  # both ends of a span are rules
+        book[stem + end]  # both ends of a range must be rules
     for number in range(int(first), int(last) + 1):
         id = f"{stem}{number:0{len(first)}d}"
         if id in book:
@@ -116,5 +118,5 @@ def _span(book: RuleBook, given: str) -> Iterator[str]:
 
 
 def rule_sentence(book: str, rule: Rule) -> str:
-    """What a rule says, in the language of the reader."""
+    """Return the sentence of a rule in the reader's language."""
     return worded(book, f"rules.{rule.id}", rule.text)

@@ -1,1 +1,1 @@
-"""Any moment of a game as a position: what it says of hidden things, its file, the game that starts there."""
+"""Positions: any moment of a game as a file, its hidden items, corrections, and games that start from it."""

@@ -1,8 +1,8 @@
-"""Setting a position right: what of it can be set, and the changes that a line of the record names.
+"""Corrections of a position: what can be set, and the changes that a line of the record names.
 
-What can be set follows from the facts of the title's state (`settings.py`); `Title.SETTINGS` has what does not, such as
-where a card lies. Who corrects writes `steps Peiper = 2`, several parted by
-semicolons: what is set, of which thing, and what it should be.
+What can be set follows from the facts of the title's state (`settings.py`); `Title.SETTINGS` adds the rest, such as
+where a card lies. A correction is written `steps Peiper = 2`: what is set, of which thing, and its new value.
+Semicolons separate several.
 """
 
 from __future__ import annotations
@@ -33,43 +33,46 @@ __all__ = [
 
 Kind = OfKind | Literal["item"]
 Given = Change | Mapping[str, Any] | str
-"""A change as a person gives it: typed, as data, or made."""
+"""A change as a person gives it: as text, as plain data, or as a `Change`."""
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 ZONE = " in "
-"""Between an item of several alike and the zone it lies in."""
+"""Separator between an item that exists several times and the zone it lies in."""
 USAGE = "Write WHAT OF = VALUE, such as `steps Peiper = 2`; semicolons part several."
 
 
 def _nothing(_state: Any) -> Sequence[str]:
+    """Return no choices."""
     return ()
 
 
 def _unnamed(_state: Any) -> Mapping[str, Sequence[str]]:
+    """Return no names."""
     return {}
 
 
 class Setting(NamedTuple):
-    """Something of a position that can be set, of each of some things or of the whole."""
+    """Something in a position that can be set, for each of several things or for the whole position."""
 
     kind: Kind
     things: Callable[[Any], Iterable[str]]
-    """The ids of what has it."""
+    """Returns the ids of the things that have it."""
     get: Callable[[Any, str], Plain]
+    """Returns the current value of a thing."""
     put: Callable[[Any, str, Any], Plain]
-    """Sets it, and says what it is now; what cannot be is refused with what could."""
+    """Sets the value and returns the new one; refuses an impossible value, naming the possible ones."""
     choices: Callable[[Any], Sequence[str]] = _nothing
-    """Words it may be; none named: a number, yes or no, a place."""
+    """Returns the words it may be; empty for a number, a flag or a place."""
     find: Callable[[Any, str], str] | None = None
-    """The id of the thing that a text means; left out, its things are looked through."""
+    """Returns the id of the thing that a text means; if None, the things are searched by name."""
     called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed
-    """What items are called besides their ids."""
+    """Returns other names of items by id."""
     when: Callable[[Any], bool] | None = None
-    """In which positions it can be set, if not in all."""
+    """Returns whether it can be set in a position; None for always."""
     label: str = ""
-    """What it is called in the title's words (`[facts]`); empty: as in `fix`."""
+    """Its label in the title's words (`[facts]`); empty for its name in `fix`."""
 
     def found(self, state: State, text: str, side: str | None = None) -> str:
-        """The id of the thing that somebody means; a side means none that lies where it may not look."""
+        """Return the id of the thing a person means; a side cannot mean one that lies where it may not look."""
         if self.kind == "whole":
             return ""
         if self.kind == "item":
@@ -79,9 +82,9 @@ class Setting(NamedTuple):
                 return self.find(state, text)
             except Ambiguous as error:
                 fitting = error.accepted if isinstance(error.accepted, list) else []
-                meant = [one for one in self.things(state) if one in fitting]
-                if len(meant) == 1:
-                    return meant[0]
+                candidates = [one for one in self.things(state) if one in fitting]
+                if len(candidates) == 1:
+                    return candidates[0]
                 raise
         if self.kind == "unit" and state.called():
             return unit_named(state, text, "of")
@@ -92,9 +95,9 @@ Settings = Mapping[str, Setting]
 
 
 def values_told(state: State, setting: Setting, side: str | None) -> Iterator[tuple[str, Plain | None]]:
-    """Each thing and what it is now; None for an item that lies where the side may not look."""
+    """Yield each thing with its current value; None for an item where the side may not look."""
     things = setting.things(state) if setting.kind != "whole" else ("",)
-    # Items lie in the order of their zones, and that would tell where hidden ones are.
+    # Items are listed by zone, and that order would reveal where hidden ones are.
     for of in sorted(things) if setting.kind == "item" else things:
         value = setting.get(state, of)
         if setting.kind != "item" or side is None or state.title.zones[str(value)].sees(side):
@@ -104,14 +107,17 @@ def values_told(state: State, setting: Setting, side: str | None) -> Iterator[tu
 
 
 def example_of(state: State, name: str, setting: Setting, side: str | None) -> str:
-    """A correction as it may be typed, with what stands there now: `steps Peiper.1SS.ISS = 3`."""
+    """Return an example correction with the current value: `steps Peiper.1SS.ISS = 3`."""
     of, value = next(((of, now) for of, now in values_told(state, setting, side) if now is not None), ("...", "..."))
     return f"{' '.join(filter(None, (name, of)))} = {in_word(value)}"
 
 
 def _item(state: State, setting: Setting, text: str, side: str | None) -> str:
-    """The item that somebody means. What there is anywhere is no secret, where it lies is: so the name is found among
-    all, and then one of that name among those in sight."""
+    """Return the item a person means.
+
+    Its existence is no secret, but its place is. So the name is matched against all items, and then against those the
+    side can see.
+    """
     called = setting.called(state)
     bare = {of.partition(ZONE)[0] for of in setting.things(state)} | called.keys()
     names = Names("item", {one: called.get(one, ()) for one in sorted(bare)})
@@ -127,7 +133,8 @@ def _item(state: State, setting: Setting, text: str, side: str | None) -> str:
 
 
 def items(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed) -> Setting:
-    """In which zone an item of some families lies. One of several alike is named with its zone: `Ambush in deck`."""
+    """Return the setting for the zone in which items of some families lie. Duplicates are named with their zone:
+    `Ambush in deck`."""
 
     def things(state: State) -> list[str]:
         specs = state.title.zones
@@ -156,11 +163,11 @@ def items(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] =
     return Setting("item", things, lambda state, of: parted(state, of)[1], put, choices, called=called)
 
 
-# What somebody gives
+# Parsing
 
 
 def changes_in(text: str, settings: Settings) -> list[Change]:
-    """The changes that somebody has typed."""
+    """Parse the changes in a text."""
     found = []
     for part in filter(None, map(str.strip, text.split(";"))):
         left, equals, value = part.partition("=")
@@ -174,6 +181,7 @@ def changes_in(text: str, settings: Settings) -> list[Change]:
 
 
 def _name(what: str, settings: Settings) -> str:
+    """Return the name of a setting; raise `Invalid` if there is none."""
     plain = what.strip().casefold().replace("-", "_")
     if plain not in settings:
         raise unknown("thing to correct", what, settings, parameter="what")
@@ -181,7 +189,7 @@ def _name(what: str, settings: Settings) -> str:
 
 
 def change_from(data: Mapping[str, Any]) -> Change:
-    """A change from plain data."""
+    """Parse a change from plain data."""
     try:
         return msgspec.convert(dict(data), Change)
     except msgspec.ValidationError as error:
@@ -189,7 +197,7 @@ def change_from(data: Mapping[str, Any]) -> Change:
 
 
 def as_kind(was: Plain, value: Plain) -> Plain:
-    """A value of the kind that stands there now: a flag, a number, or a word."""
+    """Convert a value to the type of the current one: a flag, a number or a word."""
     if isinstance(was, bool):
         word = str(value).strip().casefold()
         if isinstance(value, bool) or word in YES or word in NO:
@@ -202,13 +210,15 @@ def as_kind(was: Plain, value: Plain) -> Plain:
     return str(value)
 
 
-# Setting it right
+# Applying
 
 
 @decides("BF-08")
 def corrected(state: State, given: Sequence[Given], side: str | None = None) -> tuple[Change, ...]:
-    """Set things of a position right and settle it; the changes as they were made. On a copy: a refusal leaves it half
-    changed. A side sets right only what it may see."""
+    """Apply corrections to a position and settle it; return the changes made.
+
+    Call it with a copy: a refusal leaves the state half changed. A side can correct only what it may see.
+    """
     if not state.stack:
         raise Invalid("The game is over.", parameter="correction", todo="Undo first, then correct it.")
     settings = state.title.settings(state)
@@ -227,13 +237,14 @@ def corrected(state: State, given: Sequence[Given], side: str | None = None) -> 
 
 
 def _made(state: State, settings: Settings, change: Change, side: str | None) -> Change:
+    """Apply one correction, report it as an event, and return it with the old value."""
     what = _name(change.what, settings)
     setting = settings[what]
     specs = state.title.zones
     hides = setting.kind == "item" and side is not None
     of = setting.found(state, change.of, side)
     was = setting.get(state, of)
-    beside = _open_values(state, settings, what)
+    before = _open_values(state, settings, what)
     now = setting.put(state, of, as_kind(was, change.to))
     if hides and not specs[str(now)].sees(str(side)):
         raise _not_seen(change.of, str(side))
@@ -243,18 +254,20 @@ def _made(state: State, settings: Settings, change: Change, side: str | None) ->
     seen_by = None
     if setting.kind == "item":
         seen_by = tuple(one for one in state.title.sides if specs[str(was)].sees(one) or specs[str(now)].sees(one))
-    told = say("correction.set", fact=what, where=thing, past=in_word(was), result=in_word(now))
-    state.emit(told, "BF-08", seen_by=seen_by, public=None if seen_by is None else say("correction.hidden"))
+    message = say("correction.set", fact=what, where=thing, past=in_word(was), result=in_word(now))
+    state.emit(message, "BF-08", seen_by=seen_by, public=None if seen_by is None else say("correction.hidden"))
     for (fact, where), value in _open_values(state, settings, what).items():
-        if value != beside.get((fact, where), value):
-            past = in_word(beside[fact, where])
+        if value != before.get((fact, where), value):
+            past = in_word(before[fact, where])
             state.emit(say("correction.follows", fact=fact, where=where, past=past, result=in_word(value)), "BF-08")
     return Change(what, now, of, was)
 
 
 def _open_values(state: State, settings: Settings, but: str) -> dict[tuple[str, str], Plain]:
-    """What everybody sees of places and of the whole position: it may change with something else, such as who holds a
-    town with a unit that is put there."""
+    """Return public values of places and of the whole position, except one setting.
+
+    They may change along with a correction: a unit placed in a town may change who holds it.
+    """
     return {
         (name, of): setting.get(state, of)
         for name, setting in settings.items()
@@ -264,16 +277,17 @@ def _open_values(state: State, settings: Settings, but: str) -> dict[tuple[str, 
 
 
 def _not_seen(card: str, side: str) -> Illegal:
+    """Return the refusal for an item that a side cannot see."""
     return Illegal(refused("BF-08", say("refusal.not-seen", card=card, side=side)))
 
 
 def in_word(value: Plain) -> str:
-    """A value as it is typed."""
+    """Return a value as it is typed."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def _settled(state: State) -> None:
-    """Go on to what is asked now; what cannot be asked any more is refused."""
+    """Settle a corrected state; raise `Invalid` if what is in progress cannot continue."""
     under_way = type(state.stack[-1]).__name__
     try:
         asked = state.settle()

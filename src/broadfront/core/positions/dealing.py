@@ -1,4 +1,4 @@
-"""What a position says of decks, hands and cups; and dealing what nobody knows, by chance like any draw."""
+"""The contents of decks, hands and cups in a position; unknown items are dealt at random, like any draw."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 __all__ = ["UNKNOWN", "Dealing", "Said", "zones_said"]
 
 UNKNOWN = "unknown"
-"""In the list of a zone: an item nobody knows. In place of the list: whatever is left of its family."""
+"""In the list of a zone: an item nobody knows. Instead of the list: everything left of its family."""
 
 Said = Mapping[str, Sequence[str] | str]
-"""By zone, what lies in it."""
+"""The content of each zone, by name."""
 SHOWN = 6
-"""Items that a refusal names."""
+"""Maximum number of items that a refusal lists."""
 
 
 class Dealing(Step[Any], frozen=True, tag=True):
-    """Items nobody knows are drawn into a zone, one after the other, from all that may lie there."""
+    """Draws unknown items into a zone, one after another, from everything that may lie there."""
 
     source: str
     target: str
     count: int
     known: tuple[str, ...] = ()
-    """What of the source is known to lie there."""
+    """Items of the source that are known to stay there."""
 
     @decides("BF-07")
     def ask(self, state: State) -> Chance | None:
@@ -56,33 +56,33 @@ class Dealing(Step[Any], frozen=True, tag=True):
 
 
 def zones_said(
-    by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], said: Said, *, adds: bool = False
+    by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], held: Said, *, adds: bool = False
 ) -> tuple[Zones, list[Dealing]]:
-    """Zones as a position says them, and what is still to be dealt. `piles`: by family, what its items are drawn from.
+    """Return the zones of a position and the dealings that remain.
 
-    What is said of a zone is all that lies in it, or with `adds` lies there too. An item nobody names stays where it is
-    by default, if nothing is said of that zone.
+    `piles`: the zone that items are drawn from, by family. A zone's list is its whole content, or with `adds` an
+    addition. An item not named stays in its default zone unless that zone has a list.
     """
     zones = dict(by_default)
     dealings: list[Dealing] = []
-    for name in said:
+    for name in held:
         if name not in zones:
             raise unknown("zone", name, zones, parameter=name)
-    for family in dict.fromkeys(specs[name].family for name in said):
+    for family in dict.fromkeys(specs[name].family for name in held):
         of_family = [name for name in zones if specs[name].family == family]
-        dealings += _lay_family(zones, of_family, family, piles[family], said, adds)
+        dealings += _lay_family(zones, of_family, family, piles[family], held, adds)
     return zones, dealings
 
 
-def _lay_family(zones: Zones, names: list[str], family: str, pile: str, said: Said, adds: bool) -> list[Dealing]:
-    """Lay out one family, and say what of it is to be dealt."""
-    lists = {name: tuple(given) for name in names if not isinstance(given := said.get(name, ""), str)}
-    rest = next((name for name in names if name in said and name not in lists), "")
+def _lay_family(zones: Zones, names: list[str], family: str, pile: str, held: Said, adds: bool) -> list[Dealing]:
+    """Lay out the zones of one family, and return the dealings that remain."""
+    lists = {name: tuple(given) for name in names if not isinstance(given := held.get(name, ""), str)}
+    rest = next((name for name in names if name in held and name not in lists), "")
     for name in names:
-        if name in said and name not in lists and (said[name] != UNKNOWN or name != rest):
+        if name in held and name not in lists and (held[name] != UNKNOWN or name != rest):
             raise Invalid(
-                f"zones: {name} is {said[name]!r}; expected a list, or {UNKNOWN!r} for the one zone with all the rest.",
-                parameter=name, given=said[name], accepted=UNKNOWN,
+                f"zones: {name} is {held[name]!r}; expected a list, or {UNKNOWN!r} for the one zone with all the rest.",
+                parameter=name, given=held[name], accepted=UNKNOWN,
             )  # fmt: skip
     known = {name: tuple(item for item in given if item != UNKNOWN) for name, given in lists.items()}
     named = Counter(item for given in known.values() for item in given)
@@ -92,7 +92,7 @@ def _lay_family(zones: Zones, names: list[str], family: str, pile: str, said: Sa
         staying = Counter(zones[name])
         gone = staying & named
         named, staying = named - gone, staying - gone
-        kept = name not in said or (adds and name in lists and UNKNOWN not in lists[name])
+        kept = name not in held or (adds and name in lists and UNKNOWN not in lists[name])
         zones[name] = tuple(sorted((*known.get(name, ()), *(staying.elements() if kept else ()))))
         free += () if kept else sorted(staying.elements())
     wanted = {name: count for name, given in lists.items() if (count := given.count(UNKNOWN))}
@@ -106,7 +106,7 @@ def _lay_family(zones: Zones, names: list[str], family: str, pile: str, said: Sa
         )  # fmt: skip
     if not home:
         return []
-    pool = [*free, *(zones[pile] if home == pile and pile not in said else ())]
+    pool = [*free, *(zones[pile] if home == pile and pile not in held else ())]
     if total > len(pool) or (home in wanted and total != len(pool)):
         raise Invalid(
             f"zones: {total} unknown items are in {', '.join(wanted)}, and {len(pool)} of the {family} are not named "
@@ -118,7 +118,7 @@ def _lay_family(zones: Zones, names: list[str], family: str, pile: str, said: Sa
 
 
 def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, tuple[str, ...]], family: str) -> None:
-    """Refuse an item the family does not have, or has less often."""
+    """Refuse an item that the family does not have, or not as often."""
     for item, count in named.items():
         if not stock[item]:
             raise Invalid(
@@ -133,5 +133,6 @@ def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, t
 
 
 def _few(items: Sequence[str]) -> str:
+    """List the first items and say how many more there are."""
     more = f" and {len(items) - SHOWN} more" if len(items) > SHOWN else ""
     return ", ".join(items[:SHOWN]) + more

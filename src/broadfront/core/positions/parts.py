@@ -1,7 +1,7 @@
-"""The parts of a state: facts that belong together, their setters, and what is derived from them.
+"""The parts of a state: groups of facts with their setters and the values derived from them.
 
-A copy, a key and the ground of a finding read many facts at once, thousands of times a second. The functions that do
-so are compiled once for each kind of state from the names of its slots, as a dataclass compiles its methods.
+Copies, keys and memoized functions read many facts at once, thousands of times a second. The functions that read them
+are compiled once per class of state from its slot names, as a dataclass compiles its methods.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ Copy = Callable[[Any], Any] | None
 
 
 class Part:
-    """Facts of a state that belong together. It has the slots it names: its facts, what is derived, what is printed."""
+    """A group of facts of a state. Its slots hold facts, derived values and printed data."""
 
     __slots__ = ()
     FACTS: ClassVar[dict[str, Fact]] = {}
     COPIES: ClassVar[Mapping[str, Copy]] = {}
-    """How derived data that change in place are copied; None: a copy begins with None. Every other slot is shared."""
+    """How to copy derived values that change in place; None starts a copy with None. Every other slot is shared."""
 
     title: Any
     """The title of the game, for a part that names it among its slots."""
 
     def __init__(self, state: State) -> None:
-        """Take what is printed from the state this is a part of; a part does not keep its state."""
+        """Take printed data from the state; the part keeps no reference to it."""
         if hasattr(type(self), "title"):
             self.title = state.title
 
     def derive(self) -> None:
-        """Rebuild what is derived from the facts of this part alone."""
+        """Rebuild the values that depend only on the facts of this part."""
 
 
 class Slots:
-    """The slots of a class, each with how it is copied."""
+    """The slots of a class, with how each is copied."""
 
     def __init__(self, kind: type, copies: Mapping[str, Copy], leave_out: Iterable[str] = ()) -> None:
         self.kind = kind
@@ -50,11 +50,12 @@ class Slots:
 
     @classmethod
     def of_part(cls, kind: type[Part]) -> Slots:
+        """Return the slots of a part, with the copy functions of its facts and derived values."""
         facts = {name: fact.copy for name, fact in kind.FACTS.items() if fact.copy is not same}
         return cls(kind, facts | dict(kind.COPIES))
 
     def lines(self, source: str, target: str, space: dict[str, Any]) -> Iterator[str]:
-        """Statements that copy each slot; the functions they call are put into `space`."""
+        """Yield statements that copy each slot; the functions they call are added to `space`."""
         for name in self.names:
             value, copy = f"{source}.{name}", self.copies.get(name, same)
             if copy is not same:
@@ -64,7 +65,7 @@ class Slots:
 
 
 def copier(own: Slots, parts: Mapping[str, Slots]) -> Callable[[Any], Any]:
-    """A function that copies a state: its own slots, and each of its parts slot by slot."""
+    """Compile a function that copies a state: its own slots, and each of its parts slot by slot."""
     space: dict[str, Any] = {"new": object.__new__}
     lines = ["def copied(state):", "    twin = new(state.__class__)", *own.lines("state", "twin", space)]
     for name, slots in parts.items():
@@ -77,7 +78,7 @@ def copier(own: Slots, parts: Mapping[str, Slots]) -> Callable[[Any], Any]:
 
 
 def reader(paths: Sequence[str]) -> Callable[[Any], Any]:
-    """A function that reads a row of values off a state by their paths, such as `board.where`."""
+    """Compile a function that reads a tuple of values from a state by their paths, such as `board.where`."""
     terms: list[str] = []
     seen = set[str]()
     for path in paths:

@@ -1,4 +1,4 @@
-"""What of a position can be set by `fix`, derived from the facts that its state declares."""
+"""What `fix` can set in a position, derived from the facts that its state declares."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 __all__ = ["choice_label", "find_thing", "label_of", "plain_of", "settings_of", "value_from"]
 
 LABELS, CHOICES = "facts", "choices"
-"""Tables of a title's words: what a fact is called, and by fact what its words are called."""
+"""Tables of a title's words: labels of facts, and by fact the labels of its values."""
 
 
 @lru_cache(maxsize=32)
 def settings_of(kind: Any) -> Settings:
-    """The facts of a kind of state that `fix` shows, by the name that they have there."""
+    """Return the facts of a class of states that `fix` shows, under their names there."""
     return {
         fact.names(name, "fix")[0]: _setting(name, fact, fact.value)
         for name, fact in kind.FACTS.items()
@@ -33,6 +33,7 @@ def settings_of(kind: Any) -> Settings:
 
 
 def _setting(name: str, fact: Fact, value: Value) -> Setting:
+    """Return the setting for a fact."""
     (called,), of = fact.names(name, "fix"), fact.of
 
     def get(state: State, id: str) -> Plain:
@@ -53,25 +54,25 @@ def _setting(name: str, fact: Fact, value: Value) -> Setting:
 
 
 def find_thing(of: Of, state: Any, text: str) -> str:
-    """The hex or hexside that somebody means; only those that can have it, if they have a name of their own."""
+    """Return the hex or hexside that a text means; raise `Invalid` if it cannot have the fact."""
     found: str = state.title.map.find(text) if of.kind == "hex" else state.hexside(text)
     if of.what and found not in (known := list(of.things(state))):
         raise unknown(of.what, found, known, parameter="of")
     return found
 
 
-def plain_of(value: Value, said: Any) -> Plain:
-    """A value as it is typed: words with commas between, and a word for none."""
+def plain_of(value: Value, data: Any) -> Plain:
+    """Return a value as it is typed: several words separated by commas, or the word for none."""
     if value.many:
-        return ", ".join(said) or value.none or ""
+        return ", ".join(data) or value.none or ""
     if value.none is None:
-        plain: Plain = said
+        plain: Plain = data
         return plain
-    return value.none if said in (None, "") else str(said)
+    return value.none if data in (None, "") else str(data)
 
 
 def value_from(value: Value, given: Any) -> Any:
-    """What somebody typed, or an editor sent, as a kind of value takes it."""
+    """Convert typed text, or input from an editor, to the form its kind of value accepts."""
     if value.many:
         words = given.split(",") if isinstance(given, str) else given
         return [word for word in (str(one).strip() for one in words) if word and word.casefold() != value.none]
@@ -80,17 +81,17 @@ def value_from(value: Value, given: Any) -> Any:
     return given
 
 
-# What it is called
+# Labels
 
 
 def label_of(title: Title, name: str) -> str:
-    """What people call a fact, or something else that can be set."""
+    """Return the label of a fact or of another setting."""
     topic = f"{LABELS}.{name}"
     return str(Message(title.name, topic)) if topic in templates(title.name) else _plainly(name).capitalize()
 
 
 def choice_label(title: Title, name: str, word: str) -> str:
-    """What people call a word that a fact may be."""
+    """Return the label of a value of a fact."""
     topic = f"{CHOICES}.{name}"
     if topic not in templates(title.name):
         return _plainly(word) or "none"
@@ -98,4 +99,5 @@ def choice_label(title: Title, name: str, word: str) -> str:
 
 
 def _plainly(word: str) -> str:
+    """Return an id with spaces in place of underscores."""
     return word.replace("_", " ")

@@ -1,4 +1,4 @@
-"""Any moment of a game as a position: written down, read from a file, and a game that starts there."""
+"""Read and write position files, and start games from positions."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ SUFFIXES = (".toml", ".json")
 
 
 def read_position_file(path: Path, parameter: str = "file") -> Written:
-    """What a position file says: TOML, or JSON by its name."""
+    """Read a position file: JSON if its name ends in .json, otherwise TOML."""
     return position_in(read_text(path, parameter=parameter), str(path), parameter)
 
 
 def position_in(text: str, name: str, parameter: str = "file") -> Written:
-    """What the text of a position file says: TOML, or JSON by its name."""
+    """Parse the text of a position file: JSON if its name ends in .json, otherwise TOML."""
     if not name.endswith(".json"):
         return Written(toml_data(text, name), name, text)
     try:
         data: object = json.loads(text)
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        said = error.msg if isinstance(error, json.JSONDecodeError) else str(error).partition(";")[0]
-        raise Invalid(f"{name}, line {line}: not JSON: {said}.", parameter=parameter, given=name) from None
+        reason = error.msg if isinstance(error, json.JSONDecodeError) else str(error).partition(";")[0]
+        raise Invalid(f"{name}, line {line}: not JSON: {reason}.", parameter=parameter, given=name) from None
     if not isinstance(data, dict):
         raise Invalid(f"{name}: a position is an object with fields, not {type(data).__name__}.", parameter=parameter)
     return Written(data, name, text)
 
 
 def write_position_file(path: Path, position: Mapping[str, Any]) -> None:
-    """A position as a file, TOML or JSON by its name."""
+    """Write a position to a file; its name says whether it is TOML or JSON."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
             f"{path}: give a name that ends in .toml or .json.", parameter="file", given=str(path), accepted=SUFFIXES
@@ -63,7 +63,10 @@ def game_from(
     seed: int | str | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A new game that starts from a position, which says scenario and variant itself."""
+    """Start a new game from a position, which contains its scenario and variant.
+
+    `scenario` and `variant`, if given, must match it.
+    """
     for name in options or {}:
         if name in title.OPTIONS:
             raise Invalid(
@@ -82,11 +85,12 @@ def _game_from(
     title: Playable, position: str | Mapping[str, Any], scenario: str | None, variant: str | None,
     seed: int | str | None, options: Mapping[str, Any] | None,
 ) -> Game:  # fmt: skip
+    """Start a game from a position after checking that scenario and variant match."""
     state = title.position(position)
-    for word, wanted, said in (("scenario", scenario, state.scenario), ("variant", variant, state.variant)):
-        if wanted is not None and wanted != said:
+    for word, wanted, actual in (("scenario", scenario, state.scenario), ("variant", variant, state.variant)):
+        if wanted is not None and wanted != actual:
             raise Invalid(
-                f"The position is of {word} {said!r}, not {wanted!r}.", parameter=word, given=wanted, accepted=said
+                f"The position is of {word} {actual!r}, not {wanted!r}.", parameter=word, given=wanted, accepted=actual
             )
     return Game.new(
         title, scenario=state.scenario, variant=state.variant, seed=seed, options=options, start=state.to_data()

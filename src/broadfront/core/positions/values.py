@@ -1,7 +1,7 @@
-"""Kinds of value that a fact has: what a position file and a person write for it, and what is kept.
+"""Kinds of value of a fact: what position files and people write, and what is stored.
 
-`said` gives the plain data of a value; `meant` takes them back, and refuses what cannot be. A fact (`core/facts.py`)
-names its kind; position files, `fix` and the editor are derived from it.
+`to_plain` converts a stored value to plain data; `from_plain` converts it back and refuses impossible ones. A fact
+(`core/facts.py`) names its kind. Position files, `fix` and the editor are derived from it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from broadfront.core.errors import Invalid, briefly, unknown
 __all__ = ["Bits", "Flag", "HexNumber", "Number", "Place", "Sided", "Value", "Words", "one_of"]
 
 Bound = int | Callable[[Any, str], int] | None
-"""A number, or what it is for a state and a thing."""
+"""A limit: a number, or a function of a state and a thing."""
 
 
 def one_of(what: str, value: object, words: Iterable[str]) -> str:
-    """A word among those accepted, whatever its case."""
+    """Return the accepted word that equals a value, ignoring case; raise `Invalid` if there is none."""
     known = list(words)
     found = next((word for word in known if word.casefold() == str(value).strip().casefold()), None)
     if found is None:
@@ -29,37 +29,39 @@ def one_of(what: str, value: object, words: Iterable[str]) -> str:
 
 
 def literal(words: Iterable[str]) -> Any:
-    """The type of one of these words."""
+    """Return the type of one of these words."""
     made: Any = Literal
     return made[tuple(words)]
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A kind of value. Without a better one, plain data are what is kept."""
+    """A kind of value. By default, plain data and the stored value are the same."""
 
     none: str | None = None
-    """What a person writes for none of it; None: there always is one. In files none is left out, or empty."""
+    """What a person writes for no value; None if there always is one. Files leave it out or empty."""
 
     many: ClassVar[bool] = False
-    """Whether it is several words."""
+    """Whether it consists of several words."""
 
     @property
     def type(self) -> Any:
-        """What a position file accepts."""
+        """The type that position files accept."""
         return Any
 
     def choices(self, state: Any) -> Sequence[str]:
-        """The words it may be, as a person writes them; none: a number, yes or no, a place."""
+        """Return the words it may be, as people write them; empty for a number, a flag or a place."""
         return ()
 
     def offered(self, state: Any) -> Sequence[str]:
-        """The words to choose from in an editor, nothing being the empty word; none: it is typed."""
+        """Return the words to choose from in an editor, with an empty word for none; empty if it is typed."""
         return ["" if word == self.none else word for word in self.choices(state)]
 
     def said(self, state: Any, kept: Any) -> Any:
+        """Convert a stored value to plain data."""
         return kept
 
     def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        """Convert plain data to a stored value; raise `Invalid` if it is impossible."""
         return given
 
 
@@ -90,6 +92,7 @@ class Number(Value, frozen=True):
         return int
 
     def bounds(self, state: Any, of: str = "") -> tuple[int | None, int | None]:
+        """Return the lower and upper limit for a thing; None for no limit."""
         low, high = (bound(state, of) if callable(bound) else bound for bound in (self.low, self.high))
         return low, high
 
@@ -113,7 +116,7 @@ class Number(Value, frozen=True):
 
 
 class Words(Value, frozen=True):
-    """One of some words; kept as the word, or `numbered` as its place among them."""
+    """One of several words, stored as the word or, if `numbered`, as its index."""
 
     words: tuple[str, ...] | Callable[[Any], Sequence[str]] = ()
     numbered: bool = False
@@ -125,6 +128,7 @@ class Words(Value, frozen=True):
         return literal(self.words)
 
     def known(self, state: Any) -> Sequence[str]:
+        """Return the accepted words in a state."""
         return self.words(state) if callable(self.words) else self.words
 
     def choices(self, state: Any) -> Sequence[str]:
@@ -141,7 +145,7 @@ class Words(Value, frozen=True):
 
 
 class Bits(Value, frozen=True):
-    """Several of some words, kept as the bits of a number."""
+    """Several of a set of words, stored as the bits of a number."""
 
     words: Mapping[str, int] = {}
     none: str | None = "none"
@@ -149,7 +153,7 @@ class Bits(Value, frozen=True):
 
     @classmethod
     def of(cls, *words: str) -> Bits:
-        """Words in the order of their bits."""
+        """Return the kind for words in the order of their bits."""
         return cls(words={word: 1 << bit for bit, word in enumerate(words)})
 
     @property
@@ -168,7 +172,7 @@ class Bits(Value, frozen=True):
 
 
 class Sided(Value, frozen=True):
-    """Of which of two it is: of the first in the set that is kept, else of the second."""
+    """Which of two sides a thing belongs to: the first if it is in the stored set, otherwise the second."""
 
     words: tuple[str, str] = ("", "")
 
@@ -187,7 +191,7 @@ class Sided(Value, frozen=True):
 
 
 class Place(Value, frozen=True):
-    """Where something is: a hex, a place, a box, eliminated."""
+    """A location: a hex, a place, a box, or eliminated."""
 
     @property
     def type(self) -> Any:
@@ -202,7 +206,7 @@ class Place(Value, frozen=True):
 
 
 class HexNumber(Value, frozen=True):
-    """A hex by its number in the map, written by its id."""
+    """A hex, stored as its number in the map and written as its id."""
 
     @property
     def type(self) -> Any:

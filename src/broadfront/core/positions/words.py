@@ -1,7 +1,7 @@
-"""Facts in the words of position files: the fields of a file, what is written into them, and what is read from them.
+"""Facts in position files: the fields of a file, and how they are written and read.
 
-A fact stands in the file itself or in a table of it (`section`), those of units in the entries of the units. What is
-left out is as it is without.
+A fact stands at the top level or in a table of the file (`section`); facts of units stand in the units' entries. A
+missing field keeps its default.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ __all__ = [
 ]  # fmt: skip
 
 UNIT = "unit"
-"""The section of the entries of units."""
+"""The section with the units' entries."""
 Wrong = Callable[[object, str, str], None]
-"""Says what is wrong with which word, and what is done where it can be mended."""
+"""Reports a fault: the word it is about, what is wrong, and how it is repaired."""
 NOTHING = object()
-"""In place of a value that cannot be."""
+"""Marks an impossible value."""
 
 
 @lru_cache(maxsize=128)
 def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
-    """The facts of a section, with the names of their fields."""
+    """Return the facts of a section, with the names of their fields."""
     return [
         (name, fact, fact.value, fact.names(name, "file"))
         for name, fact in kind.FACTS.items()
@@ -44,8 +44,10 @@ def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, .
 
 
 def fields_in(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
-    """The fields of a section: their names, types, and that they may be left out. If not `strict`, a word of which few
-    are accepted is refused by `read_facts`, which says what they are."""
+    """Return the names and types of a section's fields; all are optional.
+
+    Unless `strict`, words of a fixed list are typed as text, so that `read_facts` can name the accepted ones.
+    """
     found = []
     for _, fact, value, names in _shown(kind, section):
         typed: Any = str if isinstance(value, Words) and not strict else value.type
@@ -56,13 +58,13 @@ def fields_in(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str
 
 
 def file_schema(kind: type[msgspec.Struct], label: str) -> dict[str, Any]:
-    """The JSON schema of a position file."""
+    """Return the JSON schema of a position file."""
     schema: dict[str, Any] = _in_order(msgspec.json.schema(kind))
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": label} | schema
 
 
 def _in_order(schema: Any) -> Any:
-    """The same schema as lists, words in alphabetical order whatever order a set of them came in."""
+    """Return a schema with plain lists and sorted enumerations, so that the output is stable."""
     if isinstance(schema, dict):
         return {key: sorted(value) if key == "enum" else _in_order(value) for key, value in schema.items()}
     return [_in_order(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
@@ -72,23 +74,24 @@ def _in_order(schema: Any) -> Any:
 
 
 def words_of(state: State, section: str = "") -> dict[str, Any]:
-    """What a section says of a position; nothing of what there is none of, unless it must be said."""
+    """Return what a section says about a position, without empty values unless they matter."""
     return {
-        file: said
+        file: data
         for name, fact, value, files in _shown(state.kind, section)
-        for file, said in zip(files, _said(state, name, fact, value), strict=True)
-        if not (said in (None, "", [], {}) or (said in (0, False) and value.none is None))
+        for file, data in zip(files, _said(state, name, fact, value), strict=True)
+        if not (data in (None, "", [], {}) or (data in (0, False) and value.none is None))
         or fact.always
-        or (said is not None and not isinstance(value, Sided) and _begins_otherwise(state, name, fact))
+        or (data is not None and not isinstance(value, Sided) and _begins_otherwise(state, name, fact))
     }
 
 
 def _begins_otherwise(state: State, name: str, fact: Fact) -> bool:
-    """Whether a file that leaves a fact out would say something else of it."""
+    """Return whether leaving a fact out of the file would give it another value."""
     return fact.initial is not None and bool(fact.initial(state) != state.fact(name))
 
 
 def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
+    """Yield the value of each field of a fact."""
     held, of = state.fact(name), fact.of
     if of.kind == "whole":
         yield held if held is None else value.said(state, held)
@@ -102,7 +105,7 @@ def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
 
 
 def unit_words(state: Any, n: int) -> dict[str, Any]:
-    """What the entry of a unit says of its facts."""
+    """Return the facts of a unit as its entry in the file."""
     return {
         file: value.said(state, kept)
         for name, _, value, (file,) in _shown(state.kind, UNIT)
@@ -116,20 +119,20 @@ def unit_words(state: Any, n: int) -> dict[str, Any]:
 def read_facts(
     state: State, given: object, section: str, wrong: Wrong, among: Callable[[str], bool] = bool
 ) -> dict[str, Any]:
-    """The facts that a section gives, all or some, to be laid together; what cannot be is told and left out."""
+    """Return the facts that a section sets. Impossible values are reported and left out."""
     found: dict[str, Any] = {}
     for name, fact, value, files in _shown(state.kind, section):
         if not among(name):
             continue
         for at, file in enumerate(files):
-            if (said := getattr(given, file)) is None:
+            if (data := getattr(given, file)) is None:
                 continue
             held = found.get(name, state.fact(name))
             if fact.of.kind == "whole":
-                meant = _meant(state, file, "", value, said, wrong)
-                found[name] = held if meant is NOTHING else meant
+                stored = _meant(state, file, "", value, data, wrong)
+                found[name] = held if stored is NOTHING else stored
                 continue
-            many = said.items() if isinstance(said, Mapping) else ((id, None) for id in said)
+            many = data.items() if isinstance(data, Mapping) else ((id, None) for id in data)
             keys = list(_entries(state, file, fact, value, many, wrong))
             if isinstance(value, Sided):
                 for key, _ in keys:
@@ -146,10 +149,10 @@ def read_facts(
 def _entries(
     state: Any, file: str, fact: Fact, value: Value, given: Iterable[tuple[str, Any]], wrong: Wrong
 ) -> Iterator[tuple[Any, Any]]:
-    """Each thing by its key, with what is kept of it."""
+    """Yield the key of each thing with its stored value."""
     of = fact.of
     known = set(of.things(state)) if of.what else ()
-    for word, said in given:
+    for word, data in given:
         id = word
         try:
             if of.kind == "hex":
@@ -161,15 +164,15 @@ def _entries(
         except BroadfrontError as error:
             wrong(word, f"{file}: {as_clause(error)}", "left out")
             continue
-        kept = None if said is None else _meant(state, file, id, value, said, wrong)
+        kept = None if data is None else _meant(state, file, id, value, data, wrong)
         if kept is not NOTHING:
             yield of.key(state, id), kept
 
 
-def _meant(state: Any, file: str, of: str, value: Value, said: Any, wrong: Wrong) -> Any:
-    """What is kept of a value; nothing where it cannot be."""
+def _meant(state: Any, file: str, of: str, value: Value, data: Any, wrong: Wrong) -> Any:
+    """Return the stored value of a field; report an impossible one and return NOTHING."""
     try:
-        return value.meant(state, file, of, said)
+        return value.meant(state, file, of, data)
     except BroadfrontError as error:
         wrong(of or file, as_clause(error), "left out")
         return NOTHING
@@ -178,7 +181,7 @@ def _meant(state: Any, file: str, of: str, value: Value, said: Any, wrong: Wrong
 def read_units(
     state: Any, entries: Mapping[int, object], wrong: Callable[[int], Wrong], but: Sequence[str]
 ) -> dict[str, Any]:
-    """The facts that entries of units give, by the number of the unit, but for some."""
+    """Return the facts that units' entries set, except those in `but`; entries are keyed by unit number."""
     found: dict[str, Any] = {}
     ids = list(state.called())
     for name, _, value, (file,) in _shown(state.kind, UNIT):
@@ -186,14 +189,14 @@ def read_units(
             continue
         row = list(held := state.fact(name))
         for n, entry in entries.items():
-            if (said := getattr(entry, file)) is not None:
-                kept = _meant(state, file, ids[n], value, said, wrong(n))
+            if (data := getattr(entry, file)) is not None:
+                kept = _meant(state, file, ids[n], value, data, wrong(n))
                 row[n] = row[n] if kept is NOTHING else kept
         found[name] = type(held)(row)
     return found
 
 
 def as_clause(error: BroadfrontError) -> str:
-    """What is wrong, within a sentence."""
+    """Return an error message as a clause within a sentence."""
     text = str(error).rstrip(".")
     return text[:1].lower() + text[1:]

@@ -1,1 +1,1 @@
-"""Reading: files of people (TOML with its lines, values held to types), names they type, the language they read."""
+"""Reading people's input: files (TOML with line numbers, checked types), names they type, and their language."""

@@ -1,4 +1,4 @@
-"""Where each system keeps what a program leaves behind for a person: games, and what can be made again."""
+"""Where each system stores a program's files: saved games, and caches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["cache_folder", "state_folder"]
 
 
 def state_folder() -> Path:
-    """Where games are kept. What lies where earlier versions kept it, on every system, stays in use."""
+    """Return the folder for saved games. A folder used by earlier versions stays in use."""
     everywhere = _told_by("XDG_STATE_HOME", Path.home() / ".local" / "state") / "broadfront"
     if everywhere.is_dir():
         return everywhere
@@ -22,7 +22,7 @@ def state_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where things are kept that can be made again."""
+    """Return the folder for files that can be made again."""
     if sys.platform == "win32":
         return _told_by("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
     if sys.platform == "darwin":
@@ -31,5 +31,6 @@ def cache_folder() -> Path:
 
 
 def _told_by(variable: str, usual: Path) -> Path:
-    told = os.environ.get(variable)
-    return Path(told) if told else usual
+    """Return the folder in an environment variable, or the usual one."""
+    value = os.environ.get(variable)
+    return Path(value) if value else usual

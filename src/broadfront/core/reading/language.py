@@ -1,4 +1,4 @@
-"""In which language something is told: that of its reader. What is kept is in none, or in English."""
+"""The language of the reader. Stored data have no language, or are in English."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ __all__ = ["ENGLISH", "language", "read_in"]
 ENGLISH = "en"
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
-"""Who reads what is said now."""
+"""The reader's language in the current context."""
 
 
 def language() -> str:
-    """The language of whoever reads what is said now."""
+    """Return the reader's language."""
     return _language.get()
 
 
 @contextmanager
 def read_in(language: str) -> Iterator[None]:
-    """Whatever is told inside is told in this language. What is kept (a record, a state) is written in English."""
+    """Use this language for all text produced inside the `with` block. Stored data (records, states) stay in
+    English."""
     before = _language.set(language)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What a person types for something that has an id: the id, its name, or enough whole words of them.
+"""Find the thing a person means by its id, its name, or enough whole words of these.
 
 >>> units = Names("unit", {"Peiper.1SS.ISS": ("KG Peiper",), "Hansen.1SS.ISS": ("KG Hansen",)})
 >>> units.find("peiper")
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 __all__ = ["Names", "unit_named", "with_unit_named", "words_of"]
 
 MOST_SHOWN = 12
-"""Things that an error lists."""
+"""Maximum number of things that an error lists."""
 MOST_NEAR = 3
 CLOSE = 0.75
-"""How like a word what was typed must be; 1 is the same."""
+"""Minimum similarity of a typed word to a known one, from 0 to 1."""
 
 Words = tuple[str, ...]
 
 
 def words_of(text: str) -> Words:
-    """The words of a name without accents, case and marks; numbers stand apart from letters, and 1st is 1.
+    """Split a name into words without accents, case and punctuation. Numbers become separate words, and 1st becomes 1.
 
     >>> words_of("1st SS-Panzer"), words_of("27/12VG"), words_of("Amblève")
     (('1', 'ss', 'panzer'), ('27', '12', 'vg'), ('ambleve',))
@@ -47,7 +47,7 @@ def words_of(text: str) -> Words:
 
 
 class Names:
-    """Things of one kind by id, each with what else it is called."""
+    """Things of one kind by id, each with its other names."""
 
     def __init__(self, what: str, called: Mapping[str, Sequence[str]]) -> None:
         self.what = what
@@ -55,13 +55,14 @@ class Names:
 
     @cached_property
     def _words(self) -> dict[str, tuple[Words, ...]]:
+        """The words of the id and of each name, by id."""
         return {id: tuple(map(words_of, (id, *names))) for id, names in self.called.items()}
 
     def fitting(self, text: str) -> tuple[str, ...]:
-        """The ids that a text may mean; what fits exactly comes alone, before what fits in part.
+        """Return the ids that a text may mean; exact matches exclude partial ones.
 
-        In part fit whole words: those typed stand in the id or in a name one after the other, or at least all of them
-        stand there.
+        In a partial match all typed words are whole words of the id or name. Matches with the words in sequence exclude
+        the others.
         """
         if text in self.called:
             return (text,)
@@ -80,14 +81,14 @@ class Names:
         return ()
 
     def find(self, text: str, *, parameter: str | None = None) -> str:
-        """The id that a text means; an error lists what it could be."""
+        """Return the id that a text means; an error lists the possible ids."""
         found = self.fitting(text)
         if len(found) == 1:
             return found[0]
         raise self.none_or_many(text, found, parameter)
 
     def none_or_many(self, text: str, found: Sequence[str], parameter: str | None = None) -> BroadfrontError:
-        """A text that means nothing known, or several things."""
+        """Return the error for a text that matches nothing, or several things."""
         if not found:
             near = self._near(text)
             error = unknown(self.what, text, self.called, parameter=parameter)
@@ -104,7 +105,7 @@ class Names:
         )
 
     def _near(self, text: str) -> list[str]:
-        """The ids of which each word typed is nearly a word: a letter was left out, or two were exchanged."""
+        """Return the ids in which every typed word has a similar word, to catch typing errors."""
         wanted = words_of(text)
         return [
             id for id, names in self._words.items()
@@ -112,14 +113,14 @@ class Names:
         ]  # fmt: skip
 
     def beginning(self, text: str) -> Iterator[str]:
-        """Ids and names that begin as the text does, for completion."""
+        """Yield ids and names that begin with a text, for completion."""
         begun = text.casefold()
         for id, names in self.called.items():
             yield from (name for name in (id, *names) if name.casefold().startswith(begun))
 
 
 def with_unit_named(state: State, action: Action) -> Action:
-    """The action with its unit called by its id, where a person typed words that only one unit's name has."""
+    """Return an action with its unit's id in place of typed words, if these match only one unit."""
     unit = getattr(action, "unit", None)
     called = state.called()
     if not isinstance(unit, str) or unit in called:
@@ -129,5 +130,5 @@ def with_unit_named(state: State, action: Action) -> Action:
 
 
 def unit_named(state: State, text: str, parameter: str = "unit") -> str:
-    """The id of the unit of a position that a text means."""
+    """Return the id of the unit that a text means."""
     return Names("unit", state.called()).find(text, parameter=parameter)

@@ -1,4 +1,4 @@
-"""What comes at somebody's table and is entered: a die, or a card or chit by its id, its name, or beginnings of it."""
+"""Outcomes entered at a table: a die, or a card or chit by its id, its name, or the beginnings of its words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["called_of", "names_of_items", "outcome_named"]
 
 
 def names_of_items(state: State) -> dict[str, Sequence[str]]:
-    """What cards and chits are called besides their ids."""
+    """Return other names of cards and chits, by id."""
     names: dict[str, Sequence[str]] = {}
     for setting in state.title.settings(state).values():
         names |= setting.called(state)
@@ -23,29 +23,29 @@ def names_of_items(state: State) -> dict[str, Sequence[str]]:
 
 
 def called_of(state: State, chance: Chance) -> dict[str, Sequence[str]]:
-    """What may come, with what else each is called."""
+    """Return the possible outcomes, each with its other names."""
     names = names_of_items(state)
     return {str(outcome): names.get(str(outcome), ()) for outcome in chance.outcomes}
 
 
 def outcome_named(state: State, chance: Chance, given: Outcome) -> Outcome:
-    """The outcome that somebody entered: as it is, or by name; refused are what cannot come and what fits several."""
+    """Return the outcome a person entered, by value or name; raise an error if it is impossible or ambiguous."""
     found = chance.named(given) if isinstance(given, str) else given
-    # Names are full of numbers: a bare one is an id or nothing.
+    # Names often contain numbers, so a bare number can only be an id.
     if isinstance(found, str) and found not in chance.outcomes and chance.zone is not None and not found.isdigit():
         called = called_of(state, chance)
         names = Names(chance.what, called)
         fitting = names.fitting(found) or _begun(called, found)
         if len({tuple(called[id]) or id for id in fitting}) > 1:
             raise names.none_or_many(found, fitting)
-        if fitting:  # several that look alike: any of them
+        if fitting:  # several identical items: any of them will do
             found = chance.named(fitting[0])
     chance.weight(found)
     return found
 
 
 def _begun(called: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
-    """Ids of which some words begin as those typed do; numbers are typed whole."""
+    """Return the ids in which every typed word begins a word; typed numbers must match whole."""
     wanted = words_of(text)
 
     def fits(words: Sequence[str]) -> bool:

@@ -1,4 +1,4 @@
-"""TOML from people: read with the line of every value, so that what is wrong can be found."""
+"""TOML written by people, with the line of every value, so that errors can name it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid
 __all__ = ["Keys", "line_at", "lines_of", "toml_data"]
 
 Keys = tuple[str | int, ...]
-"""The way to a value: keys of tables and places in lists."""
+"""The path to a value: keys of tables and indexes in lists."""
 
 _SPACE = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _STRING = re.compile(r'"""(?:[^\\]|\\.)*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
@@ -21,12 +21,12 @@ _BARE_VALUE = re.compile(r"[^,\]}#\n]+")
 
 
 def toml_data(text: str, source: str) -> dict[str, Any]:
-    """What a TOML text says; what is wrong with it is said with the line."""
+    """Parse TOML; raise `Invalid` with the line of an error."""
     try:
         return tomllib.loads(text)
     except RecursionError:
         why, line = "it is nested too deeply", _deepest(text)
-    except ValueError as error:  # also a number of thousands of digits, which is no TOMLDecodeError
+    except ValueError as error:  # also raised for numbers with thousands of digits, without being a TOMLDecodeError
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found[1]) if found else _longest(text) if "digits" in str(error) else text.count("\n") + 1
         why = re.sub(r" \(at .*\)", "", str(error)).partition("\n")[0].partition(";")[0].rstrip(".")
@@ -34,19 +34,19 @@ def toml_data(text: str, source: str) -> dict[str, Any]:
 
 
 def _deepest(text: str) -> int:
-    """The line with most brackets."""
+    """Return the line with the most opening brackets."""
     lines = text.split("\n")
     return max(range(len(lines)), key=lambda n: lines[n].count("[") + lines[n].count("{")) + 1
 
 
 def _longest(text: str) -> int:
-    """The line with the longest number."""
+    """Return the line with the longest number."""
     found = max(re.finditer(r"\d+", text), key=lambda number: len(number[0]))
     return text.count("\n", 0, found.start()) + 1
 
 
 def line_at(text: str, path: Keys) -> int:
-    """The line of a value, or of the nearest thing around it."""
+    """Return the line of a value, or of the nearest table around it."""
     lines = lines_of(text)
     while path and path not in lines:
         path = path[:-1]
@@ -54,7 +54,7 @@ def line_at(text: str, path: Keys) -> int:
 
 
 def lines_of(text: str) -> dict[Keys, int]:
-    """The line of every table and value of a text that is TOML.
+    """Return the line of every table and value in a valid TOML text.
 
     >>> lines_of('a = 1\\n[[unit]]\\nid = "x"\\nat = [1,\\n2]\\n')[("unit", 0, "at", 1)]
     5
@@ -71,15 +71,16 @@ def lines_of(text: str) -> dict[Keys, int]:
 
 
 class _Scan:
-    """Goes through a text once; where it makes no sense, it stops."""
+    """Scans a TOML text once and stops where it makes no sense."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
         self.counts: dict[Keys, int] = {}
-        """How many entries each list of tables has so far."""
+        """Number of entries so far in each list of tables."""
 
     def statements(self) -> Iterator[tuple[Keys, int]]:
+        """Yield the path of each table and value with its position in the text."""
         table: Keys = ()
         while self._skip():
             start = self.at
@@ -102,13 +103,14 @@ class _Scan:
                 yield from self._value(path)
 
     def _skip(self) -> bool:
-        """Go on behind spaces and remarks; False at the end."""
+        """Skip spaces and comments; return False at the end of the text."""
         found = _SPACE.match(self.text, self.at)
         assert found is not None
         self.at = found.end()
         return self.at < len(self.text)
 
     def _take(self, sign: str) -> bool:
+        """Consume a sign if it comes next, and return whether it did."""
         self._skip()
         if not self.text.startswith(sign, self.at):
             return False
@@ -116,7 +118,7 @@ class _Scan:
         return True
 
     def _keys(self) -> Keys:
-        """A key, or several with dots between them."""
+        """Read a key, or several separated by dots."""
         keys: list[str | int] = []
         while self._skip():
             found = _BARE_KEY.match(self.text, self.at) or _STRING.match(self.text, self.at)
@@ -129,7 +131,7 @@ class _Scan:
         return tuple(keys)
 
     def _resolved(self, keys: Keys, *, last_is_list: bool) -> Keys:
-        """A heading as a path: within lists of tables it means their last entry."""
+        """Return the path of a heading; inside lists of tables it means their last entry."""
         path: Keys = ()
         for n, key in enumerate(keys, 1):
             path = (*path, key)
@@ -140,6 +142,7 @@ class _Scan:
         return path
 
     def _value(self, path: Keys) -> Iterator[tuple[Keys, int]]:
+        """Skip a value, and yield the paths and positions of the values in it."""
         self._skip()
         if self._take("["):
             n = 0
@@ -167,7 +170,7 @@ class _Scan:
 
 
 def _plain(key: str) -> str:
-    """A key without its quotes."""
+    """Return a key without quotes."""
     if key[0] == "'":
         return key[1:-1]
     if key[0] == '"':

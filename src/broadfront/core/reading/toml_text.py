@@ -1,4 +1,4 @@
-"""Plain data as TOML text, as a person would write it down."""
+"""Write plain data as readable TOML."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def toml_text(data: Mapping[str, Any]) -> str:
-    """TOML that reads back to equal data. What is None is left out: TOML has no word for it.
+    """Return TOML that reads back as equal data. None is left out because TOML cannot express it.
 
     >>> print(toml_text({"day": 19, "unit": [{"id": "KG", "steps": 2}], "held": {"0811": "german"}}), end="")
     day = 19
@@ -30,7 +30,7 @@ def toml_text(data: Mapping[str, Any]) -> str:
 
 
 def _table(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
-    """Values first: in TOML a line belongs to the heading above it."""
+    """Yield the lines of a table. Values come first, because a TOML line belongs to the heading above it."""
     below = {name: part for name, part in data.items() if isinstance(part, Mapping) or _is_tables(part)}
     for name, part in data.items():
         if name not in below and part is not None:
@@ -44,14 +44,17 @@ def _table(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
 
 
 def _is_tables(part: object) -> bool:
+    """Return whether a value is a non-empty list of tables."""
     return isinstance(part, (list, tuple)) and bool(part) and all(isinstance(one, Mapping) for one in part)
 
 
 def _key(name: str) -> str:
+    """Return a key, quoted if necessary."""
     return name if _BARE.fullmatch(name) else _string(name)
 
 
 def _value(part: Any) -> str:
+    """Return a value as TOML."""
     if isinstance(part, bool):
         return "true" if part else "false"
     if isinstance(part, (int, float)):
@@ -70,4 +73,5 @@ def _value(part: Any) -> str:
 
 
 def _string(text: str) -> str:
+    """Return text as a quoted TOML string."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

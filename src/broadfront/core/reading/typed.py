@@ -1,6 +1,6 @@
-"""Data held against a type: what is wrong first, where, and what is accepted there, in words.
+"""Check data against a type: find the first mismatch, its place, and what is accepted there.
 
-msgspec converts; here it is found out why it refused. Unknown keys are wrong everywhere, in a TypedDict too.
+msgspec converts the data; this module finds out why it refused. Unknown keys are always wrong, also in a TypedDict.
 """
 
 from __future__ import annotations
@@ -20,20 +20,21 @@ from broadfront.core.reading.toml_lines import Keys
 __all__ = ["Wrong", "among", "converted", "first_wrong", "keys_of", "named", "such_text"]
 
 SHOWN = 60
-"""Characters of a wrong value that a message shows."""
+"""Maximum number of characters of a wrong value that a message shows."""
 LISTED = 12
-"""Words of a list of accepted ones that a message shows."""
+"""Maximum number of accepted words that a message lists."""
 
 
 T = TypeVar("T")
 
 _FIRST = RLock()
 _known: set[Any] = set()
-"""Types of which msgspec has made a reader."""
+"""Types for which msgspec has made a decoder."""
 
 
 def converted(data: object, kind: type[T]) -> T:
-    """Data as a type. One thread has a reader of it made: msgspec ends the program where two make one at once."""
+    """Convert data to a type. The first conversion to a type is locked: msgspec crashes if two threads make a decoder
+    at once."""
     if kind in _known:
         return msgspec.convert(data, kind)
     with _FIRST:
@@ -44,21 +45,21 @@ def converted(data: object, kind: type[T]) -> T:
 
 
 class Wrong(NamedTuple):
-    """What is wrong with data."""
+    """A mismatch between data and a type."""
 
     path: Keys
     said: str
-    """Without a full stop."""
+    """A description without a full stop."""
     accepted: str
 
 
 def first_wrong(data: object, kind: Any) -> Wrong | None:
-    """The first thing in data that a type does not accept; None when there is none."""
+    """Return the first mismatch between data and a type; None if the data are valid."""
     return next(_wrong(data, kinds.type_info(kind), ()), None)
 
 
 def named(path: Keys) -> str:
-    """A path as a person reads it.
+    """Return a path as text for people.
 
     >>> named(("unit", 2, "steps"))
     'unit 3: steps'
@@ -73,6 +74,7 @@ def named(path: Keys) -> str:
 
 
 def _shown(data: object) -> str:
+    """Return a value as text for a message, shortened if long."""
     if isinstance(data, (dt.date, dt.time)):
         return str(data)
     text = "a table" if isinstance(data, dict) else "a list" if isinstance(data, list) else repr(data)
@@ -80,12 +82,14 @@ def _shown(data: object) -> str:
 
 
 def _mismatch(data: object, kind: kinds.Type, path: Keys) -> Wrong:
+    """Return the mismatch of a value with a type."""
     accepted = _accepted(kind)
     where = named(path)
     return Wrong(path, f"{f'{where} is ' if where else ''}{_shown(data)}; expected {accepted}", accepted)
 
 
 def _wrong(data: Any, kind: kinds.Type, path: Keys) -> Iterator[Wrong]:
+    """Yield all mismatches between data and a type."""
     match kind:
         case kinds.StructType(array_like=True):
             yield from _row(data, kind, path)
@@ -109,6 +113,7 @@ def _wrong(data: Any, kind: kinds.Type, path: Keys) -> Iterator[Wrong]:
 
 
 def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Keys) -> Iterator[Wrong]:
+    """Yield the mismatches of a table: unknown, missing and wrong keys."""
     if not isinstance(data, Mapping):
         yield _mismatch(data, kind, path)
         return
@@ -128,10 +133,12 @@ def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Keys) 
 
 
 def _within(path: Keys, key: object) -> str:
+    """Return a key quoted, with the path around it."""
     return f"{str(key)[:SHOWN]!r}" + (f" in {named(path)}" if path else "")
 
 
 def _mapping(data: Any, kind: kinds.DictType, path: Keys) -> Iterator[Wrong]:
+    """Yield the mismatches of a mapping with free keys."""
     if not isinstance(data, Mapping) or len(data) < (kind.min_length or 0):
         yield _mismatch(data, kind, path)
         return
@@ -143,6 +150,7 @@ def _mapping(data: Any, kind: kinds.DictType, path: Keys) -> Iterator[Wrong]:
 
 
 def _row(data: Any, kind: kinds.StructType, path: Keys) -> Iterator[Wrong]:
+    """Yield the mismatches of a struct that is written as a list of cells."""
     names = [field.encode_name for field in kind.fields]
     if not isinstance(data, (list, tuple)) or len(data) != len(names):
         count = f"{len(data)} cells" if isinstance(data, (list, tuple)) else _shown(data)
@@ -151,11 +159,12 @@ def _row(data: Any, kind: kinds.StructType, path: Keys) -> Iterator[Wrong]:
         return
     for n, (cell, field) in enumerate(zip(data, kind.fields, strict=True)):
         for wrong in _wrong(cell, field.type, (*path, n)):
-            said = f"{named(path)}, {field.encode_name}, is {_shown(cell)}; expected {wrong.accepted}"
-            yield wrong._replace(said=said)
+            message = f"{named(path)}, {field.encode_name}, is {_shown(cell)}; expected {wrong.accepted}"
+            yield wrong._replace(said=message)
 
 
 def _tuple(data: Any, kind: kinds.TupleType, path: Keys) -> Iterator[Wrong]:
+    """Yield the mismatches of a list with a fixed number of items."""
     if not isinstance(data, (list, tuple)):
         yield _mismatch(data, kind, path)
     elif len(data) != len(kind.item_types):
@@ -167,6 +176,7 @@ def _tuple(data: Any, kind: kinds.TupleType, path: Keys) -> Iterator[Wrong]:
 
 
 def _union(data: Any, kind: kinds.UnionType, path: Keys) -> Iterator[Wrong]:
+    """Yield a mismatch if no type of a union accepts the data, preferring one deeper inside."""
     found = [next(_wrong(data, each, path), None) for each in kind.types]
     if None in found:
         return
@@ -175,7 +185,7 @@ def _union(data: Any, kind: kinds.UnionType, path: Keys) -> Iterator[Wrong]:
 
 
 def _fits(data: Any, kind: kinds.Type) -> bool:
-    """Whether a single value is of a kind."""
+    """Return whether a single value has a type."""
     match kind:
         case kinds.AnyType():
             return True
@@ -203,15 +213,18 @@ def _fits(data: Any, kind: kinds.Type) -> bool:
 
 
 def _in_span(data: float, kind: kinds.IntType | kinds.FloatType) -> bool:
+    """Return whether a number is within the bounds of its type."""
     return (kind.ge is None or data >= kind.ge) and (kind.le is None or data <= kind.le)
 
 
 def _is_such_text(data: str, kind: kinds.StrType) -> bool:
+    """Return whether text has the length and pattern that its type demands."""
     long_enough = len(data) >= (kind.min_length or 0)
     return long_enough and (kind.pattern is None or re.search(kind.pattern, data) is not None)
 
 
 def _is_date(data: object) -> bool:
+    """Return whether a value is a date, or ISO text for one."""
     if isinstance(data, str):
         try:
             dt.date.fromisoformat(data)
@@ -222,17 +235,18 @@ def _is_date(data: object) -> bool:
 
 
 def _list(words: Any) -> str:
+    """Return accepted words as a list, shortened if long."""
     names = [str(word) or "nothing" for word in words]
     more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
     return ", ".join(names[:LISTED]) + more
 
 
 def _accepted(kind: kinds.Type) -> str:
-    """What is accepted, in words."""
+    """Describe in words what a type accepts."""
     match kind:
         case kinds.Metadata():
-            said = (kind.extra_json_schema or {}).get("description")
-            return said or _accepted(kind.type)
+            description = (kind.extra_json_schema or {}).get("description")
+            return description or _accepted(kind.type)
         case kinds.LiteralType():
             words = [repr(v) if isinstance(v, str) and not v.strip() else str(v) for v in kind.values]
             return words[0] if len(words) == 1 else f"one of {_list(sorted(words))}"
@@ -253,6 +267,7 @@ def _accepted(kind: kinds.Type) -> str:
 
 
 def _number(kind: kinds.IntType) -> str:
+    """Describe the whole numbers that a type accepts."""
     if kind.ge is None and kind.le is None:
         return "a whole number"
     if kind.le is None:
@@ -272,15 +287,16 @@ _PLAIN: dict[type[kinds.Type], Callable[[Any], str]] = {
 
 
 def keys_of(kinds_by_key: Mapping[str, Any]) -> Any:
-    """The type of a table with these keys, whatever words they are."""
+    """Return the type of a table with these keys, which may be any text."""
     return TypedDict("table", dict(kinds_by_key))  # type: ignore[operator]
 
 
 def among(*words: str) -> msgspec.Meta:
-    """Text that is one of these words, as a key of a table may be that is looked up by any text."""
+    """Return the constraint that text is one of these words. It suits the keys of a table that is looked up by any
+    text."""
     return such_text(f"^({'|'.join(map(re.escape, words))})$", f"one of {_list(words)}")
 
 
-def such_text(pattern: str, said: str) -> msgspec.Meta:
-    """Text of a form, and how a person is told of it."""
-    return msgspec.Meta(pattern=pattern, extra_json_schema={"description": said})
+def such_text(pattern: str, description: str) -> msgspec.Meta:
+    """Return the constraint that text matches a pattern, with a description for people."""
+    return msgspec.Meta(pattern=pattern, extra_json_schema={"description": description})

@@ -1,4 +1,4 @@
-"""What a file says, with the text it says it in: so what is wrong is told with its line, however late it is noticed."""
+"""The content of a file together with its text, so that faults found later can still name their line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Written"]
 
 
 class Written(dict[str, Any]):
-    """The data of a file."""
+    """The data of a file, with its name and text."""
 
     def __init__(self, data: Mapping[str, Any], name: str, text: str) -> None:
         super().__init__(data)
@@ -20,7 +20,8 @@ class Written(dict[str, Any]):
         self.text = text
 
     def near(self, *words: object, entry: int | None = None) -> str:
-        """The file and the line on which the last of the words stands, after the heading of a numbered unit."""
+        """Return the file and line of the last of the words that is found, searching from the heading of a numbered
+        unit."""
         if not self.text:
             return self.name if entry is None else f"{self.name}, unit {entry + 1}"
         start = 0
@@ -35,6 +36,6 @@ class Written(dict[str, Any]):
         return f"{self.name}, line {self.text.count(chr(10), 0, start) + 1}"
 
     def at(self, *words: str) -> str:
-        """The file and the line in which the first of these words stands that is there; else the file."""
+        """Return the file and line of the first of the words that is found, or only the file."""
         line = next((line for word in words if (line := line_with(self.text, word))), 0)
         return f"{self.name}, line {line}" if line else self.name

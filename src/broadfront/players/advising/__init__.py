@@ -1,4 +1,4 @@
-"""Advice for a person who is asked: what the question is about, what matters, and on request what a player would do."""
+"""Advice for a person who must decide: what the question is about, what matters, and on request a player's choice."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ __all__ = ["Advice", "Adviser", "Chosen", "Hint", "TitleAdvice", "Watch", "advis
 
 
 def adviser_of(title: str) -> Adviser:
-    """Who advises in a title: its usual player, with what the title's own watchers see."""
+    """Return the adviser of a title: its usual player, with hints from the title's own watchers."""
     advice = kit_of(title).advice
     return PlayerAdviser(title, part_of(title, advice) if advice else TitleAdvice(()))

@@ -1,4 +1,4 @@
-"""What an adviser gives. Every hint names its ground: rules, or figures of the position as the side sees it."""
+"""What an adviser gives. Every hint names its grounds: rules, or figures from the position as the side sees it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ words_in("advice", Path(__file__).parent / "words")
 
 
 class Told(Fields, total=False):
-    """The data of advice, beside what anything said may have."""
+    """The data of advice messages, in addition to those of any message."""
 
     next: str
     player: str
@@ -29,38 +29,38 @@ class Told(Fields, total=False):
 
 
 def tell(topic: str, /, **data: Unpack[Told]) -> Message:
-    """Says something in the words of advice (`words/en.toml` beside this file)."""
+    """Make a message in the words of the advice (`words/en.toml` beside this file)."""
     return Message("advice", topic, data)
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing worth knowing now, with its ground."""
+    """One thing worth knowing now, with its grounds."""
 
     text: Prose
     rules: tuple[str, ...] = ()
     figures: dict[str, Any] = {}
-    """What it was reckoned from, by name."""
+    """The figures it is based on, by name."""
     actions: tuple[Action, ...] = ()
-    """The options it speaks of, where it speaks of some."""
+    """The options it is about, if any."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """An option with its worth, as the adviser weighs it."""
+    """An option with its value, as the adviser judges it."""
 
     action: Action
     worth: float
     odds: Odds | None = None
-    """Of the fight it begins or goes on with, where they were asked for."""
+    """The odds of the fight it starts or continues, if they were requested."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What a player would do, who that is, and how it came to it."""
+    """The choice a player would make, the name of that player, and the reasons."""
 
     action: Action
     by: str
     why: tuple[Hint, ...]
     best: tuple[Weighed, ...] = ()
-    """The best options with their worth, where the player weighs them."""
+    """The best options with their values, if the player weighs them."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -71,19 +71,19 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Adviser(Protocol):
-    """Advises the side of a view that is asked. It sees the view and its options, never the state."""
+    """Advises the deciding side of a view. It sees the view and its options, never the state."""
 
     def advise(self, view: View, options: Options) -> Advice:
-        """What this is about and what matters; quick, and not an answer."""
+        """Return what the question is about and what matters, quickly and without an answer."""
         ...
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        """What a good player would do; None where there is none to ask."""
+        """Return what a good player would do; None if there is none to ask."""
         ...
 
 
 def hint(message: Message, *rules: str, actions: tuple[Action, ...] = (), **figures: Any) -> Hint:
-    """A hint in the language of the reader; without rules or figures it has no ground, and is refused."""
+    """Return a hint in the reader's language; raise ValueError if it has neither rules nor figures as grounds."""
     if not rules and not figures:
         raise ValueError(f"hint {message.topic} names neither rules nor figures")
     return Hint(str(message), rules, figures, actions)

@@ -1,4 +1,4 @@
-"""An adviser that asks a player of the title; what matters, watchers of the title say."""
+"""An adviser that asks a player of the title; the title's watchers add what matters."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from broadfront.players.greedy import GreedyPlayer
 __all__ = ["PlayerAdviser", "TitleAdvice", "Watch"]
 
 Watch = Callable[[State, str, Sequence[Action]], Iterator[Hint]]
-"""Says what matters in a position as a side sees it, with the options it has."""
+"""Yields hints about a position as a side sees it, given the side's options."""
 
 
 class TitleAdvice(NamedTuple):
     """What a title adds to the advice of a player."""
 
     watches: tuple[Watch, ...]
-    """What matters, of all that may be done."""
+    """Yield what matters among all options."""
     reasons: tuple[Watch, ...] = ()
-    """Why one thing is chosen."""
+    """Yield reasons for one choice."""
 
 
 SHOWN = 3
-"""The best options that are told with their worth."""
+"""Number of best options that are shown with their values."""
 ADVISES = ("greedy",)
-"""Players that are good enough to be asked."""
+"""Players that are good enough to advise."""
 
 
 class PlayerAdviser:
-    """Asks the usual player of a title."""
+    """Advises as the usual player of a title would choose."""
 
     def __init__(self, title: str, advice: TitleAdvice) -> None:
         self.title = title
@@ -48,7 +48,7 @@ class PlayerAdviser:
 
     def advise(self, view: View, options: Options) -> Advice:
         if view.side is None or not options:
-            # With dice of one's own a roll or draw is a question too.
+            # With own dice, a roll or draw is also a question to a person.
             return Advice(tuple(_about(view)) if isinstance(view.pending, Chance) else (), ())
         listed, position = options.listing(), view.position()
         matters = tuple(found for watch in self.watches for found in watch(position, view.side, listed))
@@ -64,12 +64,12 @@ class PlayerAdviser:
         why = [found for watch in self.reasons for found in watch(view.position(), view.side, (action,))]
         for watch in self.watches:
             why += [found for found in watch(view.position(), view.side, listed) if action in found.actions]
-        # Its figures are of its own scales: they are told where no reason has words.
+        # A player's figures are on its own scale, so they are shown only if no reason is in words.
         return Chosen(action, name, tuple(why or _compared(action, best)) or (_only_chosen(name),), best)
 
 
 def _about(view: View) -> Iterator[Hint]:
-    """What the question is about: what the title says of it, else the section of the rule book it stands in."""
+    """Yield hints about the question: the title's explanation, or else the section of the rule book it belongs to."""
     pending = view.pending
     if not isinstance(pending, (Decision, Chance)):
         return
@@ -84,7 +84,7 @@ def _about(view: View) -> Iterator[Hint]:
 
 
 def _weighed(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tuple[Weighed, ...]:
-    """The best options by the scales of the player."""
+    """Return the best options by the player's own values; empty if it does not weigh them."""
     assert view.side is not None
     if len(listed) < 2 or type(player).choose is not GreedyPlayer.choose:
         return ()
@@ -95,12 +95,14 @@ def _weighed(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tupl
 
 
 def _compared(action: Action, best: Sequence[Weighed]) -> Iterator[Hint]:
+    """Yield a hint that compares the chosen action with the next best option."""
     own = next((one.worth for one in best if one.action == action), None)
     other = next((one for one in best if one.action != action), None)
     if own is not None and other is not None:
-        told = tell("compared", worth=f"{own:.1f}", next=f"{other.worth:.1f}")
-        yield hint(told, actions=(action, other.action), worth=own, next=other.worth)
+        message = tell("compared", worth=f"{own:.1f}", next=f"{other.worth:.1f}")
+        yield hint(message, actions=(action, other.action), worth=own, next=other.worth)
 
 
 def _only_chosen(name: str) -> Hint:
+    """Return a hint that only names the player who chose."""
     return hint(tell("chosen", player=name), player=name)

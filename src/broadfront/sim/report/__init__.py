@@ -1,1 +1,1 @@
-"""What a simulation found, as pictures: one file with everything."""
+"""Report of a simulation: all its charts in one file."""

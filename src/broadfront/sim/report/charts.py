@@ -1,4 +1,5 @@
-"""Charts of a simulation: chances and figures by date, wins, what other data change. Each with its intervals."""
+"""Charts of a simulation: probabilities and figures by date, wins, and differences between data sets, with
+intervals."""
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ Row = dict[str, Any]
 Chart = alt.LayerChart | alt.FacetChart
 WIDTH, HEIGHT = 640, 260
 SIDE_COLOURS = ("#a8442f", "#3a6ea5")
-"""Of the first side of a title, and the second."""
+"""Colors of the first and second side."""
 OTHERS = ("#a8442f", "#3a6ea5", "#5b8c3e", "#b08a2e", "#7a5aa0", "#2f8f8b", "#8a5a44", "#555555")
 DRAW = "#9a958a"
 
 
 def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
-    """A heading and a chart for everything that was found."""
+    """Yield a heading and a chart for everything that was tracked."""
     yes = [column.name for column in found.columns if column.kind == "yes"]
     if yes:
         rows = [row | {"what": name} for name in yes for row in found.chances(name)]
@@ -44,19 +45,19 @@ def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
 
 
 def _dotted(found: Simulation, names: Sequence[str]) -> str:
-    """What a heading says of a dotted line, if there is one."""
+    """Return the note about dotted history lines for a heading; empty if there are none."""
     return "; dotted: history" if any(column.history for column in found.columns if column.name in names) else ""
 
 
 def svg_of(chart: Chart) -> str:
-    """A chart as SVG text."""
+    """Return a chart as SVG."""
     out = io.StringIO()
     chart.configure_view(stroke=None).configure(font="sans-serif").save(out, format="svg")
     return out.getvalue()
 
 
 def _groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
-    """Columns of numbers; those that differ by their side alone belong together."""
+    """Yield groups of numeric columns; columns that differ only by side form one group."""
     groups: dict[str, list[Column]] = {}
     for column in found.columns:
         if column.kind == "number":
@@ -74,9 +75,9 @@ def _dated(row: Row) -> Row:
 
 
 def _short(date: str) -> str:
-    """A date as an axis has room for it.
+    """Return a date shortened for an axis.
 
-    >>> _short("1944-12-22"), _short("turn 3")
+    >>> _short_date("1944-12-22"), _short_date("turn 3")
     ('22 Dec', 'turn 3')
     """
     try:
@@ -92,7 +93,7 @@ def _dates(rows: Sequence[Row]) -> alt.X:
 
 
 def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
-    """By what is measured; by the data where there are several."""
+    """Return colors by measure, or by data set if there are several."""
     if len(found.job.worlds) > 1:
         domain, field = [world.label for world in found.job.worlds], "data:N"
     else:
@@ -107,7 +108,7 @@ def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
 
 
 def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash]:
-    """Lines of several measures under several data differ by their dashes."""
+    """Return dash styles by measure, if several measures are shown for several data sets."""
     if len(found.job.worlds) == 1 or len(names) == 1:
         return {}
     legend = alt.Legend(title=None, orient="top", symbolType="stroke", symbolStrokeColor="#333333")
@@ -132,7 +133,7 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Cha
     bands = [
         base.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title=title), y2=f"{high}:Q")
         for low, high, opacity in (("q5", "q95", 0.14), ("q25", "q75", 0.2))
-        if len(found.job.worlds) == 1  # bands of several data would hide each other
+        if len(found.job.worlds) == 1  # bands of several data sets would hide each other
     ]
     rule = base.mark_rule(strokeWidth=1.5).encode(y=alt.Y("low:Q", title=title), y2="high:Q")
     line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dashes(found, names))
@@ -140,7 +141,7 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Cha
 
 
 def _history(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> list[alt.Chart]:
-    """A dotted line for each measure of which the course of history is known, on the days the games show."""
+    """Return dotted lines with the historical values, for measures that have them."""
     dates = {row["turn"]: row["date"] for row in rows}
     known = [
         {"turn": turn, "date": dates[turn], "history": value, "what": column.name}
@@ -181,5 +182,5 @@ def _changes(found: Simulation) -> Chart:
 
 
 def _bounded(row: Row) -> bool:
-    """One game says nothing of its interval."""
+    """Return whether the interval is finite; that of a single game is not."""
     return bool(abs(row["low"]) != float("inf"))

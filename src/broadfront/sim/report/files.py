@@ -1,4 +1,4 @@
-"""Which files a report can be."""
+"""Check of a report's file name and libraries."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ SUFFIXES = (".html", ".png", ".svg")
 
 
 def check_report(path: Path) -> None:
-    """Refuse a file no report can be written to, before anything is played."""
+    """Raise an error before the games are played if a report cannot be written to this path."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
             f"--report {str(path)!r}: expected a file that ends in {', '.join(SUFFIXES)}.", parameter="report",
             given=str(path), accepted=list(SUFFIXES),
         )  # fmt: skip
     for package in ("altair", "vl_convert"):
-        importlib.import_module(package)  # missing is said before the games, not after
+        importlib.import_module(package)  # report a missing library before the games are played

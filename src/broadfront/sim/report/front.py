@@ -1,4 +1,4 @@
-"""The front over the map, turn by turn: in which share of the games each hex is whose ground."""
+"""Maps of the front, turn by turn: the share of games in which each side controls each hex."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ __all__ = ["front_maps"]
 MOST_MAPS = 16
 ACROSS = 4
 WIDE = 400.0
-"""Pixels of one map."""
+"""Width of one map in pixels."""
 HEAD = 26.0
 GAP = 10.0
 LEVELS = 20
-"""Shades from one side to the other."""
+"""Number of shades between the sides."""
 STRONGEST = 0.6
 FRONT = "#1d1d1d"
 BOLD = 30.0
-"""The front is as wide as on a map with hexes of so many pixels."""
+"""Hex width in pixels for which the width of the front line is designed."""
 PALE = 0.6
-"""How much of the map itself is left under the shades."""
+"""Opacity of the map under the shades."""
 MARGIN = 3
-"""Hexes shown around the ground that changes hands."""
+"""Hexes shown around the contested area."""
 
 _SIZE = re.compile(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"[^>]*>')
 
 
 def front_maps(found: Simulation, world: str) -> str:
-    """All turns, or as many of them as there is room for, as one SVG picture."""
+    """Draw the maps of all turns, or of as many as fit, as one SVG picture."""
     rows = [row for row in found.control() if row["data"] == world]
     turns = [(date, [row["share"] for row in group]) for date, group in groupby(rows, key=lambda row: row["date"])]
     chosen = _chosen(turns)
@@ -80,7 +80,7 @@ def front_maps(found: Simulation, world: str) -> str:
 
 
 def _chosen(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[float]]]:
-    """At most so many turns as fit, evenly spread, the last among them."""
+    """Return at most MOST_MAPS turns, evenly spread and including the last."""
     if len(turns) <= MOST_MAPS:
         return list(turns)
     last = len(turns) - 1
@@ -88,12 +88,12 @@ def _chosen(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[fl
 
 
 def _moving(turns: Sequence[Sequence[float]]) -> list[int]:
-    """The hexes that change hands, from turn to turn or from game to game."""
+    """Return the hexes whose control differs between turns or games."""
     return [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
 
 
 def _tints(ground: Ground, shares: Sequence[float]) -> str:
-    """Each hex in the color of the side that has it more often, the stronger the more often; and the front between."""
+    """Draw each hex in the color of the side that holds it more often, stronger with its share, and the front line."""
     paths: dict[int, Path] = {}
     for hex in sorted(ground.shown):
         hex_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])
@@ -108,7 +108,7 @@ def _tints(ground: Ground, shares: Sequence[float]) -> str:
 
 
 def _names(found: Simulation, ground: Ground, scale: float) -> str:
-    """The places that were tracked, so that the eye finds them."""
+    """Draw the tracked places with their names."""
     size, parts = 13 * WIDTH / scale, []
     for place in dict.fromkeys(found.places()):
         hex = ground.hexmap.index_of(place)
@@ -124,7 +124,7 @@ def _names(found: Simulation, ground: Ground, scale: float) -> str:
 
 
 def _front(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> list[tuple[str, str]]:
-    """Where ground that is the first side's in most games meets ground that is not."""
+    """Return the pairs of adjacent hexes between which the front runs in most games."""
     return [
         (hexmap.ids[hex], hexmap.ids[there])
         for hex in sorted(shown)
@@ -134,7 +134,7 @@ def _front(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> li
 
 
 def _legend(sides: Sequence[str], y: float) -> str:
-    """What the colors mean."""
+    """Draw the color legend."""
     bar: list[Any] = []
     for n in range(LEVELS + 1):
         colour = SIDE_COLOURS[1] if n * 2 < LEVELS else SIDE_COLOURS[0]

@@ -1,4 +1,4 @@
-"""The pictures of a simulation on one sheet: HTML with tables, or SVG and PNG."""
+"""The report of a simulation as one sheet: HTML with tables, or SVG or PNG."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["write_report"]
 
 EDGE, HEAD, BELOW = 20.0, 30.0, 24.0
-LETTER = 6.6  # pixels of a letter of the heading, about
+LETTER = 6.6  # approximate width of a heading letter in pixels
 _TAG = re.compile(r"<svg [^>]*>")
 STYLE = (
     "body{font-family:sans-serif;margin:2em auto;max-width:1700px;color:#222}svg{max-width:100%;height:auto}"
@@ -31,7 +31,7 @@ STYLE = (
 
 
 def write_report(found: Simulation, path: Path) -> Path:
-    """Everything that was found, in one file."""
+    """Write the report to a file."""
     check_report(path)
     panels = list(_panels(found))
     if path.suffix == ".html":
@@ -43,7 +43,7 @@ def write_report(found: Simulation, path: Path) -> Path:
 
 
 def _panels(found: Simulation) -> Iterator[tuple[str, str]]:
-    """A heading and a picture for each thing."""
+    """Yield a heading and a picture for each part of the report."""
     for heading, chart in charts(found):
         yield heading, svg_of(chart)
     if any(column.kind == "map" for column in found.columns):
@@ -61,7 +61,7 @@ def _heading(found: Simulation) -> str:
 
 
 def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
-    """The panels in rows, as many beside each other as the widest leaves room for."""
+    """Arrange the panels in rows as one SVG picture."""
     sizes = [_size(svg) for _, svg in panels]
     room = max(LETTER * len(_heading(found)), *(wide for wide, _ in sizes))
     x, y, lowest, parts = 0.0, EDGE + HEAD, 0.0, []
@@ -81,7 +81,7 @@ def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
 
 
 def _size(svg: str) -> tuple[float, float]:
-    """Width and height, as the picture says them."""
+    """Return width and height as stated in an SVG picture."""
     tag = _TAG.search(svg)
     assert tag is not None
     found = {side: re.search(rf'\b{side}="([\d.]+)', tag[0]) for side in ("width", "height")}
@@ -92,7 +92,7 @@ def _size(svg: str) -> tuple[float, float]:
 
 
 def _page(found: Simulation, panels: list[tuple[str, str]]) -> str:
-    """A page that needs nothing else: no script, no other file."""
+    """Return a self-contained HTML page without scripts."""
     tables = [("Wins", found.balance()), ("Scores", found.scores()), ("Changes, seed by seed", found.changes())]
     tables += [(column.name, found.chances(column.name)) for column in found.columns if column.kind == "yes"]
     tables += [(column.name, found.levels(column.name)) for column in found.columns if column.kind == "number"]

@@ -1,1 +1,1 @@
-"""From one number of the schema to the next, and back; one file each, run by Alembic."""
+"""Migration scripts for Alembic, one per schema version, up and down."""

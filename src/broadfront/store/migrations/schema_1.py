@@ -1,4 +1,4 @@
-"""Games as lines, and who sits where. Databases were made like this before schemas had numbers: what is there stays."""
+"""Schema 1: games as lines, and seats. Databases older than version numbers have these tables and keep them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions, so that a game opens without being replayed; invitations; an undo that waits for the other person."""
+"""Schema 2: stored positions, so that games open without a replay; invitations; undo proposals."""
 
 from __future__ import annotations
 

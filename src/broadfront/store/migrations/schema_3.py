@@ -1,4 +1,4 @@
-"""Short messages between the seats of a game."""
+"""Schema 3: short messages between the seats of a game."""
 
 from __future__ import annotations
 

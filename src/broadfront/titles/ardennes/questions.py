@@ -1,4 +1,4 @@
-"""Questions of the Ardennes: what a position can be asked, and the terrain effects chart."""
+"""Questions that can be asked about an Ardennes position, and the charts."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ State = Annotated[Any, Position()]
 
 
 def _answers() -> ModuleType:
-    """What answers for a position; a chart is answered without it."""
+    """Import the module that answers questions about a position; charts do not need it."""
     from broadfront.titles.ardennes.table import answers
 
     return answers
 
 
 def _what_they_do() -> ModuleType:
-    """What plays an Allied impulse; a chart is answered without it."""
+    """Import the module that plays an Allied impulse; charts do not need it."""
     from broadfront.titles.ardennes.table import what_they_do
 
     return what_they_do
@@ -208,7 +208,7 @@ def hits(
 
 
 def _sides(who: str) -> tuple[bool, bool]:
-    """Whether attacker and defender have a condition."""
+    """Return whether the attacker and the defender have a condition."""
     return who in ("attacker", "both"), who in ("defender", "both")
 
 

@@ -1,4 +1,4 @@
-"""Patrol, the teaching title: thirty hexes, seven units, every idea of the engine once."""
+"""Patrol, the teaching title: thirty hexes, seven units, and each idea of the engine once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed of patrol: its map, units, cards and combat table."""
+"""The printed data of patrol: its map, units, cards and combat table."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Few = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Result = Literal["-", "A1", "D1", "DR", "D1 DR"]
 
 say = words_in("patrol", FOLDER / "words")
-"""Says something by topic; the words are in words/en.toml."""
+"""Makes a message from a topic; the words are in words/en.toml."""
 
 
 class Order(Action, frozen=True):
-    """An action with words of its own: topic `choice` and its name, with its units and where it goes."""
+    """An action described by the topic `choice.NAME`, with its units and destination."""
 
     def said(self, at: Callable[[str], str]) -> Message:
         given = self.to_data()
@@ -106,5 +106,5 @@ class Patrol(Title):
 
 
 def load(data: Path | None = None) -> Patrol:
-    """What is printed of the title, overlaid with a person's own files."""
+    """Load the printed data of patrol, with the user's own files from the folder `data` in place of built-in ones."""
     return Patrol(FOLDER, data)

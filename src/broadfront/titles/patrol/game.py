@@ -1,4 +1,4 @@
-"""Patrol, played: the sequence of play as the rule book lists it, the set-up, what an attack may bring."""
+"""The game of patrol: the sequence of play as in the rule book, the set-up, and the odds of attacks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 
 def load(data: Path | None = None) -> PatrolGame:
-    """The title with its game, its files overlaid with a person's own."""
+    """Load patrol with its game, with the user's own files from the folder `data` in place of built-in ones."""
     return PatrolGame(FOLDER, data)
 
 
@@ -88,9 +88,8 @@ class PatrolGame(Patrol, Playable):
         assert isinstance(action, Attack)
         at = self.map.index_of(action.target)
         defender = before.board.unit_in[at]
-        lost = {
-            side: sum(before.board.steps[n] - after.board.steps[n] for n in of) for side, of in self.of_side.items()
-        }
+        had, has, of_side = before.board.steps, after.board.steps, before.title.of_side
+        lost = {side: sum(had[n] - has[n] for n in of_side[side]) for side in SIDES}
         return {
             "attacker_loses": lost[self.units[before.number(action.attackers[0])].side],
             "defender_loses": lost[self.units[defender].side],

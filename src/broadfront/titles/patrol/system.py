@@ -1,4 +1,4 @@
-"""The system that runs the American, with a trace for each choice."""
+"""The system that plays the American side, with a trace for each choice."""
 
 from typing import Any
 
@@ -14,20 +14,20 @@ RULE = "PAT-SYSTEM-01"
 
 
 def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
-    """The legal action with the best merit; the first listed of equal ones."""
+    """Return the legal action with the highest merit and its trace; of equal actions the first listed wins."""
     assert isinstance(step, Choice)
     ranked = [(merit(state, action), action) for action in step.options(state)]
     best = max(ranked, key=lambda pair: pair[0])[1]
-    told = tuple(
+    candidates = tuple(
         Candidate(say("system.action", action=a), say("system.merit", merit=m), RULE, a is best)
         for m, a in ranked
         if a is best or m >= 0
     )
-    return best, Trace(step.decision(state).message, say("system.action", action=best), (RULE,), told)
+    return best, Trace(step.decision(state).message, say("system.action", action=best), (RULE,), candidates)
 
 
 def merit(state: PatrolState, action: Action) -> int:
-    """How much the system wants an action; Done is 0, below that it never acts."""
+    """Return how much the system wants an action; Done has merit 0, so lower actions are never chosen."""
     title, village = state.title, state.title.map.ids[state.title.village]
     match action:
         case Target(hex):

@@ -1,4 +1,4 @@
-"""Patrol on the table: its counters, the bridge, the village, and what a newcomer should try next."""
+"""The display of patrol: its counters, the bridge, the village, and hints for a newcomer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["TABLETOP"]
 
 class PatrolTable(Tabletop):
     def shown(self, state: State, side: str | None) -> Shown:
-        """Everything public; hands are no part of it."""
+        """Return everything public; hands of cards are left out."""
         assert isinstance(state, PatrolState)
         units = (n for n in range(len(state.board.where)) if isinstance(state.board.where[n], OnMap | Box))
         return Shown(
@@ -36,7 +36,7 @@ class PatrolTable(Tabletop):
         )
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
-        """Where a unit on the map can go now, with the movement points left."""
+        """Return the hexes a unit can move to now, with the movement points left in each."""
         assert isinstance(state, PatrolState)
         n = state.number(unit)
         if state.board.hex_of(n) is None or state.board.moved[n]:
@@ -50,11 +50,11 @@ class PatrolTable(Tabletop):
         clock, board = state.clock, state.board
         bridge, village = say("panel.bridge-now", result=board.bridge), say("panel.held", side=board.village)
         now = say("describe.turn", turn=clock.turn, count=title.forces.turns, weather=clock.weather)
-        told = [str(now.with_data(reason=bridge, why=village))]
+        lines = [str(now.with_data(reason=bridge, why=village))]
         for n, unit in enumerate(title.units):
             strength = say("describe.unit", amount=board.strength(n), left=board.steps[n], steps=unit.steps)
-            told.append(f"  {unit.id:14} {board.where[n].text:10} {strength}")
-        return "\n".join(told)
+            lines.append(f"  {unit.id:14} {board.where[n].text:10} {strength}")
+        return "\n".join(lines)
 
 
 TABLETOP = PatrolTable()
@@ -127,9 +127,9 @@ def _panel(state: PatrolState) -> Panel:
 
 
 def _hint(state: PatrolState, side: str | None) -> str:
-    """A few words for a newcomer: what this moment is, and what is worth trying."""
-    found = _advice(state, side)
-    return "" if found is None else str(found)
+    """Return a hint for a newcomer about the current step, or ""."""
+    advice = _advice(state, side)
+    return "" if advice is None else str(advice)
 
 
 def _advice(state: PatrolState, side: str | None) -> Message | None:

@@ -1,1 +1,1 @@
-"""The analyst on the server: reviews and the tutor."""
+"""Server routes for game reviews and the tutor."""

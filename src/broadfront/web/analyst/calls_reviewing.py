@@ -1,4 +1,4 @@
-"""The review of a game: begun, looked at while it is made, stopped; for who may know everything."""
+"""HTTP handlers that start, follow and stop the review of a game; only seats that may see everything can use them."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from broadfront.web.work.thinking import Far
 __all__ = ["ReviewAsked", "Reviewing", "review", "reviewed", "stop_review"]
 
 PLAYOUTS = 24
-"""At each point and decision."""
+"""Playouts at each point and decision if the request names no number."""
 LEAST, MOST = 2, 200
 
 
 class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
     playouts: int = PLAYOUTS
-    """At each point and decision: 2 to 200."""
+    """Playouts at each point and decision, 2 to 200."""
 
 
 class Reviewing(msgspec.Struct, frozen=True):
-    """The review, once it is made; how far it has come while it is; neither where nobody has asked for it."""
+    """A finished review, or its progress; both are None if no review was started."""
 
     review: Review | None
     far: Far | None
     problem: Prose
-    """Why it could not be made."""
+    """Why the review failed; empty if it did not."""
     lines: int
-    """Of the game that is reviewed."""
+    """Number of lines of the reviewed game."""
 
 
 def reviewed(call: Call) -> Reviewing:
-    """The review of the game as it stands, or how far it has come."""
+    """Return the stored review of the game's current record, or the progress of the one being made."""
     return _told(call, *_wanted(call, number_in(call, "playouts") or PLAYOUTS))
 
 
 def review(call: Call) -> Reviewing:
-    """Have it made, if it is not kept."""
+    """Start a review unless a stored one exists, and return its state."""
     asked: ReviewAsked = call.body
     wanted, lines = _wanted(call, asked.playouts)
     if call.parts.reviews.kept(wanted) is None:

@@ -1,4 +1,5 @@
-"""The tutor: what comes of the options when they are played out, a warning before a costly choice, and why."""
+"""HTTP handlers of the tutor: playout values of the options, warnings before costly choices, and example
+continuations."""
 
 from __future__ import annotations
 
@@ -24,25 +25,25 @@ __all__ = [
 ]  # fmt: skip
 
 SECONDS = 60.0
-"""Processor time for one answer."""
+"""Limit of processor time for one answer."""
 
 
 class Considered(msgspec.Struct, forbid_unknown_fields=True):
-    """An action that is about to be done."""
+    """An action the player is about to take."""
 
     action: GivenAction
     side: str | None = None
 
 
 class Compared(msgspec.Struct, forbid_unknown_fields=True):
-    """Two actions that could be done."""
+    """Two possible actions to compare."""
 
     actions: tuple[GivenAction, GivenAction]
     side: str | None = None
 
 
 class Warned(msgspec.Struct, frozen=True):
-    """What an action loses of the chance to win, with its standard error, against a better one."""
+    """Loss in win probability of an action against a better one, with its standard error."""
 
     loss: float
     error: float
@@ -51,7 +52,7 @@ class Warned(msgspec.Struct, frozen=True):
 
 
 class Caution(msgspec.Struct, frozen=True):
-    """None where nothing is lost that can be told from chance, or the question is not one that is played out."""
+    """A warning about an action; None if the loss could be chance or the decision is not played out."""
 
     warning: Warned | None
 
@@ -61,13 +62,13 @@ class Stopped(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LooksAhead(msgspec.Struct, frozen=True):
-    """How far the tutor has come with what it was asked for a side; none while it is not asked."""
+    """Progress of the tutor's current request for a side, or None if it has none."""
 
     far: Far | None
 
 
 class Line(msgspec.Struct, frozen=True):
-    """How one game goes on after an action."""
+    """One continuation of the game after an action."""
 
     action: Action
     text: Prose
@@ -75,13 +76,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """Of both actions, in the same possible world and with the same dice."""
+    """Continuations after each of two actions, in the same possible world and with the same dice."""
 
     lines: list[Line]
 
 
 def tutored(call: Call) -> Advised:
-    """What the tutor would choose, with the chance to win of each option it played out."""
+    """Return the tutor's choice with the win probability of each option it played out."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         if not _asked(opened, side):
@@ -104,14 +105,14 @@ def tutored(call: Call) -> Advised:
 
 
 def looked(call: Call) -> LooksAhead:
-    """How far the tutor has come."""
+    """Return the progress of the tutor's current request for the side."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         return LooksAhead(call.parts.looking.far(opened.id, side))
 
 
 def stop_looking(call: Call) -> LooksAhead:
-    """What it has found so far is enough."""
+    """Tell the tutor to stop and answer with what it has found so far."""
     asked: Stopped = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
@@ -120,7 +121,7 @@ def stop_looking(call: Call) -> LooksAhead:
 
 
 def warning(call: Call) -> Caution:
-    """Whether an action loses more than chance explains."""
+    """Return a warning if an action loses more win probability than chance explains."""
     asked: Considered = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
@@ -140,7 +141,7 @@ def warning(call: Call) -> Caution:
 
 
 def lines_of_play(call: Call) -> Lines:
-    """How a game goes on after each of two actions."""
+    """Return one continuation of the game after each of two actions."""
     asked: Compared = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
@@ -153,8 +154,8 @@ def lines_of_play(call: Call) -> Lines:
         words = [said(opened, action) for action in actions]
         place = jobs.place_of(opened.game.state, call.parts.settings.data)
     found = call.parts.thinkers.run_watched(SECONDS, never, jobs.tutor_lines, place, side, asked.actions)
-    told = zip(actions, words, found, strict=True)
-    return Lines([Line(action, text, [event.told() for event in events]) for action, text, events in told])
+    continuations = zip(actions, words, found, strict=True)
+    return Lines([Line(action, text, [event.told() for event in events]) for action, text, events in continuations])
 
 
 def _asked(opened: OpenGame, side: str) -> bool:

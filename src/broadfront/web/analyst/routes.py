@@ -1,4 +1,4 @@
-"""The analyst's part of the route table."""
+"""Routes of the tutor and of game reviews."""
 
 from __future__ import annotations
 

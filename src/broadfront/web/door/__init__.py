@@ -1,1 +1,1 @@
-"""At the door: who comes in, how often, how much at a time; and what is noted of it."""
+"""Protection around the server: who may send requests, how many, how large; and logs and metrics of them."""

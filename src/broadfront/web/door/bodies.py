@@ -1,4 +1,4 @@
-"""The body of a request: read within a time and a size, and all of them together within a sum."""
+"""Reading request bodies within limits of time, size and total memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Bodies"]
 
 
 class Bodies:
-    """How much the server holds of what people send, until their requests are answered."""
+    """Memory held by request bodies until their requests are answered, in total and by address."""
 
     def __init__(self, settings: Settings) -> None:
         self.most, self.of_one = settings.bodies, settings.bodies // 4
@@ -27,13 +27,13 @@ class Bodies:
         self._reading: set[asyncio.Timeout] = set()
 
     def close(self) -> None:
-        """Wait for no more of what is still to come: the server stops."""
+        """Stop waiting for bodies still in transfer because the server is stopping."""
         for clock in self._reading:
             clock.reschedule(0)
 
     @asynccontextmanager
     async def read(self, request: Request, limit: int) -> AsyncIterator[bytes]:
-        """The body, which counts until whoever asked has their answer."""
+        """Read the body; its bytes count against the limits until the `async with` block ends."""
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind != "application/json":
             raise Invalid(

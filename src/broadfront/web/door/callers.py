@@ -1,4 +1,4 @@
-"""Who asks: the address a request comes from and the seat it names. Limits and turns are counted by both."""
+"""The caller of a request, by address and seat; limits and queues count by both."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from starlette.requests import HTTPConnection
 __all__ = ["Caller", "caller_of", "network_of"]
 
 HOME = 64
-"""Bits of an IPv6 address that a provider gives to one household: the rest is for its holder to choose."""
+"""Prefix length of the IPv6 network of one household."""
 
 
 class Caller(NamedTuple):
-    """One person, as far as a server can tell."""
+    """One client, as far as the server can tell."""
 
     address: str
     seat: str = ""
 
 
 def caller_of(request: HTTPConnection) -> Caller:
-    """From whom a request is; behind a named proxy, the address that the proxy states."""
+    """Return the caller of a request; behind a trusted proxy, the address the proxy states."""
     host = request.client.host if request.client is not None else ""
     return Caller(network_of(host), request.headers.get("seat", ""))
 
 
 def network_of(host: str) -> str:
-    """An address as it is counted."""
+    """Return an address as limits count it: IPv4 as it is, IPv6 as its /64 network."""
     try:
         found = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

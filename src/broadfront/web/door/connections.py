@@ -1,4 +1,4 @@
-"""Connections: not too many from one address, and none that is held open by sending nothing."""
+"""Limits on connections: not too many from one address, and none kept open without a request."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from broadfront.web.settings import Settings
 __all__ = ["protocol"]
 
 HEAD = 10.0
-"""Seconds in which the head of a request must have arrived."""
+"""Seconds within which the head of a request must arrive."""
 
 
 def protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Protocol]:
-    """What speaks HTTP on a connection; `trusted` are addresses of proxies, who bring many people."""
+    """Return the HTTP protocol class for uvicorn; `trusted` are proxy addresses without the limit per address."""
     open_from: Counter[str] = Counter()
     of_one = max(1, settings.connections // 5)
 
@@ -52,7 +52,7 @@ def protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def _watch(self) -> None:
-            """While nothing is being answered the next request must come; the rest of a refused one does not count."""
+            """Time out a connection that is idle; the rest of a refused request does not count as activity."""
             cycle: RequestResponseCycle | None = self.cycle
             if cycle is not None and not cycle.response_complete:
                 self._stop_waiting()

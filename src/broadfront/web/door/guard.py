@@ -1,4 +1,4 @@
-"""At the door: whose request it is, how often they ask; and what a browser may do with the answer."""
+"""Middleware that checks origin, host name and request rate, and sets security headers."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ HEADERS = {
 _CALLERS = 10_000
 HEALTH = "/healthz"
 SENDING = 30.0
-"""Seconds in which somebody must take the next part of an answer."""
+"""Seconds within which a client must accept the next part of an answer."""
 
 
 class Bucket:
-    """Requests flow out at a rate; a burst fits in."""
+    """Token bucket of a rate limit."""
 
     __slots__ = ("at", "left")
 
@@ -56,7 +56,7 @@ class Bucket:
 
 
 class Rates:
-    """How often one address, or one seat, may ask."""
+    """Token buckets by address or seat."""
 
     def __init__(self) -> None:
         self._buckets: OrderedDict[tuple[str, bool], Bucket] = OrderedDict()
@@ -71,14 +71,14 @@ class Rates:
 
 
 class Guard:
-    """Middleware around everything, static files included."""
+    """Middleware around every route, static files included."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
         self._addresses = Rates()
-        self._seats = Rates()  # apart: made-up seats must not push an address out of the memory
+        self._seats = Rates()  # separate, so that invented seats cannot evict addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -86,7 +86,7 @@ class Guard:
             return
         status, started = 0, time.monotonic()
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -99,9 +99,9 @@ class Guard:
 
         request = Request(scope)
         try:
-            await (self._refusal(request) or self.app)(scope, receive, dressed)
+            await (self._refusal(request) or self.app)(scope, receive, send_with_headers)
         except TimeoutError:
-            pass  # whoever does not take their answer gets no more of it: the connection is closed
+            pass  # the client does not read its answer: close the connection
         finally:
             took = time.monotonic() - started
             self.metrics.answered(request.method, status, took)
@@ -110,7 +110,7 @@ class Guard:
 
     def _refusal(self, request: Request) -> Response | None:
         if request.url.path == HEALTH:
-            return None  # whoever watches the server calls it by any name
+            return None  # a health check may use any host name
         host = request.headers.get("host", "")
         if host.lower() not in self.settings.hosts and not _came_in_at(request, host):
             return error_response(
@@ -149,7 +149,7 @@ class Guard:
 
 
 def _came_in_at(request: Request, host: str) -> bool:
-    """Whether a request calls the server by the address it reached it at: a number, which no other site can own."""
+    """Whether the Host header is the numeric address the request arrived at, which no other site can claim."""
     server = request.scope.get("server")
     if server is None:
         return False

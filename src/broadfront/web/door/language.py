@@ -1,4 +1,4 @@
-"""The language somebody reads: what the header Accept-Language asks for, of those a title is offered in."""
+"""The language of an answer, from the Accept-Language header and the languages a title supports."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from broadfront.titles import load_printed, title_names
 __all__ = ["language_of", "languages_of_title"]
 
 MOST = 200
-"""Letters of the header that are read."""
+"""Number of header characters that are read."""
 
 
 def languages_of_title(title: str) -> tuple[str, ...]:
-    """The languages a title is offered in: whole, or not at all."""
+    """Return the languages a title is fully translated into."""
     if title in title_names():
-        load_printed(title)  # which says where its words are
+        load_printed(title)  # loading registers the folder of its words
     return languages_of(title)
 
 
 def language_of(request: HTTPConnection, offered: Sequence[str] | None = None) -> str:
-    """The language wanted most of those offered, or of the engine's; English where none of them is wanted.
+    """Return the preferred language among those offered (default: the engine's), or English.
 
-    A region says nothing: `de-AT` is `de`.
+    Regions are ignored: `de-AT` counts as `de`.
     """
     given = request.headers.get("accept-language", "")[:MOST]
     wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))

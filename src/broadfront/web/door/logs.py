@@ -1,4 +1,4 @@
-"""The server's log on stderr: a line for each trouble, and no flood when the same one comes again and again."""
+"""The server's log on stderr, with repeated messages suppressed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from collections.abc import Callable
 __all__ = ["Seldom", "to_stderr"]
 
 PAUSE = 60.0
-"""Seconds in which the same is not said twice."""
+"""Seconds before the same message is logged again."""
 KNOWN = 200
-"""Different things to remember."""
+"""Number of recent messages to remember."""
 
 
 class Seldom(logging.Filter):
-    """Lets the same message through once a minute, with how often it came since."""
+    """Log filter that passes a repeated warning or error once a minute, with the number suppressed."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class Seldom(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
-            return True  # a log of requests says the same often
+            return True  # request log lines repeat often
         key = (record.name, record.levelno, _what(record))
         now = self._clock()
         with self._lock:
@@ -42,7 +42,7 @@ class Seldom(logging.Filter):
 
 
 def _what(record: logging.LogRecord) -> str:
-    """What makes two messages the same: an error where it comes from, anything else its words."""
+    """Return the key by which messages count as the same: error type and source line, or the text."""
     if record.exc_info and record.exc_info[1] is not None:
         trace = record.exc_info[1].__traceback__
         while trace is not None and trace.tb_next is not None:
@@ -53,8 +53,7 @@ def _what(record: logging.LogRecord) -> str:
 
 
 def to_stderr(*, requests: bool) -> None:
-    """Everything the server has to say goes to one place. What the database's own library says of a connection that
-    broke, we say shorter."""
+    """Send all log messages to stderr; SQLAlchemy's own messages about broken connections are dropped."""
     lines = logging.StreamHandler()
     lines.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%Y-%m-%dT%H:%M:%S%z"))
     lines.addFilter(Seldom())

@@ -1,4 +1,4 @@
-"""What goes on in the server, as numbers for Prometheus and as lines for a log; neither holds a secret."""
+"""Server metrics for Prometheus and the access log; neither contains secrets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAME = re.compile(r"[0-9a-f]{16}")
 
 
 class Metrics:
-    """Counts since the server began, and figures that are asked for when somebody looks."""
+    """Request counts since the server started, and gauges that are read on demand."""
 
     def __init__(self) -> None:
         self._requests: Counter[tuple[str, int]] = Counter()
@@ -41,7 +41,7 @@ class Metrics:
         self._gauges[name] = does, value
 
     def text(self) -> str:
-        """All of it in the text format of Prometheus."""
+        """Return all metrics in the Prometheus text format."""
         with self._lock:
             requests, slower = dict(self._requests), dict(self._slower)
             seconds = self._seconds
@@ -71,17 +71,17 @@ class Metrics:
 
 
 def log_request(request: Request, status: int, took: float) -> None:
-    """A line for an answered request. Of the path only what is known to be no secret: the route, and the game."""
+    """Log an answered request; of its path only the route and the game id, never tokens."""
     client = request.client.host if request.client is not None else "-"
     log.info("%s %s %s %d %.0f ms", client, _plain(request.method), _route(request), status, 1000 * took)
 
 
 def _route(request: Request) -> str:
-    """The path as the route table has it. Somebody may have pasted a link with a token where it does not belong."""
+    """Return the path as in the route table, because the raw path may contain a pasted token."""
     route = request.scope.get("route")
     path: str = getattr(route, "path", "(refused)")
     if path == "/{rest:path}":
-        # Names of our own files; anything else may be whatever somebody typed.
+        # Only names of our own files are logged; other paths can contain anything.
         name: str = request.scope.get("path_params", {}).get("rest", "")
         return f"/{name}" if request.scope.get("known_file") else "(unknown path)"
     game = str(request.scope.get("path_params", {}).get("game", ""))

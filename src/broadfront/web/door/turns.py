@@ -1,6 +1,6 @@
-"""Fair turns: so many at a time, and between people who wait, one after the other.
+"""Fair queueing of requests: a limited number run at once, and waiting clients take turns.
 
-Addresses take turns, and within an address its seats: whoever asks for much waits for themselves.
+Addresses take turns, and the seats of one address take turns among themselves.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from broadfront.web.errors import Busy, TooMany
 __all__ = ["Turns"]
 
 WAITING, MOST_WAITING = 64, 512
-"""Requests of one address, and of all, that may wait for their turn."""
+"""Maximum number of waiting requests, of one address and in total."""
 PATIENCE = 30.0
 """Seconds to wait for a turn."""
 
@@ -24,7 +24,7 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class Turns:
-    """A number of places. One address never has the last free one, so that somebody else gets in at once."""
+    """A limited number of places; one address can never occupy them all, so that others get in at once."""
 
     def __init__(self, places: int, of_one: int) -> None:
         self.places, self.of_one = places, of_one
@@ -36,7 +36,7 @@ class Turns:
         return sum(len(queue) for seats in self._queues.values() for queue in seats.values())
 
     def close(self) -> None:
-        """Nobody waits any more: the server stops."""
+        """Fail all waiting requests because the server is stopping."""
         for seats in self._queues.values():
             for queue in seats.values():
                 for waiting in queue:
@@ -46,7 +46,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
-        """Wait for a place, have it, and give it to the next."""
+        """Wait for a place, hold it during the `async with` block, then pass it on."""
         if self.running.total() < self.places and self.running[caller.address] < self.of_one:
             self.running[caller.address] += 1
         else:
@@ -73,7 +73,7 @@ class Turns:
             if isinstance(error, Busy):
                 raise
             if mine_next.done() and not mine_next.cancelled():
-                self._leave(caller.address)  # the turn came at the moment of giving up
+                self._leave(caller.address)  # the turn came just as the wait ended
             else:
                 self._forget(caller, mine_next)
             self._next()
@@ -99,7 +99,7 @@ class Turns:
             del self._queues[address]
 
     def _next(self) -> None:
-        """Give free places to those who wait: the next address, and of it the next seat."""
+        """Give free places to waiting requests, by address and then by seat in turn."""
         for address in list(self._queues):
             if self.running.total() >= self.places:
                 return

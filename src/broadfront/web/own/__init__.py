@@ -1,1 +1,1 @@
-"""For whoever has the game on a table of their own: its figures, and what is set right."""
+"""Routes for games played with physical components: own data sheets, and corrections of the position."""

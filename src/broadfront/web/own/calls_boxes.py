@@ -1,4 +1,5 @@
-"""A box of one's own filled in the page: its sheets, what is wrong with them, and the folder they make."""
+"""HTTP handlers for entering the data of your own copy of a game: its sheets, their errors, and the resulting
+folder."""
 
 from __future__ import annotations
 
@@ -26,11 +27,11 @@ __all__ = [
 ]  # fmt: skip
 
 WHEN = (2026, 1, 1, 0, 0, 0)
-"""The date of files in an archive, so that the same sheets make the same bytes."""
+"""Timestamp of archived files, so that the same sheets give the same bytes."""
 
 
 class BoxSheet(msgspec.Struct, frozen=True):
-    """A sheet: its columns, by which of them a row is known, a row of ours as an example, and how many we have."""
+    """A sheet to fill: its columns, key columns, an example row, and the number of built-in rows."""
 
     name: str
     about: Prose
@@ -41,10 +42,10 @@ class BoxSheet(msgspec.Struct, frozen=True):
 
 
 class BoxFilled(msgspec.Struct, frozen=True):
-    """A sheet somebody has filled."""
+    """A sheet filled in by a person."""
 
     text: str
-    """Rows below a head of columns, separated by commas, semicolons or tabs."""
+    """Rows below a header of columns, separated by commas, semicolons or tabs."""
     mode: Literal["partial", "whole"] = "partial"
 
 
@@ -54,7 +55,7 @@ class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxFault(msgspec.Struct, frozen=True):
-    """What is wrong, in which sheet, row (as a spreadsheet counts) and column."""
+    """An error in a sheet, with row (as a spreadsheet counts) and column."""
 
     sheet: str
     row: int
@@ -63,7 +64,7 @@ class BoxFault(msgspec.Struct, frozen=True):
 
 
 class BoxState(msgspec.Struct, frozen=True):
-    """How far a sheet is filled: rows given, new ones among them, rows that are ours alone, cells taken from ours."""
+    """How far a sheet is filled: rows given, new rows, built-in rows unchanged, cells taken from built-in rows."""
 
     sheet: str
     rows: int
@@ -78,7 +79,7 @@ class BoxChecked(msgspec.Struct, frozen=True):
 
 
 class BoxRow(msgspec.Struct, frozen=True):
-    """A row of the box that is in the game: columns with figures of the box, and columns that it leaves to ours."""
+    """A row with own data in the game: columns with own values, and columns that keep the built-in values."""
 
     sheet: str
     key: str
@@ -87,14 +88,14 @@ class BoxRow(msgspec.Struct, frozen=True):
 
 
 class BoxOfGame(msgspec.Struct, frozen=True):
-    """Whose the figures of a game are, where it is played with a box: the rows of the box; all others are ours."""
+    """Own data of a game; all other rows are built-in."""
 
     sheets: list[BoxState]
     rows: list[BoxRow]
 
 
 def box_of_game(call: Call) -> BoxOfGame:
-    """Which figures of a game are the box's, and which are ours."""
+    """Return which data of a game are the person's own."""
     with call.parts.games.opened(call.path["game"]) as opened:
         seat_of(call, opened)
         box = opened.title.files.box
@@ -105,15 +106,15 @@ def box_of_game(call: Call) -> BoxOfGame:
 
 
 def box_sheets(asked: Asked) -> list[BoxSheet]:
-    """The sheets of a title's box."""
+    """List the sheets of a title's box."""
     title, found = sheets_of(asked.path["title"])
     ours = title.files.sheeted(found)
-    told = []
+    listed = []
     for sheet in found:
         rows = sheet.rows(ours)
         example = tuple(cell_of(rows[0].get(column)) for column in sheet.columns) if rows else ()
-        told.append(BoxSheet(sheet.name, sheet.about, tuple(sheet.columns), sheet.key, example, len(rows)))
-    return told
+        listed.append(BoxSheet(sheet.name, sheet.about, tuple(sheet.columns), sheet.key, example, len(rows)))
+    return listed
 
 
 def _texts(asked: Asked) -> dict[str, bytes]:
@@ -130,7 +131,7 @@ def _texts(asked: Asked) -> dict[str, bytes]:
 
 
 def check_sheets(asked: Asked) -> BoxChecked:
-    """What is missing or does not fit, and how far the sheets are filled."""
+    """Check filled sheets: return the errors and how far each is filled."""
     found = check_box(_texts(asked), Path())
     return BoxChecked(
         [BoxFault(one.sheet.removesuffix(".csv"), one.row, one.column, str(one)) for one in found.faults],
@@ -143,7 +144,7 @@ def _states(filled: Sequence[Filled]) -> list[BoxState]:
 
 
 def box_file(asked: Asked) -> Raw:
-    """The box as a folder in an archive: unpacked, it is what `--data` takes."""
+    """Return the sheets as a zip archive; unpacked, it is a folder for `--data`."""
     name = asked.path["title"]
     texts = {"README.txt": new_box(name, f"{name}-box")["README.txt"].encode()} | _texts(asked)
     out = io.BytesIO()

@@ -1,4 +1,4 @@
-"""A position set right in a game with own dice: what can be set, and the correction itself."""
+"""HTTP handlers that correct the position of a game played with own dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_CHANGES = 50
 
 
 class Correct(msgspec.Struct, forbid_unknown_fields=True):
-    """Changes that are made together or not at all."""
+    """Corrections to be made together; if one fails, none is made."""
 
     changes: tuple[Change, ...]
     side: str | None = None
@@ -28,21 +28,20 @@ class Correct(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SettingTold(msgspec.Struct, frozen=True):
-    """Something that can be set, of each of some things or of the whole."""
+    """A setting that can be corrected, of certain things or of the whole position."""
 
     what: str
     kind: Kind
     choices: tuple[str, ...]
-    """Words it may be; none: a number, yes or no, a place."""
+    """Possible words; empty for numbers, yes/no and places."""
     label: str
-    """What a person calls it."""
+    """Name shown to people."""
     example: str
-    """A correction with what stands there now."""
+    """A correction that sets the present value."""
 
 
 class SettingsTold(msgspec.Struct, frozen=True):
-    """What can be set; and of the one that was named, what it is now of each thing. What the side may not see is not
-    told."""
+    """All settings, and the present values of the one named; values hidden from the side are left out."""
 
     lines: int
     settings: list[SettingTold]
@@ -50,14 +49,14 @@ class SettingsTold(msgspec.Struct, frozen=True):
 
 
 def settings(call: Call) -> SettingsTold:
-    """What can be corrected."""
+    """List what can be corrected."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         state, what = opened.game.state, call.query.get("what")
         known = opened.title.settings(state)
         if what is not None and what not in known:
             raise unknown("thing to correct", what, known, parameter="what")
-        told = [
+        listed = [
             SettingTold(
                 name, one.kind, tuple(one.choices(state)), label_of(opened.title, one.label or name),
                 example_of(state, name, one, side),
@@ -65,11 +64,11 @@ def settings(call: Call) -> SettingsTold:
             for name, one in known.items()
         ]  # fmt: skip
         values = {} if what is None else dict(values_told(state, known[what], side))
-        return SettingsTold(opened.lines, told, values)
+        return SettingsTold(opened.lines, listed, values)
 
 
 def correct(call: Call) -> Changes:
-    """Correct the position, as a line of the record that names what was changed."""
+    """Correct the position and record what was changed."""
     wanted: Correct = call.body
     if not 0 < len(wanted.changes) <= MOST_CHANGES:
         raise Invalid(

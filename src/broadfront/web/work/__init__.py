@@ -1,1 +1,1 @@
-"""Heavy work, in processes of its own and in the background."""
+"""Heavy work in worker processes and in the background."""

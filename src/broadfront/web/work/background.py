@@ -1,4 +1,4 @@
-"""Work that nobody waits for: one thing after the other, in a thread of its own."""
+"""Background work that no request waits for, done one job at a time in a thread."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ __all__ = ["Background"]
 log = logging.getLogger("broadfront.web")
 
 MOST = 1000
-"""Things that may wait; a game whose past was not looked at in the background is looked at when it is needed."""
+"""Maximum number of waiting jobs; the oldest is dropped, and games do the work when it is needed."""
 
 
 class Background:
-    """The thread lives as long as there is something to do."""
+    """A queue of jobs with a thread that runs while there are any."""
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[Callable[..., object], tuple[object, ...]]] = deque(maxlen=MOST)
@@ -43,6 +43,6 @@ class Background:
             try:
                 work(*given)
             except BroadfrontError:
-                continue  # the next who needs it is told
+                continue  # the next request that needs it gets the error
             except Exception as error:
                 log.error("unexpected in the background: %s", type(error).__name__, exc_info=error)

@@ -1,4 +1,4 @@
-"""What workers do: functions of plain data, so that it does not matter in which process they run."""
+"""Jobs for worker processes: functions of plain data, independent of the process they run in."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ __all__ = [
 
 
 class Place(NamedTuple):
-    """A position, and whose data it is played with."""
+    """A position with its title and data folder."""
 
     title: str
     data: Path | None
@@ -77,7 +77,7 @@ def place_of(state: State, data: Path | None) -> Place:
 
 
 class Happened(NamedTuple):
-    """What a replay saw, and where it differs from the record."""
+    """Events and chances found by a replay, and where it differs from the record."""
 
     told: Sequence[Sequence[Event]]
     chances: Mapping[int, Chance]
@@ -85,12 +85,12 @@ class Happened(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """A record that was checked line by line, and where it led."""
+    """The result of checking a record line by line."""
 
     happened: Happened
     position: dict[str, Any]
     fresh: list[Line]
-    """Lines by which it goes on under the present rules, where it must."""
+    """Lines with which the game continues under the present rules, if needed."""
 
 
 # Records
@@ -98,7 +98,7 @@ class Replayed(NamedTuple):
 
 @read_in(ENGLISH)
 def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Replayed:
-    """Check every line of a record that somebody brings, or that was kept under other rules."""
+    """Check every line of a record that was uploaded or stored under other rules."""
     held = Record.from_bytes(record, name)
     title = load_playable(held.header.title, data)
     before = len(held.lines)
@@ -109,7 +109,7 @@ def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Rep
 
 @read_in(ENGLISH)
 def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
-    """Replay a game that was opened at its position."""
+    """Replay a game opened at a stored position to find its events."""
     held = Record.from_bytes(record, name)
     game, differs = check_record(load_playable(held.header.title, data), held, name=name)
     return Happened((), {}, differs) if game is None else Happened(game.past.told, game.past.chances, differs)
@@ -119,7 +119,7 @@ def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
 def machines(
     data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
 ) -> tuple[list[Line], str]:
-    """Let machines choose, and the roller roll between, until a person is asked: the lines, and the seed after them."""
+    """Let computer players choose and chance roll until a person must act; return the lines and the seed."""
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
@@ -131,7 +131,7 @@ def machines(
 def think(
     data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
 ) -> tuple[list[Line], str]:
-    """Let a machine think about what it is asked, and go on until a person is asked or it has to think again."""
+    """Let a computer player search, then continue until a person must act or another search is due."""
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
@@ -142,13 +142,13 @@ def think(
 
 
 class _Enough(Exception):
-    """Nobody wants it any more."""
+    """Raised to stop a job that is no longer wanted."""
 
 
 def review_share(
     data: Path | None, record: bytes, playouts: int, seed: int, share: int, of: int
 ) -> dict[Part, Any] | None:
-    """One of so many shares of the work of a review; None when it was cut short."""
+    """Do one of several shares of a review; return None if it was stopped."""
     try:
         return share_of(_opened(data, record), share, of, playouts=playouts, seed=seed, told=_told)
     except _Enough:
@@ -156,7 +156,7 @@ def review_share(
 
 
 def review(data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]) -> Review | None:
-    """Review a game from shares that were found before and what is missing; None when it was cut short."""
+    """Complete a review from the shares done so far; return None if it was stopped."""
     try:
         return review_of(_opened(data, record), playouts=playouts, seed=seed, told=_told, shares=shares)
     except _Enough:
@@ -169,19 +169,19 @@ def _opened(data: Path | None, record: bytes) -> Game:
     return game
 
 
-def _told(done: int, meant: int) -> None:
-    if progress.told(done, meant):
+def _told(done: int, total: int) -> None:
+    if progress.told(done, total):
         raise _Enough
 
 
-# The tutor: what a side is told hangs on its view alone
+# The tutor: answers depend only on the side's view
 
 EVENTS = 40
-"""Of a line of play that is told, at most."""
+"""Maximum number of events in a line of play."""
 
 
 def is_searched(view: View) -> bool:
-    """Whether what is asked is played out."""
+    """Return whether the pending decision is one that is played out."""
     pending = view.pending
     searched = outlook_of(view.position().title.name).searched
     return isinstance(pending, Decision) and pending.message.topic in searched
@@ -222,12 +222,12 @@ def overlay(at: Place, side: str, name: str) -> Overlay:
 
 
 def warm(at: Place) -> None:
-    """Do beforehand what the first question about a title would wait for."""
+    """Load and compute in advance what the first question about a title needs."""
     tabletop(at.title).warm(at.state())
 
 
 def playable_position(title: str, data: Path | None, position: Mapping[str, Any]) -> dict[str, Any]:
-    """A position of the editor as one a game can start from."""
+    """Convert a position of the editor to one a game can start from."""
     editing = editor(title)
     assert editing is not None
     return editing.playable(load_playable(title, data), dict(position)).to_data()
@@ -237,6 +237,6 @@ def playable_position(title: str, data: Path | None, position: Mapping[str, Any]
 
 
 def answer(handler: Callable[[Asked], object], asked: Asked) -> Raw:
-    """Answer a request that needs no game, ready to be sent."""
+    """Call the handler of a request that needs no game, and encode its answer."""
     found = handler(asked)
     return found if isinstance(found, Raw) else Raw(msgspec.json.encode(found, enc_hook=str), "application/json", {})

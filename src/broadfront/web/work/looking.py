@@ -1,4 +1,4 @@
-"""The tutor at work: how far it has come for each side that asked, and who says that this is enough."""
+"""The tutor's running requests: progress by game and side, and stopping them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class _Look:
 
 
 class Looking:
-    """By game and side; who asks again watches what was asked last."""
+    """The tutor's running request for each game and side; a new request replaces the earlier one."""
 
     def __init__(self) -> None:
         self._looks: dict[tuple[str, str], _Look] = {}
@@ -31,8 +31,8 @@ class Looking:
         with self._lock:
             self._looks[game, side] = look
 
-        def watch(done: int, meant: int) -> bool:
-            look.far = Far(min(done, meant), meant)
+        def watch(done: int, total: int) -> bool:
+            look.far = Far(min(done, total), total)
             return look.enough
 
         try:

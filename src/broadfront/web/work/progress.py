@@ -1,4 +1,4 @@
-"""How far a job has come: told to whoever waits for it, who may say that it is enough."""
+"""Progress of a job, reported to whoever waits for it, who can ask the job to stop."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from contextvars import ContextVar
 __all__ = ["Watch", "told", "watched"]
 
 Watch = Callable[[int, int], bool]
-"""Told how much is done and how much is meant; true when that is enough."""
+"""Called with the work done and the total; returns True to stop the job."""
 
 
-def _nobody(done: int, meant: int) -> bool:
+def _nobody(done: int, total: int) -> bool:
     return False
 
 
 _watch: ContextVar[Watch] = ContextVar("watch", default=_nobody)
 
 
-def told(done: int, meant: int) -> bool:
-    """Tell how far this job has come; true when it is to be cut short."""
-    return _watch.get()(done, meant)
+def told(done: int, total: int) -> bool:
+    """Report the progress of the current job; return True if it should stop."""
+    return _watch.get()(done, total)
 
 
 @contextmanager

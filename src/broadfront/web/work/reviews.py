@@ -1,4 +1,4 @@
-"""Reviews of games: made in two processes of their own, and kept beside the games so that the next look is at once."""
+"""Reviews of games, made by up to two worker processes and stored in a folder."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ T = TypeVar("T")
 log = logging.getLogger("broadfront.web")
 
 SECONDS = 1800.0
-"""Processor time of a review: a campaign of two players has some hundred points and decisions."""
+"""Limit of processor time for a review; a two-player campaign has some hundred points and decisions."""
 SHARES = 2
-"""Processes that make a review together, if there are as many."""
+"""Number of processes that share a review, if available."""
 KEPT = 200
-"""Reviews that are kept; the oldest goes first."""
+"""Number of reviews stored; the oldest is deleted first."""
 
 
 class Wanted(NamedTuple):
-    """What is reviewed, and with how many playouts."""
+    """A requested review: the record and the number of playouts."""
 
     record: bytes
     playouts: int
@@ -48,13 +48,13 @@ class Wanted(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The same game, budget, language and program give the same review."""
+        """Digest under which the review is stored; it covers record, playouts, seed, language and program version."""
         how = f"{self.playouts} {self.seed} {language()} {__version__}\n"
         return hashlib.sha256(how.encode() + self.record).hexdigest()[:32]
 
 
 class _Work:
-    """A review that is being made."""
+    """A review in progress."""
 
     def __init__(self) -> None:
         self.shares: dict[int, Far] = {}
@@ -63,13 +63,13 @@ class _Work:
 
     @property
     def far(self) -> Far:
-        """Of all shares together."""
+        """Progress summed over all shares."""
         shares = list(self.shares.values())
         return Far(sum(far.done for far in shares), sum(far.meant for far in shares))
 
 
 class Reviews:
-    """Those that are kept, and those that are being made."""
+    """Stored reviews and reviews in progress."""
 
     def __init__(self, thinkers: Workers, folder: Path, data: Path | None) -> None:
         self.thinkers, self.folder, self.data = thinkers, folder, data
@@ -79,17 +79,17 @@ class Reviews:
     def kept(self, wanted: Wanted) -> Review | None:
         try:
             return msgspec.json.decode(self._file(wanted.key).read_bytes(), type=Review)
-        except (OSError, msgspec.DecodeError):  # none, or of another form: it is made again
+        except (OSError, msgspec.DecodeError):  # none, or of an older format: it is made again
             return None
 
     def far(self, wanted: Wanted) -> Far | None:
-        """How far it has come; None where nobody makes it."""
+        """Return the progress of a review, or None if it is not being made."""
         with self._lock:
             work = self._work.get(wanted.key)
             return None if work is None or work.problem else work.far
 
     def problem(self, wanted: Wanted) -> str:
-        """Why it could not be made; nothing where it could, or was not tried."""
+        """Return why a review failed; empty if it did not."""
         with self._lock:
             work = self._work.get(wanted.key)
             return "" if work is None else work.problem
@@ -127,7 +127,7 @@ class Reviews:
                 del self._work[key]
 
     def _review(self, wanted: Wanted, work: _Work) -> Review | None:
-        """In as many processes as are meant for reviews, then put together in one of them."""
+        """Make a review in shares by several processes, then combine them in one."""
         of = min(SHARES, self.thinkers.apart)
         found = self._shares(wanted, work, of) if of > 1 else {}
         while not work.enough:
@@ -135,30 +135,30 @@ class Reviews:
                 return self._run(work, None, jobs.review, self.data, *wanted, found)
             except Busy:
                 if not found or self.thinkers.closed:
-                    raise  # else the shares are not lost: it waits for the next free process
+                    raise  # keep the finished shares and wait for the next free process
         return None
 
     def _shares(self, wanted: Wanted, work: _Work, of: int) -> dict[Part, Any]:
-        """Those that found a process in time: the rest is done in the end."""
+        """Run the shares; those without a free process are left for the final step."""
 
-        def one(share: int) -> dict[Part, Any]:
+        def run_share(share: int) -> dict[Part, Any]:
             try:
                 return self._run(work, share, jobs.review_share, self.data, *wanted, share, of) or {}
             except Busy:
                 return {}
 
         with ThreadPoolExecutor(of, "review") as threads:
-            begun = [threads.submit(copy_context().run, one, share) for share in range(of)]
+            begun = [threads.submit(copy_context().run, run_share, share) for share in range(of)]
             return {part: value for share in begun for part, value in share.result().items()}
 
     def _run(self, work: _Work, share: int | None, job: Callable[..., T], *given: Any) -> T:
-        """A share of it, or all that is left."""
+        """Run one share, or with None the rest of the review."""
 
-        def watch(done: int, meant: int) -> bool:
+        def watch(done: int, total: int) -> bool:
             if share is None:
-                work.shares = {0: Far(done, meant)}
+                work.shares = {0: Far(done, total)}
             else:
-                work.shares[share] = Far(done, meant)
+                work.shares[share] = Far(done, total)
             return work.enough
 
         return self.thinkers.run_long_watched(SECONDS, watch, job, *given)

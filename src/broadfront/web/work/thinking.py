@@ -1,4 +1,4 @@
-"""Machines that think: in a process of their own, while the page and every other game go on."""
+"""Computer players that search for a move in worker processes while pages and other games go on."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ __all__ = ["Far", "Thinking"]
 log = logging.getLogger("broadfront.web")
 
 SECONDS = 120.0
-"""Processor time for one decision; a machine that needs more chooses without thinking."""
+"""Limit of processor time for one decision; beyond it the player chooses without searching."""
 TELL = 0.2
-"""Seconds between two words to a page of how far it has come."""
+"""Seconds between two progress updates to a page."""
 PAUSE = 0.5
-"""Seconds after which somebody who found no free process looks again."""
+"""Seconds before trying again when no process was free."""
 
 
 class Far(msgspec.Struct, frozen=True):
-    """How far something has come that takes its time: so many playouts or decisions of so many."""
+    """Progress of long work: playouts or decisions done, and their total."""
 
     done: int
     meant: int
 
 
 class _Thought:
-    """What is thought about in a game."""
+    """The search in progress for a game."""
 
     def __init__(self, lines: int) -> None:
         self.lines = lines
@@ -49,7 +49,7 @@ class _Thought:
 
 
 class _Given(NamedTuple):
-    """A position that is thought about, as a worker gets it."""
+    """A position to search, as it is sent to a worker."""
 
     lines: int
     record: bytes
@@ -59,15 +59,15 @@ class _Given(NamedTuple):
 
 
 class Thinking:
-    """Who thinks in which game. `told`: game, its lines, how far."""
+    """The searches in progress, by game; `report` is called with game, number of lines and progress."""
 
-    def __init__(self, thinkers: Workers, told: Callable[[str, int, Far], None]) -> None:
-        self.thinkers, self.told = thinkers, told
+    def __init__(self, thinkers: Workers, report: Callable[[str, int, Far], None]) -> None:
+        self.thinkers, self.told = thinkers, report
         self._thoughts: dict[str, _Thought] = {}
         self._lock = threading.Lock()
 
     def begin(self, games: Games, opened: OpenGame) -> None:
-        """Have the machine think that has to, if one has to; what was thought about an earlier position is let go."""
+        """Start a search if a computer player must think; a search for an earlier position is stopped."""
         with self._lock:
             thought = self._thoughts.get(opened.id)
             if thought is not None:
@@ -79,7 +79,7 @@ class Thinking:
         threading.Thread(target=self._go_on, args=(games, opened.id), name=f"think {opened.id}", daemon=True).start()
 
     def hurry(self, games: Games, opened: OpenGame) -> bool:
-        """Have the machine play what it likes best so far; false when none thinks."""
+        """Make the computer player play its best move so far; return False if none is thinking."""
         if opened.thinker is None:
             return False
         self.begin(games, opened)
@@ -91,16 +91,16 @@ class Thinking:
     def _go_on(self, games: Games, id: str) -> None:
         try:
             while not self.thinkers.closed and (given := self._next(games, id)) is not None:
-                with suppress(Conflict):  # somebody changed the game meanwhile: look again
+                with suppress(Conflict):  # the game changed meanwhile: start over
                     self._answer(games, id, given)
         except Exception as error:
             with self._lock:
-                self._thoughts.pop(id, None)  # whoever opens the game or hurries it has it thought about again
+                self._thoughts.pop(id, None)  # a search starts again when the game is opened or hurried
             if not isinstance(error, BroadfrontError):
                 log.error("unexpected while a machine thought: %s", type(error).__name__, exc_info=error)
 
     def _next(self, games: Games, id: str) -> _Given | None:
-        """What is to be thought about now; nothing once a person is asked."""
+        """Return the position to search now; None once a person must act."""
         with games.opened(id) as opened, self._lock:
             game = opened.game
             if opened.thinker is None:
@@ -128,18 +128,18 @@ class Thinking:
             with games.keeping(opened, given.lines):
                 if found is None:
                     opened.choose_plainly()
-                # A new seed, after one that was told, is for the game to choose: then only what was chosen is taken.
+                # A new seed after a revealed one must be chosen by the game itself: then take only the action.
                 for line in (found or ()) if seed == given.seed else (found or ())[:1]:
                     opened.game.replay_line(line, opened.game.seed)
 
     def _watch(self, id: str, lines: int) -> Callable[[int, int], bool]:
         last = 0.0
 
-        def watch(done: int, meant: int) -> bool:
+        def watch(done: int, total: int) -> bool:
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()
-                self.told(id, lines, Far(min(done, meant), meant))
+                self.told(id, lines, Far(min(done, total), total))
             with self._lock:
                 thought = self._thoughts.get(id)
                 return thought is None or thought.enough

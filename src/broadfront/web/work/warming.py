@@ -1,4 +1,4 @@
-"""What the first question of a title would wait for is done while the page is still drawing its map."""
+"""Preparing a title's tables in advance, while the page still draws its map."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ _DONE: set[str] = set()
 
 
 def warm(state: State, in_worker: Callable[[Place], object], data: Path | None) -> None:
-    """Once for each title that says what there is to do beforehand: here, and in a worker, beside whatever else goes
-    on."""
+    """Prepare a title's tables once, in this process and in a worker, in the background."""
     title = state.title.name
     if title in _DONE:
         return

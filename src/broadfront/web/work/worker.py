@@ -1,7 +1,7 @@
-"""A process that does heavy work for the server: one job after the other, until its input ends.
+"""A worker process: does one job after the other until its input ends.
 
-It keeps nothing: a job comes as a function with its arguments, and its result goes back. On the way it may tell how far
-it has come, and be told that this is enough. The server ends it when a job takes too long, and starts another.
+A job is a function with its arguments, and its result is sent back. It may report progress and be asked to stop. The
+server ends a worker whose job takes too long, and starts another.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from broadfront.web.work.progress import Watch, watched
 __all__ = ["Far", "cut", "main", "read", "write"]
 
 NICE = 5
-"""Pages go first where there are fewer cores than processes."""
+"""Process priority, lower than the server's so that pages come first."""
 ROOM = 1_000_000_000
-"""Bytes a job may take beyond what the process has from its start."""
+"""Bytes a job may allocate beyond what the process has at its start."""
 STATM = Path("/proc/self/statm")
 TELL = 0.1
-"""Seconds between two words of how far a job has come."""
+"""Seconds between two progress messages."""
 _SIZE = struct.Struct(">Q")
 
 
 class Far(tuple[int, int]):
-    """On the way to an answer: how much is done, and how much is meant."""
+    """Progress message: work done, and total."""
 
 
 def write(pipe: IO[bytes], message: object) -> None:
@@ -49,12 +49,12 @@ def write(pipe: IO[bytes], message: object) -> None:
 
 
 def read(pipe: IO[bytes]) -> Any:
-    """The next message; EOFError when there will be none. Only the server and its own processes speak here."""
+    """Return the next message; raise `EOFError` at the end. Only the server and its workers use these pipes."""
     return pickle.loads(_letter(pipe))  # noqa: S301
 
 
 def cut(pipe: IO[bytes]) -> None:
-    """Tell a worker that what it has is enough: a letter with nothing in it."""
+    """Ask a worker to stop its job, with an empty message."""
     pipe.write(_SIZE.pack(0))
     pipe.flush()
 
@@ -67,7 +67,7 @@ def _letter(pipe: IO[bytes]) -> bytes:
 
 
 class _Post:
-    """What comes for the worker, taken in while it works: the next job, or that this one has done enough."""
+    """Messages for the worker, received while it works: the next job, or a request to stop."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self.enough = threading.Event()
@@ -78,7 +78,7 @@ class _Post:
         try:
             while True:
                 if letter := _letter(pipe):
-                    self.enough.clear()  # it was meant for the job before
+                    self.enough.clear()  # it was for the previous job
                     self._jobs.put(letter)
                 else:
                     self.enough.set()
@@ -93,14 +93,14 @@ class _Post:
         return pickle.loads(letter)  # noqa: S301
 
     def watch(self, pipe: IO[bytes]) -> Watch:
-        """Tells the server of a job now and then."""
+        """Return a progress callback that reports to the server at intervals."""
         last = time.monotonic()
 
-        def tell(done: int, meant: int) -> bool:
+        def tell(done: int, total: int) -> bool:
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()
-                write(pipe, Far((done, meant)))
+                write(pipe, Far((done, total)))
             return self.enough.is_set()
 
         return tell
@@ -108,8 +108,8 @@ class _Post:
 
 def main() -> None:
     inward, outward = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever is printed by mistake is not part of an answer
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends our input
+    os.dup2(2, 1)  # stray prints must not get into an answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the server, which then closes our input
     post = _Post(inward)
     _be_modest()
     while True:
@@ -140,7 +140,7 @@ def _done(work: Any, given: Any) -> tuple[Any, Exception | None]:
 
 
 def _portable(error: BroadfrontError) -> BroadfrontError:
-    """An error that arrives as it was; one that holds what cannot be sent arrives as its words."""
+    """Return an error that can be pickled; one that cannot is replaced by its text."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301
     except Exception:
@@ -158,6 +158,6 @@ def _be_modest() -> None:
 
 
 def _allow(seconds: float) -> None:
-    """Processor time for the next job: when it is over, the system ends the process, whatever it is at."""
+    """Limit the processor time of the next job; beyond it the system kills the process."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -1,8 +1,7 @@
-"""Heavy work in processes of its own, so that pages and other games go on beside it.
+"""Worker processes for heavy work, so that pages and other games are not slowed down.
 
-The engine is plain Python: in a thread it would slow down every answer. A worker costs a fifth of a second and some
-60 MB when it starts, and what a title needs when it is first asked about one; so there are few, they are started when
-they are needed, and all but one end when nobody has needed them for a while.
+The engine is plain Python: in a thread it would slow down every answer. A worker takes a fifth of a second and some 60
+MB to start, and more when a title is first used. So there are few, started on demand, and all but one end when idle.
 """
 
 from __future__ import annotations
@@ -31,24 +30,24 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SECONDS = 8.0
-"""Processor time of a job."""
+"""Default limit of processor time for a job."""
 PATIENCE = 10
-"""So many times longer may it take by the clock, on a machine that has other things to do."""
+"""Factor by which a job may exceed its processor time in clock time, on a busy machine."""
 WAIT = 30.0
-"""Seconds to wait for a worker."""
+"""Seconds to wait for a free worker."""
 IDLE = 120.0
-"""Seconds after which a worker nobody needs is ended; the last one stays."""
+"""Seconds after which an idle worker is ended; the last one stays."""
 RESERVED = 1
-"""Workers that are kept free for what a move waits for."""
+"""Number of workers kept free for work that a move waits for."""
 
 NOT_FOR_WORKERS = "BROADFRONT_DATABASE"
-"""May hold a password, which a worker has no use for."""
+"""Environment variable withheld from workers, because it may contain a password."""
 
 _CODE = "from broadfront.web.work.worker import main; main()"
 
 
 class _Worker:
-    """One process and its pipes."""
+    """One worker process and its pipes."""
 
     def __init__(self) -> None:
         source = str(Path(broadfront.__file__).parents[1])
@@ -58,7 +57,7 @@ class _Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={name: value for name, value in os.environ.items() if name != NOT_FOR_WORKERS} | {"PYTHONPATH": path},
-            start_new_session=True,  # a Ctrl-C in the terminal is for the server
+            start_new_session=True,  # Ctrl-C in the terminal is handled by the server
         )
         self.used = time.monotonic()
 
@@ -97,7 +96,7 @@ class _Worker:
                 try:
                     pipe.close()
                 except OSError:
-                    continue  # it was cut in the middle of a message
+                    continue  # it was killed in the middle of a message
 
 
 def _ended(code: int | None, seconds: float) -> BroadfrontError:
@@ -113,7 +112,7 @@ def _ended(code: int | None, seconds: float) -> BroadfrontError:
 
 
 class Workers:
-    """A few processes; `run` may be called from any thread and waits for the result."""
+    """A small pool of worker processes; `run` waits for the result and may be called from any thread."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -130,7 +129,7 @@ class Workers:
 
     @property
     def apart(self) -> int:
-        """How many may do work that takes its time, all at once."""
+        """Maximum number of workers for slow work at the same time."""
         return max(1, self.most - RESERVED)
 
     @property
@@ -138,29 +137,29 @@ class Workers:
         return len(self._all)
 
     def run(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a move waits for: there is always a worker for it that no other kind of work takes."""
+        """Run work that a move waits for; one worker is always free for it."""
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given)
 
     def run_apart(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Work that may take its time."""
+        """Run work that may take a while."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given)
 
     def run_long(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Work that may take as long as is said: some is done once and kept."""
+        """Run work with its own limit of processor time."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds)
 
     def run_watched(self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Work that somebody waits for and watches, and may cut short."""
+        """Run work that somebody waits for, with a progress callback that can stop it."""
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given, seconds, watch)
 
     def run_long_watched(
         self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs
     ) -> T:
-        """The same for work that may take its time."""
+        """Run slow work with a progress callback that can stop it."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds, watch)
 
@@ -223,7 +222,7 @@ class Workers:
             old = [one for one in self._idle if time.monotonic() - one.used > IDLE]
             self._idle = [one for one in self._idle if one not in old]
             if mine.alive and not self._closed:
-                self._idle.append(mine)  # the last one used is the next: its memory is warm, and others may end
+                self._idle.append(mine)  # reuse the last one first: its caches are warm, and the others can end
             else:
                 old.append(mine)
                 self.replaced += not self._closed
@@ -233,7 +232,7 @@ class Workers:
             one.end()
 
     def close(self) -> None:
-        """End every process, in the middle of its work too: nothing of it is kept anywhere."""
+        """Kill all workers, also in the middle of a job."""
         with self._free:
             self._closed = True
             ended, idle, self._all, self._idle = self._all, self._idle, set(), []
@@ -241,4 +240,4 @@ class Workers:
         for one in ended:
             one.process.kill()
         for one in idle:
-            one.end()  # whoever waits for another one closes its pipes
+            one.end()  # busy workers' pipes are closed by the threads waiting for them

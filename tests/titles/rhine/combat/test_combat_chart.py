@@ -4,19 +4,19 @@ from fractions import Fraction
 
 import pytest
 
-from tests.titles.rhine.support.asking import answer, data, numbered, refusal, value
+from tests.titles.rhine.support.asking import answer_value, ask_rhine, numbered_cases, refusal_error, rule_data
 
 CATEGORIES = ("Armor", "Mech", "Other")
 
 
 def effect_of(terrain: str, category: str, side: str, **given: object) -> tuple[str, Fraction, bool]:
-    found = value("terrain_combat", terrain=terrain, category=category, side=side, **given)
+    found = answer_value("terrain_combat", terrain=terrain, category=category, side=side, **given)
     return found["line"], Fraction(str(found["multiplier"])), found["allowed"]
 
 
-@pytest.mark.parametrize("rule", numbered("BTR-TECC", 1, 16))
+@pytest.mark.parametrize("rule", numbered_cases("BTR-TECC", 1, 16))
 def test_a_row_of_the_combat_chart_counts_for_both_sides_as_printed(rule: str) -> None:
-    row = data(rule)
+    row = rule_data(rule)
     for category in CATEGORIES:
         cell = row[category.lower()]
         printed = Fraction(1) if cell == "-" else Fraction(cell.strip("[]*x"))
@@ -26,12 +26,12 @@ def test_a_row_of_the_combat_chart_counts_for_both_sides_as_printed(rule: str) -
         assert effect_of(row["terrain"], category, "attack", by_road=True)[2] == (cell != "-")
         line, defence, allowed = effect_of(row["terrain"], category, "defend")
         assert (line, defence, allowed) == (row["line"], Fraction(1) if cell[0] in "[-" else printed, True)
-    answer("terrain_combat", terrain=row["terrain"], category="armor", side="attack")
+    ask_rhine("terrain_combat", terrain=row["terrain"], category="armor", side="attack")
 
 
 @pytest.mark.rule("BTR-TECC-17", "OCS-COMBAT-10")
 def test_brackets_are_for_attackers_only() -> None:
-    assert answer("terrain_combat", terrain="Open", category="armor", side="attack").value["multiplier"] == 2
+    assert ask_rhine("terrain_combat", terrain="Open", category="armor", side="attack").value["multiplier"] == 2
     assert effect_of("Open", "Armor", "defend")[1] == 1
     assert (
         effect_of("Heavy Woods", "Armor", "attack")[1]
@@ -42,15 +42,17 @@ def test_brackets_are_for_attackers_only() -> None:
 
 @pytest.mark.rule("BTR-TECC-18")
 def test_a_star_lets_an_attack_in_only_by_road() -> None:
-    assert answer("terrain_combat", terrain="Mountain", category="armor", side="attack").value["allowed"] is False
-    assert answer("terrain_combat", terrain="Mountain", category="mech", side="attack", by_road=True).value["allowed"]
+    assert ask_rhine("terrain_combat", terrain="Mountain", category="armor", side="attack").value["allowed"] is False
+    assert ask_rhine("terrain_combat", terrain="Mountain", category="mech", side="attack", by_road=True).value[
+        "allowed"
+    ]
     assert effect_of("Mountain", "Other", "attack")[2] is True
 
 
 @pytest.mark.rule("BTR-TECC-19")
 def test_two_stars_follow_the_movement_chart() -> None:
     for ground, swamp in (("dry", False), ("mud", False), ("snow", True)):
-        found = answer("terrain_combat", terrain="Swamp", category="armor", side="attack", ground=ground)
+        found = ask_rhine("terrain_combat", terrain="Swamp", category="armor", side="attack", ground=ground)
         assert found.value["allowed"] is swamp
         assert effect_of("Polder", "Mech", "attack", ground=ground)[2] is False
         assert effect_of("Polder", "Mech", "attack", ground=ground, by_road=True)[2] is True
@@ -58,8 +60,8 @@ def test_two_stars_follow_the_movement_chart() -> None:
 
 @pytest.mark.rule("BTR-TECC-20", "BTR-TECC-21")
 def test_ot_and_features_not_listed_leave_the_line_to_other_terrain() -> None:
-    assert answer("terrain_combat", terrain="Rhine River", category="other", side="attack").value["line"] == "ot"
-    road = answer("terrain_combat", terrain="Roads", category="armor", side="attack").value
+    assert ask_rhine("terrain_combat", terrain="Rhine River", category="other", side="attack").value["line"] == "ot"
+    road = ask_rhine("terrain_combat", terrain="Roads", category="armor", side="attack").value
     assert (road["line"], road["multiplier"], road["allowed"]) == ("ot", 1, True)
     assert effect_of("Hills", "Other", "attack")[0] == "Close"
 
@@ -67,11 +69,13 @@ def test_ot_and_features_not_listed_leave_the_line_to_other_terrain() -> None:
 @pytest.mark.rule("BTR-TECC-22")
 def test_the_ground_chooses_the_row_of_a_minor_river() -> None:
     other = {
-        ground: answer("terrain_combat", terrain="Minor River or Canal", category="other", side="attack", ground=ground)
+        ground: ask_rhine(
+            "terrain_combat", terrain="Minor River or Canal", category="other", side="attack", ground=ground
+        )
         for ground in ("dry", "mud", "snow")
     }
     assert [found.value["multiplier"] for found in other.values()] == [Fraction(1, 2), Fraction(1, 2), 1]
-    wrong = refusal(
+    wrong = refusal_error(
         "terrain_combat", terrain="Minor River or Canal (Snow)", category="other", side="attack", ground="dry"
     )
     assert wrong.accepted == ["Minor River or Canal (Dry/Mud)"]

@@ -1,11 +1,11 @@
-"""Every figure of the printed charts, read a second time apart from the data files, and what arrives."""
+"""Every figure of the printed charts, typed a second time independently of the data files, and the arrivals."""
 
 import datetime as dt
 from itertools import groupby
 
 import pytest
 
-from tests.titles.rhine.support.asking import title, value
+from tests.titles.rhine.support.asking import answer_value, rhine_title
 
 US_SUPPLY = """
 2-3     1 2 2 3 4 4 5 5 6 7 8 9
@@ -21,7 +21,7 @@ CW_SUPPLY = """
 9-10    2 3 3 4 4 4 5 5 6 7 8 9
 11-12   2 3 4 4 4 5 5 6 7 8 9 10
 """
-# First turn of each stretch and its status.
+# First turn of each period and its status.
 US_STATUS = {"5 Sep": 5, "8 Sep": 6, "15 Sep": 7, "26 Sep": 8, "8 Oct": 9, "26 Oct": 10}
 CW_STATUS = {"5 Sep": 6, "15 Oct": 7, "19 Nov": 8}
 
@@ -199,7 +199,7 @@ def in_force(table: dict[str, int], turn: dt.date) -> int:
 
 @pytest.mark.parametrize(("nation", "text"), [("US", US_SUPPLY), ("CW", CW_SUPPLY)])
 def test_supply_cells_agree_with_the_second_reading(nation: str, text: str) -> None:
-    table = title().supply.tables[nation]
+    table = rhine_title().supply.tables[nation]
     assert table.columns == ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13+")
     for line in text.split("\n")[1:-1]:
         label, *cells = line.split()
@@ -210,11 +210,11 @@ def test_supply_cells_agree_with_the_second_reading(nation: str, text: str) -> N
 
 
 def test_status_and_shipping_agree_with_the_second_reading() -> None:
-    for turn in title().calendar.turns:
+    for turn in rhine_title().calendar.turns:
         for nation, table in (("US", US_STATUS), ("CW", CW_STATUS)):
-            base = value("supply", nation=nation, date=turn, dice=7, ground="dry")["base"]
+            base = answer_value("supply", nation=nation, date=turn, dice=7, ground="dry")["base"]
             assert base == in_force(table, turn)
-        shipping = value("shipping", date=turn)
+        shipping = answer_value("shipping", date=turn)
         assert (shipping["rail"], shipping["sea"]) == SHIPPING[turn.month]
 
 
@@ -223,7 +223,7 @@ def test_replacement_cells_agree_with_the_second_reading() -> None:
         dice, *cells = line.split()
         for nation, half in (("US", cells[:5]), ("CW", cells[5:])):
             for date, foot in (("1944-10-29", 0), ("1944-11-01", 1)):
-                found = value("replacements", nation=nation, date=date, dice=dice)
+                found = answer_value("replacements", nation=nation, date=date, dice=dice)
                 numbers = [0 if cell == "-" else int(cell.strip("*+")) for cell in half]
                 if half[2].endswith("*"):
                     numbers[2] -= foot
@@ -235,14 +235,14 @@ def test_weather_agrees_with_the_second_reading() -> None:
     rows = [line.split() for line in WEATHER.split("\n")[1:-1]]
     starts = {f"{row[0]} {row[1]}": n for n, row in enumerate(rows)}
     grounds = {"d": "Dry", "m": "Mud", "s": "Snow"}
-    for turn in title().calendar.turns:
+    for turn in rhine_title().calendar.turns:
         _, _, letters, none, limited = rows[in_force(starts, turn)]
         for die in range(1, 7):
-            found = value("weather", date=turn, ground_die=die, flight_dice=7)
+            found = answer_value("weather", date=turn, ground_die=die, flight_dice=7)
             assert found["ground"] == grounds[letters[die - 1]]
         for dice in range(2, 13):
             flight = "None" if dice <= int(none) else "Limited" if dice <= int(limited) else "Normal"
-            assert value("weather", date=turn, ground_die=1, flight_dice=dice)["flight"] == flight
+            assert answer_value("weather", date=turn, ground_die=1, flight_dice=dice)["flight"] == flight
 
 
 @pytest.mark.parametrize("row", COMBAT.split("\n")[1:-1])
@@ -250,11 +250,11 @@ def test_combat_terrain_agrees_with_the_second_reading(row: str) -> None:
     terrain, line, *cells = [row[:31].strip(), *row[31:].split()]
     for n, cell in enumerate(cells):
         category, side = ("Armor", "Mech", "Other")[n % 3], "attack" if n < 3 else "defend"
-        found = value("terrain_combat", terrain=terrain, category=category, side=side)
+        found = answer_value("terrain_combat", terrain=terrain, category=category, side=side)
         assert found["line"] == LINE_NAMES[line]
         assert str(found["multiplier"]) == cell.strip("!?#")
         assert found["allowed"] == (cell.strip("!?#") == cell)
-        by_road = value("terrain_combat", terrain=terrain, category=category, side=side, by_road=True)
+        by_road = answer_value("terrain_combat", terrain=terrain, category=category, side=side, by_road=True)
         assert by_road["allowed"] == (not cell.endswith("#"))
 
 
@@ -263,19 +263,19 @@ def test_movement_costs_agree_with_the_second_reading(row: str) -> None:
     feature, *cells = [row[:27].strip(), *row[27:].split()]
     order = [(ground, mobility) for ground in ("dry", "mud", "snow") for mobility in ("track", "truck", "leg")]
     for (ground, mobility), cell in zip(order, cells, strict=True):
-        allied = value("terrain_move", feature=feature, ground=ground, mobility=mobility)["cost"]
+        allied = answer_value("terrain_move", feature=feature, ground=ground, mobility=mobility)["cost"]
         assert allied == cell.rstrip("!")
-        german = value("terrain_move", feature=feature, ground=ground, mobility=mobility, side="german")["cost"]
+        german = answer_value("terrain_move", feature=feature, ground=ground, mobility=mobility, side="german")["cost"]
         assert german == ("1" if cell.endswith("!") else cell)
 
 
 def test_arrivals_agree_with_the_second_reading_group_by_group() -> None:
     lines = ARRIVALS.split("\n")[1:-1]
     assert len(lines) == 70
-    assert [day(line[:7].strip()) for line in lines] == list(title().calendar.turns)
+    assert [day(line[:7].strip()) for line in lines] == list(rhine_title().calendar.turns)
     for line in lines:
         wanted = [group.strip() for group in line[8:].split(",") if group.strip()]
-        entries = value("arrivals", date=day(line[:7].strip()), detail=True)["entries"]
+        entries = answer_value("arrivals", date=day(line[:7].strip()), detail=True)["entries"]
         found = []
         for (nation, _, letter), held in groupby(entries, key=lambda e: (e["nation"], e["where"], LETTER[e["action"]])):
             group = list(held)
@@ -285,7 +285,9 @@ def test_arrivals_agree_with_the_second_reading_group_by_group() -> None:
 
 def test_american_divisions_agree_with_the_second_reading() -> None:
     found: dict[str, list[str]] = {}
-    for entry in value("arrivals", start="1944-09-05", end="1945-04-29", nation="US", campaign="full")["entries"]:
+    for entry in answer_value("arrivals", start="1944-09-05", end="1945-04-29", nation="US", campaign="full")[
+        "entries"
+    ]:
         if entry["type"] == "Inf Div" and entry["action"] == "arrive":
             found.setdefault(entry["date"][:7], []).extend(entry["identifiers"])
     assert {month: " ".join(names) for month, names in found.items()} == AMERICAN_DIVISIONS

@@ -8,7 +8,7 @@ import pytest
 from broadfront.core.game import Game
 from broadfront.titles.rhine.rules.clerk.supply_received import sp_by_turn, sp_on
 from soak.jobs.rhine import agrees, agrees_with_the_exact_mean, campaign
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 
 def totals(runs: list[dict[str, float]]) -> dict[str, float]:
@@ -32,17 +32,17 @@ def test_a_two_map_campaign_runs_to_its_end(name: str) -> None:
 
 
 def test_the_expected_sp_of_a_campaign_is_exact() -> None:
-    by_turn = sp_by_turn(title())
+    by_turn = sp_by_turn(rhine_title())
     assert by_turn["US"][0].mean() == Fraction(49, 9)
-    later = sp_by_turn(title(), antwerpen_from=title().calendar.turns[30])
+    later = sp_by_turn(rhine_title(), antwerpen_from=rhine_title().calendar.turns[30])
     assert later["CW"][29].mean() == by_turn["CW"][29].mean()
     assert later["CW"][30].mean() > by_turn["CW"][30].mean()
-    dry = sp_on(title(), "US", title().calendar.turns[0], ports=("rotterdam",)).mean()
-    assert dry == title().supply.sp("US", title().calendar.turns[1], []).mean()
+    dry = sp_on(rhine_title(), "US", rhine_title().calendar.turns[0], ports=("rotterdam",)).mean()
+    assert dry == rhine_title().supply.sp("US", rhine_title().calendar.turns[1], []).mean()
 
 
 def test_the_history_has_a_row_for_each_turn() -> None:
-    game = Game.new(title(), scenario="clerk", seed=5)
+    game = Game.new(rhine_title(), scenario="clerk", seed=5)
     while not game.over:
         if hasattr(game.pending, "outcomes"):
             game.roll()
@@ -51,4 +51,4 @@ def test_the_history_has_a_row_for_each_turn() -> None:
     history = game.state.fact("history")
     assert len(history) == 70
     assert {"date", "ground", "flight", "first", "US sp", "CW sp", "US pax", "stock"} <= set(history[0])
-    assert title().over(game.state).score["SP CW North"] == sum(row["CW sp"] for row in history)
+    assert rhine_title().over(game.state).score["SP CW North"] == sum(row["CW sp"] for row in history)

@@ -1,4 +1,4 @@
-"""A set-up entered from a list: counters of the campaign, and others as the owner reads them off the table."""
+"""Set-ups from a list: counters of the campaign, and others that the owner enters from the table."""
 
 import datetime as dt
 from pathlib import Path
@@ -15,7 +15,7 @@ from broadfront.titles.boxes import new_box
 from broadfront.titles.rhine.game.counter_list import read_list
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
-from tests.titles.rhine.support.asking import title, value
+from tests.titles.rhine.support.asking import answer_value, rhine_title
 
 HEAD = "id,hex,side,nation,combat,steps,re,mode,kind,throw\n"
 LIST = (
@@ -26,7 +26,7 @@ LIST = (
 )
 
 
-def listed(tmp_path: Path, text: str) -> Path:
+def write_list(tmp_path: Path, text: str) -> Path:
     file = tmp_path / "counters.csv"
     file.write_text(text, encoding="utf-8")
     return file
@@ -34,9 +34,9 @@ def listed(tmp_path: Path, text: str) -> Path:
 
 def test_a_campaign_begins_with_the_counters_of_a_list(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game_file = tmp_path / "campaign.bf"
-    words = ["rhine", "clerk", str(game_file), "--set-up", str(listed(tmp_path, LIST)), "--player-turns"]
+    words = ["rhine", "clerk", str(game_file), "--set-up", str(write_list(tmp_path, LIST)), "--player-turns"]
     assert main([*words, "--seed", "2"]) == 0
-    state = open_file(title(), game_file).game.state
+    state = open_file(rhine_title(), game_file).game.state
     assert isinstance(state, RhineState)
     n, german, hq = (state.number(name) for name in ("US 79 Inf Div", "12 VG Div", "LXXX Korps, HQ"))
     board = state.board
@@ -49,16 +49,18 @@ def test_a_campaign_begins_with_the_counters_of_a_list(tmp_path: Path, capsys: p
 
 
 def test_sixty_counters_of_one_sheet_are_entered_and_asked(tmp_path: Path) -> None:
-    board = title().map
+    board = rhine_title().map
     land = [hex for hex in board.ids if hex[0] == "C" and board.terrain[board.index[hex]] == "Open"]
     rows = "".join(f"{n} Inf Div,{land[10 * n]},german,GE,8-2-4 Leg,2,2,,,\n" for n in range(60))
-    made = [one.row for one in read_list(title(), "full", listed(tmp_path, HEAD + rows))]
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": made})
+    made = [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, HEAD + rows))]
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": made})
     assert isinstance(game.state, RhineState)
     assert len(game.state.of_side("german")) == 60
-    assert Game.replay(title(), game.record).state == game.state
+    assert Game.replay(rhine_title(), game.record).state == game.state
     counters = [{**row, "re": str(row["re"])} for row in made]
-    found = value("reach", position={"scenario": "clerk", "counter": counters, "side": "german"}, unit="7 Inf Div")
+    found = answer_value(
+        "reach", position={"scenario": "clerk", "counter": counters, "side": "german"}, unit="7 Inf Div"
+    )
     assert land[70] in found["hexes"] or len(found["hexes"]) > 3
 
 
@@ -75,7 +77,7 @@ def test_sixty_counters_of_one_sheet_are_entered_and_asked(tmp_path: Path) -> No
 )
 def test_a_list_that_cannot_be_read_is_refused_in_one_line(tmp_path: Path, text: str, said: str) -> None:
     with pytest.raises(Invalid) as caught:
-        read_list(title(), "full", listed(tmp_path, text))
+        read_list(rhine_title(), "full", write_list(tmp_path, text))
     assert f"counters.csv, {said}" in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -101,7 +103,7 @@ def test_a_set_up_that_cannot_be_is_refused_and_nothing_is_written(
     tmp_path: Path, rows: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game_file = tmp_path / "campaign.bf"
-    assert main(["rhine", "clerk", str(game_file), "--set-up", str(listed(tmp_path, HEAD + rows))]) == 2
+    assert main(["rhine", "clerk", str(game_file), "--set-up", str(write_list(tmp_path, HEAD + rows))]) == 2
     told = capsys.readouterr().err
     assert said in told.splitlines()[-1]
     assert not game_file.exists()
@@ -116,7 +118,7 @@ def test_a_list_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captur
 
 
 def box(tmp_path: Path, **sheets: str) -> Path:
-    """A new box of the title, some sheets filled."""
+    """Return a new box of the title with some sheets filled."""
     folder = tmp_path / "box"
     folder.mkdir()
     for file, text in new_box("rhine", str(folder)).items():
@@ -142,7 +144,7 @@ def test_a_campaign_begins_with_the_counters_of_a_box(tmp_path: Path, capsys: py
     assert state.clock.on_map
     where = state.board.where
     places = {state.units[n].id: where[n].text for side in ("allied", "german") for n in state.of_side(side)}
-    arnhem = title().map.find("Arnhem")
+    arnhem = rhine_title().map.find("Arnhem")
     assert places == {
         "US 79 Inf Div": "C20.05", "12 VG Div": "C20.08", "LXXX Korps, HQ": "C44.37", "1 Para Div": arnhem,
     }  # fmt: skip
@@ -176,7 +178,7 @@ def test_what_is_wrong_with_a_sheet_of_a_map_is_told_by_row_and_column(
 
 def test_the_text_of_a_list_is_taken_too_and_every_wrong_row_is_told() -> None:
     good = HEAD + "US 79 Inf Div,C20.05,,,,,,,,\n12 VG Div,C20.07,german,GE,10-3-3 Leg,3,3,,,\n"
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": good})
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": good})
     state = game.state
     assert isinstance(state, RhineState)
     assert [state.units[n].id for n in range(len(state.units)) if state.board.hex_of(n) is not None] == [
@@ -188,7 +190,7 @@ def test_the_text_of_a_list_is_taken_too_and_every_wrong_row_is_told() -> None:
         "Y,C20.09,german,GE,9-3-3 Leg,no,1,,,\n"
     )
     with pytest.raises(Faults) as caught:
-        Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": HEAD + wrong})
+        Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": HEAD + wrong})
     told = [text for text, _ in caught.value.faults]
     assert [text.split(", ")[1] for text in told] == [f"row {n}" for n in range(2, 8)]
     assert "US 79 Inf Div" in told[0]
@@ -203,54 +205,54 @@ AMBIGUOUS = (
 )
 
 
-def begun_with(text: str) -> list[str]:
-    """What is told of the text of a list."""
+def list_faults(text: str) -> list[str]:
+    """Return the faults reported for the text of a list."""
     with pytest.raises(Faults) as caught:
-        Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text})
+        Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text})
     return [said for said, _ in caught.value.faults]
 
 
 def test_a_place_of_two_hexes_is_told_by_its_row_with_all_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = begun_with(HEAD + AMBIGUOUS)
+    told = list_faults(HEAD + AMBIGUOUS)
     assert told[0].startswith("The list, row 2, column hex: 'Neufchâteau' is in 2 hexes")
     starts = ["row 2, column hex", "row 4, column id", "row 5, column id", "row 6, column steps"]
     assert [said.split(": ")[0] for said in told] == [f"The list, {start}" for start in starts]
-    file = listed(tmp_path, HEAD + AMBIGUOUS)
+    file = write_list(tmp_path, HEAD + AMBIGUOUS)
     assert main(["rhine", "clerk", str(tmp_path / "a.bf"), "--set-up", str(file)]) == 2
     said = capsys.readouterr().err
     assert all(f"counters.csv, {start}: " in said for start in starts)
 
 
 def test_a_column_that_is_missing_is_told_once() -> None:
-    assert begun_with("id\n" + "".join(f"{n} Div\n" for n in range(60))) == [
+    assert list_faults("id\n" + "".join(f"{n} Div\n" for n in range(60))) == [
         "The list, row 1: there is no column hex.",
     ]  # fmt: skip
     rows = "".join(f"{n} Div,C20.05,9-3-3 Leg\n" for n in range(60))
-    assert begun_with("id,hex,combat\n" + rows + "Nobody,C20.05,\n") == [
+    assert list_faults("id,hex,combat\n" + rows + "Nobody,C20.05,\n") == [
         "The list, row 1: there is no column nation.",
         "The list, row 1: there is no column side.",
-        begun_with("id,hex\n" + "\n" * 60 + "Nobody,C20.05\n")[0],
+        list_faults("id,hex\n" + "\n" * 60 + "Nobody,C20.05\n")[0],
     ]
 
 
 def test_how_many_more_lines_are_wrong_is_told() -> None:
-    told = begun_with("id,hex\n" + "".join(f"{n} Div,C20.05\n" for n in range(60)))
+    told = list_faults("id,hex\n" + "".join(f"{n} Div,C20.05\n" for n in range(60)))
     assert len(told) == 21
     assert told[-1] == "And 40 more lines are wrong."
 
 
 def test_a_counter_that_the_chart_has_for_a_later_date_does_not_arrive_again() -> None:
     listed = "id,hex\nUS 95 Inf Div,C20.05\nUS 79 Inf Div,C20.06\n"
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": listed})
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": listed})
     said = [str(event.message) for _, event in game.log]
     assert "US 95 Inf Div is on the map from the start: it does not arrive again on 1944-10-15." in said
     assert not any("US 79 Inf Div" in text for text in said)
     state = game.state.copy()
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.clock.turn = title().calendar.number(dt.date(1944, 10, 15))
+    state.clock.turn = rhine_title().calendar.number(dt.date(1944, 10, 15))
     state.events = []
     state.push(Arrivals())
     asked = []
@@ -265,7 +267,7 @@ def test_a_hex_of_other_maps_and_a_stack_that_is_too_large_are_told_fully() -> N
     rows = "".join(f"{n} Div,Metz,german,GE,9-3-3 Leg,3,4,,,\n" for n in (1, 2, 3))
     options = {"campaign": "south-1944", "set_up": HEAD + rows + "US 79 Inf Div,A41.35,,,,,,,,\n"}
     with pytest.raises(Faults) as caught:
-        Game.new(title(), scenario="clerk", variant="clerk", seed=1, options=options)
+        Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options=options)
     (stack, _), (off, _) = caught.value.faults
     assert stack.endswith("More than 10 RE are in C44.37 (Metz): 12 RE, 1 Div, 2 Div and 3 Div.")
     assert off.endswith("column hex: A41.35 is not on the maps of this campaign.")
@@ -273,14 +275,14 @@ def test_a_hex_of_other_maps_and_a_stack_that_is_too_large_are_told_fully() -> N
 
 def test_a_campaign_counts_its_own_turns() -> None:
     for campaign, count in (("full", 70), ("south-1944", 26)):
-        game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"campaign": campaign})
+        game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"campaign": campaign})
         said = [str(event.message) for _, event in game.log]
         assert any(text.startswith(f"Turn 1 of {count}, ") for text in said), said
 
 
 def test_an_hq_without_a_throw_range_is_told() -> None:
     listed = HEAD + "LXXX Korps HQ,Metz,german,GE,(5)-0-4 Truck,1,1,,HQ,\n"
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": listed})
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": listed})
     said = [str(event.message) for _, event in game.log]
     assert "LXXX Korps HQ is an HQ without a throw range, so it throws no supply." in said
 
@@ -288,7 +290,7 @@ def test_an_hq_without_a_throw_range_is_told() -> None:
 @pytest.mark.parametrize(("name", "hex"), [("Antwerp", "A24.16"), ("antwerpen", "A24.16"), ("Antwerpen 2", "A25.17")])
 def test_antwerp_is_found_by_the_name_of_the_charts_too(name: str, hex: str) -> None:
     text = f"id,hex\nUS 79 Inf Div,{name}\n"
-    state = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
+    state = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
     assert isinstance(state, RhineState)
     assert state.board.where[state.number("US 79 Inf Div")].text == hex
 
@@ -299,8 +301,8 @@ def test_antwerp_is_found_by_the_name_of_the_charts_too(name: str, hex: str) -> 
 GROUND = "id,hex,side,nation,combat,steps,re,kind,sp\n"
 
 
-def begun(text: str) -> RhineState:
-    state = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
+def campaign_from_list(text: str) -> RhineState:
+    state = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
     assert isinstance(state, RhineState)
     return state
 
@@ -311,17 +313,17 @@ def test_dumps_and_rail_heads_of_a_list_are_entered_as_their_reports_are(tmp_pat
         "US Dump 1,C20.05,allied,US,,,,dump,6\nFrench dump,C20.06,,FR,,,,dump,2+1T\nDump GE,Metz,german,GE,,,,dump,3T\n"
         "Head,Nancy,allied,,,,,railhead,\n"
     )
-    state = begun(GROUND + rows)
+    state = campaign_from_list(GROUND + rows)
     assert state.supply.dumps == {"US C20.05": 24, "US C20.06": 9, "german C44.37": 3}
     assert (state.supply.tally["T US entered"], state.supply.tally["T german entered"]) == (33, 3)
-    assert state.land.railheads == {title().map.find("Nancy"): "allied"}
+    assert state.land.railheads == {rhine_title().map.find("Nancy"): "allied"}
     assert not state.status()
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={
-        "set_up": [one.row for one in read_list(title(), "full", listed(tmp_path, GROUND + rows))],
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={
+        "set_up": [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, GROUND + rows))],
     })  # fmt: skip
     assert isinstance(game.state, RhineState)
     assert game.state.supply.dumps == state.supply.dumps
-    assert Game.replay(title(), game.record).state == game.state
+    assert Game.replay(rhine_title(), game.record).state == game.state
 
 
 @pytest.mark.rule("BTR-HOUSE-26", "BTR-HOUSE-30")
@@ -330,7 +332,7 @@ def test_a_dump_or_rail_head_that_the_books_cannot_take_is_told_by_its_row() -> 
         "Dump,C20.05,,US,,,,dump,6\nHead,C20.06,allied,,,,,railhead,\nNone,C20.07,,US,,,,dump,\nX,C20.07,,US,,,,dump,many\n"
         "12 VG Div,C20.05,german,GE,10-3-3 Leg,3,3,,\n12 VG Rgt,C20.08,german,GE,10-3-3 Leg,3,3,,4\n"
     )
-    told = begun_with(GROUND + rows)
+    told = list_faults(GROUND + rows)
     assert told == [
         "The list, row 2, column hex: enemy combat units are in C20.05.",
         "The list, row 3, column hex: C20.06 is not a rail hex of this campaign.",
@@ -348,14 +350,14 @@ def test_a_sheet_of_a_box_has_dumps_too(tmp_path: Path) -> None:
     assert state.supply.dumps == {"US C20.05": 16}
 
 
-# What a list says of its lines
+# Messages about the lines of a list
 
 
 def test_enemies_in_one_hex_are_told_once_with_who_is_odd() -> None:
     rows = "1 Bel Bde,Aachen,allied,CW,4-3-3 Leg,1,1,,\n"
     rows += "".join(f"{n} VG Div,Aachen,german,GE,9-3-3 Leg,2,2,,\n" for n in (12, 246, 183))
-    hex = title().map.find("Aachen")
-    (told,) = begun_with(GROUND + rows)
+    hex = rhine_title().map.find("Aachen")
+    (told,) = list_faults(GROUND + rows)
     assert told == (
         f"The list, row 2, column hex: Enemies stand together in {hex} (Aachen): 1 Bel Bde (line 2) with "
         "12 VG Div (line 3), 246 VG Div (line 4) and 183 VG Div (line 5)."
@@ -364,7 +366,7 @@ def test_enemies_in_one_hex_are_told_once_with_who_is_odd() -> None:
 
 def test_a_stack_too_high_is_told_once() -> None:
     rows = "".join(f"{n} Div,Metz,german,GE,9-3-3 Leg,3,4,,\n" for n in range(1, 6))
-    (told,) = begun_with(GROUND + rows)
+    (told,) = list_faults(GROUND + rows)
     assert told.startswith("The list, row 6, column hex: More than 10 RE are in C44.37 (Metz): 20 RE, 1 Div")
 
 
@@ -379,11 +381,11 @@ def test_a_stack_too_high_is_told_once() -> None:
     ],
 )
 def test_what_a_line_lacks_is_said(text: str, said: str) -> None:
-    assert said in begun_with(text)[0]
+    assert said in list_faults(text)[0]
 
 
 def test_place_is_another_name_for_hex() -> None:
-    state = begun("id,Place\nUS 79 Inf Div,Metz\n")
+    state = campaign_from_list("id,Place\nUS 79 Inf Div,Metz\n")
     assert state.board.where[state.number("US 79 Inf Div")].text == "C44.37"
 
 
@@ -392,7 +394,7 @@ def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:
         "30 Corps HQ,A11.05,allied,CW,(5)-0-4 Truck,1,1,HQ,\n11 Arm Div 29 Bde,A11.05,allied,CW,9-4-3 Track,1,1,,\n"
         "1 Bel Bde,A11.06,allied,CW,4-3-3 Leg,1,1,,\n99 Inf Div,A11.07,allied,CW,4-3-3 Leg,1,1,,\n"
     )
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text})
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text})
     said = [str(event.message) for _, event in game.log if event.message.topic.startswith("arrival.alike")]
     assert [text.partition(". If")[0] for text in said] == [
         "30 Corps HQ is a new counter, and the chart brings CW 30 Corps HQ on 1944-09-05",
@@ -409,4 +411,4 @@ def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:
     ],
 )  # fmt: skip
 def test_a_place_is_found_by_its_other_names_and_without_umlauts(name: str, place: str) -> None:
-    assert title().map.find(name) == title().map.find(place)
+    assert rhine_title().map.find(name) == rhine_title().map.find(place)

@@ -10,22 +10,32 @@ from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
-from tests.titles.rhine.support.asking import answer, title
-from tests.titles.rhine.support.battle import ARMOUR, INFANTRY, SOURCE, TRUCKED, WALTHER, index, rules_of
-from tests.titles.rhine.support.books import told
-from tests.titles.rhine.support.fields import OPEN, around, dump, field, moving, play, river, terrain, total
-from tests.titles.rhine.support.theatre import US, german, map_books
+from tests.titles.rhine.support.asking import ask_rhine, rhine_title
+from tests.titles.rhine.support.battle import ARMOUR, INFANTRY, SOURCE, TRUCKED, WALTHER, hex_index, ruling_rules
+from tests.titles.rhine.support.books import texts_citing
+from tests.titles.rhine.support.fields import (
+    OPEN,
+    field_position,
+    find_river,
+    find_terrain,
+    ledger_amounts_of_rule,
+    movement_ruling,
+    neighbor_of,
+    play_step,
+    set_only_dump,
+)
+from tests.titles.rhine.support.theatre import US, enter_german, map_books
 
 
 @pytest.mark.rule("OCS-MOVE-01", "BTR-TECM-01")
 def test_a_path_is_paid_hex_by_hex_and_explained() -> None:
-    state = field({INFANTRY: OPEN})
-    path = (around(OPEN, 0), around(around(OPEN, 0), 0))
-    ruling = moving(state, Move(INFANTRY, "Combat", path))
+    state = field_position({INFANTRY: OPEN})
+    path = (neighbor_of(OPEN, 0), neighbor_of(neighbor_of(OPEN, 0), 0))
+    ruling = movement_ruling(state, Move(INFANTRY, "Combat", path))
     assert ruling.legal
-    assert total(ruling.ledger, "BTR-TECM-01") == ["-1", "-1"]
-    far = (*path, around(path[-1], 0), around(around(path[-1], 0), 0))
-    refusal = moving(state, Move(INFANTRY, "Combat", far))
+    assert ledger_amounts_of_rule(ruling.ledger, "BTR-TECM-01") == ["-1", "-1"]
+    far = (*path, neighbor_of(path[-1], 0), neighbor_of(neighbor_of(path[-1], 0), 0))
+    refusal = movement_ruling(state, Move(INFANTRY, "Combat", far))
     assert not refusal.legal
     assert refusal.facts["reason"] == "too dear"
     assert "OCS-MOVE-01" in refusal.rules
@@ -33,94 +43,100 @@ def test_a_path_is_paid_hex_by_hex_and_explained() -> None:
 
 @pytest.mark.rule("OCS-MOVE-02")
 def test_a_unit_can_always_move_one_hex() -> None:
-    here, woods = terrain("Heavy-Woods")
-    state = field({INFANTRY: here}, modes={INFANTRY: "Reserve"})
-    ruling = moving(state, Move(INFANTRY, "Reserve", (woods,)))
+    here, woods = find_terrain("Heavy-Woods")
+    state = field_position({INFANTRY: here}, modes={INFANTRY: "Reserve"})
+    ruling = movement_ruling(state, Move(INFANTRY, "Reserve", (woods,)))
     assert ruling.legal
-    assert total(ruling.ledger, "OCS-MOVE-02")
-    assert not moving(state, Move(INFANTRY, "Reserve", (around(here, 3), around(around(here, 3), 3)))).legal
+    assert ledger_amounts_of_rule(ruling.ledger, "OCS-MOVE-02")
+    assert not movement_ruling(
+        state, Move(INFANTRY, "Reserve", (neighbor_of(here, 3), neighbor_of(neighbor_of(here, 3), 3)))
+    ).legal
 
 
 @pytest.mark.rule("OCS-MOVE-03", "BTR-TECM-21")
 def test_thawed_ground_holds_a_unit_until_it_freezes_again() -> None:
-    here, swamp = terrain("Swamp")
-    state = field({ARMOUR: swamp})
-    dump(state, "allied", here, 5)
-    stuck = moving(state, Move(ARMOUR, "Combat", (here,)))
-    assert {"OCS-MOVE-03", "BTR-TECM-21"} <= rules_of(stuck)
+    here, swamp = find_terrain("Swamp")
+    state = field_position({ARMOUR: swamp})
+    set_only_dump(state, "allied", here, 5)
+    stuck = movement_ruling(state, Move(ARMOUR, "Combat", (here,)))
+    assert {"OCS-MOVE-03", "BTR-TECM-21"} <= ruling_rules(stuck)
     state.clock.ground = "Snow"
-    assert moving(state, Move(ARMOUR, "Combat", (here,))).legal
+    assert movement_ruling(state, Move(ARMOUR, "Combat", (here,))).legal
 
 
 @pytest.mark.rule("OCS-MOVE-04", "OCS-MOVE-05")
 def test_off_road_the_costliest_terrain_counts_and_on_it_none() -> None:
-    assert answer("step_cost", hex="Hills,Heavy Woods", ground="dry", mobility="truck").value["cost"] == "5"
-    along = answer("step_cost", hex="Heavy Woods", hexside="minor", along="road", ground="dry", mobility="truck")
+    assert ask_rhine("step_cost", hex="Hills,Heavy Woods", ground="dry", mobility="truck").value["cost"] == "5"
+    along = ask_rhine("step_cost", hex="Heavy Woods", hexside="minor", along="road", ground="dry", mobility="truck")
     assert along.value["cost"] == "1/2"
 
 
 @pytest.mark.rule("OCS-MOVE-06")
 def test_truck_and_track_units_need_fuel_and_leg_units_none() -> None:
-    state = field({ARMOUR: OPEN, TRUCKED: OPEN, INFANTRY: OPEN})
-    dump(state, "allied", OPEN, 0)
-    step = (around(OPEN, 0),)
-    assert rules_of(moving(state, Move(ARMOUR, "Combat", step))) == {"OCS-MOVE-06"}
-    assert moving(state, Move(INFANTRY, "Combat", step)).legal
-    assert moving(state, Move(ARMOUR, "Move")).legal
-    dump(state, "allied", OPEN, 2)
-    play(state, Movement(), Move(ARMOUR, "Combat", step), Finish())
+    state = field_position({ARMOUR: OPEN, TRUCKED: OPEN, INFANTRY: OPEN})
+    set_only_dump(state, "allied", OPEN, 0)
+    step = (neighbor_of(OPEN, 0),)
+    assert ruling_rules(movement_ruling(state, Move(ARMOUR, "Combat", step))) == {"OCS-MOVE-06"}
+    assert movement_ruling(state, Move(INFANTRY, "Combat", step)).legal
+    assert movement_ruling(state, Move(ARMOUR, "Move")).legal
+    set_only_dump(state, "allied", OPEN, 2)
+    play_step(state, Movement(), Move(ARMOUR, "Combat", step), Finish())
     assert state.supply.dumps[f"allied {OPEN}"] == 7
-    fuelled = field({ARMOUR: OPEN, TRUCKED: OPEN, "Gds Arty": OPEN})
-    dump(fuelled, "allied", OPEN, 2)
-    burned = [str(line) for line in moving(fuelled, Move(ARMOUR, "Combat", step)).ledger if line.rule == "OCS-MOVE-06"]
+    fuelled = field_position({ARMOUR: OPEN, TRUCKED: OPEN, "Gds Arty": OPEN})
+    set_only_dump(fuelled, "allied", OPEN, 2)
+    burned = [
+        str(line)
+        for line in movement_ruling(fuelled, Move(ARMOUR, "Combat", step)).ledger
+        if line.rule == "OCS-MOVE-06"
+    ]
     assert burned == [f"1T  taken from {OPEN} [OCS-MOVE-06]"]
-    play(fuelled, Movement(), Fuel("Gds Arm Div"), Move(ARMOUR, "Combat", step), Finish())
+    play_step(fuelled, Movement(), Fuel("Gds Arm Div"), Move(ARMOUR, "Combat", step), Finish())
     assert fuelled.supply.dumps[f"allied {OPEN}"] == 4
-    assert rules_of(moving(fuelled, Fuel("Gds Arm Div"))) == {"OCS-MOVE-06"}
+    assert ruling_rules(movement_ruling(fuelled, Fuel("Gds Arm Div"))) == {"OCS-MOVE-06"}
     with pytest.raises(Invalid, match="formation or HQ"):
-        moving(fuelled, Fuel("Old Guard"))
+        movement_ruling(fuelled, Fuel("Old Guard"))
 
 
 @pytest.mark.rule("OCS-MOVE-06")
 def test_an_hq_fuels_independent_units_in_its_throw_range() -> None:
-    state = field({"30 Corps HQ": OPEN, "8 Arm Bde": around(OPEN, 0), ARMOUR: OPEN})
-    dump(state, "allied", OPEN, 2)
-    play(state, Movement(), Fuel("30 Corps HQ"), Finish())
+    state = field_position({"30 Corps HQ": OPEN, "8 Arm Bde": neighbor_of(OPEN, 0), ARMOUR: OPEN})
+    set_only_dump(state, "allied", OPEN, 2)
+    play_step(state, Movement(), Fuel("30 Corps HQ"), Finish())
     assert state.supply.fuelled[state.number("8 Arm Bde")] == 2
     assert state.supply.fuelled[state.number(ARMOUR)] == 0
 
 
 @pytest.mark.rule("OCS-MOVE-06")
 def test_tanks_without_fuel_make_no_overrun() -> None:
-    target = around(OPEN, 0)
-    state = field({ARMOUR: OPEN, WALTHER: target})
-    dump(state, "allied", OPEN, 0)
-    assert moving(state, Overrun((ARMOUR,), "Combat", (target,))).rules == ("OCS-MOVE-06",)
-    dump(state, "allied", OPEN, 5)
-    assert moving(state, Overrun((ARMOUR,), "Combat", (target,))).legal
+    target = neighbor_of(OPEN, 0)
+    state = field_position({ARMOUR: OPEN, WALTHER: target})
+    set_only_dump(state, "allied", OPEN, 0)
+    assert movement_ruling(state, Overrun((ARMOUR,), "Combat", (target,))).rules == ("OCS-MOVE-06",)
+    set_only_dump(state, "allied", OPEN, 5)
+    assert movement_ruling(state, Overrun((ARMOUR,), "Combat", (target,))).legal
 
 
 @pytest.mark.rule("OCS-ZOC-01", "OCS-UNIT-03")
 def test_who_has_a_zone() -> None:
-    state = field({WALTHER: OPEN, "Flak Bn 572": around(OPEN, 1), "88 Corps HQ": around(OPEN, 3)})
+    state = field_position({WALTHER: OPEN, "Flak Bn 572": neighbor_of(OPEN, 1), "88 Corps HQ": neighbor_of(OPEN, 3)})
     assert state.board.zoc_ruling(state.number(WALTHER)).legal
-    assert state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+    assert state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
     assert not state.board.zoc_ruling(state.number("Flak Bn 572")).legal
     assert not state.board.zoc_ruling(state.number("88 Corps HQ")).legal
     for mode in ("Move", "Reserve", "Strat", "DG"):
         state.set_mode(state.number(WALTHER), mode)
-        assert not state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+        assert not state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
     state.set_mode(state.number(WALTHER), "Exploitation")
     assert state.board.zoc_ruling(state.number(WALTHER)).legal
 
 
 @pytest.mark.rule("OCS-SUPPLY-06", "OCS-MODE-07", "OCS-ZOC-01")
 def test_units_out_of_supply_or_dg_lose_their_zone() -> None:
-    state = field({WALTHER: OPEN})
+    state = field_position({WALTHER: OPEN})
     n = state.number(WALTHER)
     state.board.set_oos(n, True)
     assert "OCS-SUPPLY-06" in state.board.zoc_ruling(n).rules
-    assert not state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+    assert not state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
     state.board.set_oos(n, False)
     state.set_mode(n, "DG")
     assert "OCS-MODE-07" in state.board.zoc_ruling(n).rules
@@ -128,33 +144,35 @@ def test_units_out_of_supply_or_dg_lose_their_zone() -> None:
 
 @pytest.mark.rule("OCS-ZOC-02")
 def test_a_zone_stops_trucks_but_not_tracks_or_feet() -> None:
-    first, second, third = around(OPEN, 3), OPEN, around(OPEN, 1)
-    start = around(first, 3)
-    state = field({TRUCKED: start, ARMOUR: start, WALTHER: around(OPEN, 0)})
-    dump(state, "allied", start, 5)
+    first, second, third = neighbor_of(OPEN, 3), OPEN, neighbor_of(OPEN, 1)
+    start = neighbor_of(first, 3)
+    state = field_position({TRUCKED: start, ARMOUR: start, WALTHER: neighbor_of(OPEN, 0)})
+    set_only_dump(state, "allied", start, 5)
     path = (first, second, third)
-    truck = moving(state, Move(TRUCKED, "Combat", path))
+    truck = movement_ruling(state, Move(TRUCKED, "Combat", path))
     assert truck.rules == ("OCS-ZOC-02",)
-    assert moving(state, Move(TRUCKED, "Combat", path[:2])).legal
-    assert moving(state, Move(ARMOUR, "Combat", path)).legal
-    out = field({TRUCKED: second, WALTHER: around(OPEN, 0)})
-    dump(out, "allied", second, 5)
-    assert moving(out, Move(TRUCKED, "Combat", (first,))).legal
+    assert movement_ruling(state, Move(TRUCKED, "Combat", path[:2])).legal
+    assert movement_ruling(state, Move(ARMOUR, "Combat", path)).legal
+    out = field_position({TRUCKED: second, WALTHER: neighbor_of(OPEN, 0)})
+    set_only_dump(out, "allied", second, 5)
+    assert movement_ruling(out, Move(TRUCKED, "Combat", (first,))).legal
 
 
 @pytest.mark.rule("OCS-ZOC-03", "OCS-ZOC-04")
 def test_truck_supply_paths_do_not_pass_enemy_zones_that_no_friend_lifts() -> None:
-    ring = [around(OPEN, way) for way in range(6)]
-    state = field({INFANTRY: OPEN, "30 Corps HQ": SOURCE})
-    assert index(OPEN) in traced(state, "allied")
+    ring = [neighbor_of(OPEN, way) for way in range(6)]
+    state = field_position({INFANTRY: OPEN, "30 Corps HQ": SOURCE})
+    assert hex_index(OPEN) in traced(state, "allied")
     enemies = ("KG Walther", "KG Hoffmann", "KG Chill", "59 Inf Div", "245 Inf Div", "719 Inf Div")
-    outer = [around(hex, way) for way, hex in enumerate(ring)]
-    shut = field({INFANTRY: OPEN, "30 Corps HQ": SOURCE} | dict(zip(enemies, outer, strict=True)))
+    outer = [neighbor_of(hex, way) for way, hex in enumerate(ring)]
+    shut = field_position({INFANTRY: OPEN, "30 Corps HQ": SOURCE} | dict(zip(enemies, outer, strict=True)))
     refused = trace_ruling(shut, shut.number(INFANTRY))
     assert refused.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
-    lifted = field({INFANTRY: OPEN, "30 Corps HQ": SOURCE, "50 Inf Div": ring[2], WALTHER: around(ring[2], 1)})
-    events = play(lifted, SupplyPhase())
-    assert told(events, "OCS-ZOC-04")
+    lifted = field_position(
+        {INFANTRY: OPEN, "30 Corps HQ": SOURCE, "50 Inf Div": ring[2], WALTHER: neighbor_of(ring[2], 1)}
+    )
+    events = play_step(lifted, SupplyPhase())
+    assert texts_citing(events, "OCS-ZOC-04")
 
 
 @pytest.mark.rule("OCS-ZOC-03")
@@ -162,7 +180,7 @@ def test_a_unit_that_is_cut_off_is_told_where_and_by_whom() -> None:
     state = map_books(US_79_Inf_Div="C20.05")
     assert trace_ruling(state, state.number(US)).legal
     for k in range(14, 27, 3):
-        german(state, f"C{k}.03", f"{k} VG Div")
+        enter_german(state, f"C{k}.03", f"{k} VG Div")
     ruling = trace_ruling(state, state.number(US))
     assert ruling.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
     assert "would draw on the west edge of Map C, C" in ruling.text
@@ -173,22 +191,22 @@ def test_a_unit_that_is_cut_off_is_told_where_and_by_whom() -> None:
 
 @pytest.mark.rule("OCS-ZOC-04")
 def test_a_friend_who_moves_no_more_lifts_the_zone_for_trucks() -> None:
-    first, second, third = around(OPEN, 3), OPEN, around(OPEN, 4)
-    start = around(first, 3)
-    state = field({TRUCKED: start, INFANTRY: second, WALTHER: around(OPEN, 0)})
-    dump(state, "allied", start, 5)
+    first, second, third = neighbor_of(OPEN, 3), OPEN, neighbor_of(OPEN, 4)
+    start = neighbor_of(first, 3)
+    state = field_position({TRUCKED: start, INFANTRY: second, WALTHER: neighbor_of(OPEN, 0)})
+    set_only_dump(state, "allied", start, 5)
     path = Move(TRUCKED, "Move", (first, second, third))
-    assert not moving(state, path).legal
+    assert not movement_ruling(state, path).legal
     state.board.finish(state.number(INFANTRY))
-    ruling = moving(state, path)
+    ruling = movement_ruling(state, path)
     assert ruling.legal
-    assert total(ruling.ledger, "OCS-ZOC-04") == ["0"]
+    assert ledger_amounts_of_rule(ruling.ledger, "OCS-ZOC-04") == ["0"]
 
 
 @pytest.mark.rule("OCS-ENG-01")
 def test_an_engineer_makes_major_rivers_minor_and_minor_ones_free() -> None:
     def crossing(hexside: str, bridging: str) -> object:
-        found = answer("step_cost", hex="Open", hexside=hexside, bridging=bridging, ground="dry", mobility="track")
+        found = ask_rhine("step_cost", hex="Open", hexside=hexside, bridging=bridging, ground="dry", mobility="track")
         return found.value["cost"]
 
     assert (crossing("major", "none"), crossing("major", "engineer")) == ("P", "4")
@@ -197,31 +215,33 @@ def test_an_engineer_makes_major_rivers_minor_and_minor_ones_free() -> None:
 
 @pytest.mark.rule("OCS-ENG-01")
 def test_an_engineer_opens_a_major_river() -> None:
-    here, there = river("major")
-    state = field({ARMOUR: here})
-    dump(state, "allied", here, 3)
-    assert not moving(state, Move(ARMOUR, "Combat", (there,))).legal
-    helped = field({ARMOUR: here, "30 Corps HQ": here})
-    dump(helped, "allied", here, 3)
-    assert moving(helped, Move(ARMOUR, "Combat", (there,))).legal
-    cost = step_cost(title().movement, ("Open",), "Major River/Canals", "", "engineer", Conditions("Dry", "Track"))
+    here, there = find_river("major")
+    state = field_position({ARMOUR: here})
+    set_only_dump(state, "allied", here, 3)
+    assert not movement_ruling(state, Move(ARMOUR, "Combat", (there,))).legal
+    helped = field_position({ARMOUR: here, "30 Corps HQ": here})
+    set_only_dump(helped, "allied", here, 3)
+    assert movement_ruling(helped, Move(ARMOUR, "Combat", (there,))).legal
+    cost = step_cost(
+        rhine_title().movement, ("Open",), "Major River/Canals", "", "engineer", Conditions("Dry", "Track")
+    )
     assert cost.total == 4
 
 
 def test_the_listed_moves_are_the_reach_of_the_unit() -> None:
-    state = field({INFANTRY: OPEN})
+    state = field_position({INFANTRY: OPEN})
     found = reach_of(state, state.number(INFANTRY), "Combat")
-    assert around(OPEN, 0) in found.destinations()
+    assert neighbor_of(OPEN, 0) in found.destinations()
     assert len(found.destinations()) > 18
-    assert not moving(state, Move(WALTHER, "Combat", (around(OPEN, 0),))).legal
+    assert not movement_ruling(state, Move(WALTHER, "Combat", (neighbor_of(OPEN, 0),))).legal
     with pytest.raises(Invalid):
-        moving(state, Move(INFANTRY, "Trot", (around(OPEN, 0),)))
+        movement_ruling(state, Move(INFANTRY, "Trot", (neighbor_of(OPEN, 0),)))
 
 
 def test_whose_zone_stops_a_unit_is_told() -> None:
-    far = around(around(OPEN, 3), 3)
-    state = field({INFANTRY: far, WALTHER: around(OPEN, 0)})
-    dump(state, "allied", far, 3)
-    no = moving(state, Move(INFANTRY, "Move", (around(far, 0), OPEN, around(OPEN, 1))))
+    far = neighbor_of(neighbor_of(OPEN, 3), 3)
+    state = field_position({INFANTRY: far, WALTHER: neighbor_of(OPEN, 0)})
+    set_only_dump(state, "allied", far, 3)
+    no = movement_ruling(state, Move(INFANTRY, "Move", (neighbor_of(far, 0), OPEN, neighbor_of(OPEN, 1))))
     assert no.rules == ("OCS-ZOC-02",)
     assert no.text == f"43 Inf Div cannot enter A28.27 in Move Mode: the zone of KG Walther stops it in {OPEN}."

@@ -10,8 +10,8 @@ from broadfront.core.opening import open_file
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, supply_rows, weather_rows
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.books_text import describe_books
-from tests.titles.rhine.support.asking import title
-from tests.titles.rhine.support.books import books
+from tests.titles.rhine.support.asking import rhine_title
+from tests.titles.rhine.support.books import make_books
 
 
 def test_the_calendar_is_a_line_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,21 +40,21 @@ def test_the_report_is_written(tmp_path: Path, suffix: str, capsys: pytest.Captu
 
 
 def test_the_bands_hold_the_mean_and_the_chances_sum_to_one() -> None:
-    last = [row for row in supply_rows(title(), 200) if row["date"] == "1945-04-29"]
+    last = [row for row in supply_rows(rhine_title(), 200) if row["date"] == "1945-04-29"]
     assert [row["nation"] for row in last] == ["US", "CW"]
     assert all(row["q5"] < row["mean"] < row["q95"] for row in last)
     chances: dict[tuple[str, str], float] = {}
-    for row in weather_rows(title()):
+    for row in weather_rows(rhine_title()):
         key = row["date"], row["kind"]
         chances[key] = chances.get(key, 0) + row["chance"]
     assert len(chances) == 140
     assert all(total == pytest.approx(1, abs=1e-5) for total in chances.values())
-    arriving = [e.piece.units for e in title().arrivals.entries if e.campaign == "all" and e.action == "arrive"]
-    assert sum(row["counters"] for row in arrival_rows(title())) == sum(arriving)
+    arriving = [e.piece.units for e in rhine_title().arrivals.entries if e.campaign == "all" and e.action == "arrive"]
+    assert sum(row["counters"] for row in arrival_rows(rhine_title())) == sum(arriving)
 
 
 def test_the_books_can_be_read() -> None:
-    told = describe_books(books("1944-11-01"))
+    told = describe_books(make_books("1944-11-01"))
     assert "Turn 18, 1944-11-01, full campaign" in told
     assert "Scheldt closed" in told
 
@@ -63,7 +63,7 @@ def test_the_books_of_a_campaign_are_begun_with_its_options(tmp_path: Path, caps
     file = tmp_path / "campaign.bf"
     words = ["rhine", "clerk", str(file), "--campaign", "south-1945", "--alpine-redoubt", "--own-dice", "--seed", "1"]
     assert main(words) == 0
-    game = open_file(title(), file).game
+    game = open_file(rhine_title(), file).game
     assert isinstance(game.state, RhineState)
     assert (game.state.clock.campaign, game.state.clock.flanks) == ("south-1945", ("alpine_redoubt",))
     assert game.record.header.options["dice"] == "own"

@@ -7,11 +7,11 @@ from broadfront.core.steps import GameOver
 from broadfront.players import player_named
 from broadfront.sim import play_out
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 
 def test_greedy_players_play_the_corridor_to_its_end() -> None:
-    game = Game.new(title(), scenario="corridor", variant="two-player", seed=4)
+    game = Game.new(rhine_title(), scenario="corridor", variant="two-player", seed=4)
     players = {side: player_named("greedy", 1, "rhine") for side in ("allied", "german")}
     play_out(game, players)
     assert isinstance(game.pending, GameOver)
@@ -25,7 +25,7 @@ def test_greedy_players_play_the_corridor_to_its_end() -> None:
 
 @pytest.mark.parametrize("seed", [1])
 def test_a_greedy_clerk_keeps_a_campaign(seed: int) -> None:
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=seed)
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=seed)
     play_out(game, {"allied": player_named("greedy", 1, "rhine")})
     assert isinstance(game.pending, GameOver)
     assert not game.state.status()

@@ -1,4 +1,4 @@
-"""What cannot be asked: one line that says what is accepted."""
+"""Refused questions: one line that says what is accepted."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles import load_title
-from tests.titles.rhine.support.asking import refusal, title
+from tests.titles.rhine.support.asking import refusal_error, rhine_title
 
 SUPPLY: dict[str, Any] = {"nation": "us", "date": "1944-10-26", "dice": 7, "ground": "dry"}
 
@@ -25,16 +25,16 @@ SUPPLY: dict[str, Any] = {"nation": "us", "date": "1944-10-26", "dice": 7, "grou
 )
 @pytest.mark.parametrize("date", ["1944-09-04", "1944-09-06", "1945-05-01", "1945-02-28", "not a date", "1944-13-01"])
 def test_a_date_that_is_no_turn_is_refused_with_the_turns(question: str, given: dict[str, Any], date: str) -> None:
-    error = refusal(question, date=date, **given)
+    error = refusal_error(question, date=date, **given)
     assert error.parameter == "date"
     assert error.accepted
     assert "\n" not in str(error)
 
 
 def test_a_day_between_turns_names_the_turns_beside_it() -> None:
-    assert "1944-09-05 and 1944-09-08" in str(refusal("calendar", date="1944-09-06"))
-    assert "1944-09-05 to 1945-04-29" in str(refusal("calendar", date="1946-01-01"))
-    accepted = refusal("calendar", date="1944-09-06").accepted
+    assert "1944-09-05 and 1944-09-08" in str(refusal_error("calendar", date="1944-09-06"))
+    assert "1944-09-05 to 1945-04-29" in str(refusal_error("calendar", date="1946-01-01"))
+    accepted = refusal_error("calendar", date="1944-09-06").accepted
     assert isinstance(accepted, list)
     assert len(accepted) == 70
 
@@ -55,24 +55,24 @@ def test_a_day_between_turns_names_the_turns_beside_it() -> None:
     ],
 )
 def test_a_supply_roll_says_what_it_takes(change: dict[str, Any], parameter: str, said: str) -> None:
-    error = refusal("supply", **(SUPPLY | change))
+    error = refusal_error("supply", **(SUPPLY | change))
     assert error.parameter == parameter
     assert said in str(error)
 
 
 def test_dice_out_of_range_are_refused() -> None:
-    assert refusal("weather", date="1944-12-01", ground_die=0, flight_dice=7).parameter == "ground_die"
-    assert refusal("weather", date="1944-12-01", ground_die=3, flight_dice=1).parameter == "flight_dice"
-    assert refusal("weather", date="1944-12-01", flight_dice=7).parameter == "ground_die"
-    assert refusal("replacements", nation="us", date="1944-12-01", dice=0).parameter == "dice"
-    assert refusal("surprise", attack="regular", dice=14).parameter == "dice"
-    assert refusal("rebuild", unit="Infantry unit", re=0).parameter == "re"
-    assert refusal("shipping", date="1944-12-01", rail_cap=2).parameter == "sea_cap"
+    assert refusal_error("weather", date="1944-12-01", ground_die=0, flight_dice=7).parameter == "ground_die"
+    assert refusal_error("weather", date="1944-12-01", ground_die=3, flight_dice=1).parameter == "flight_dice"
+    assert refusal_error("weather", date="1944-12-01", flight_dice=7).parameter == "ground_die"
+    assert refusal_error("replacements", nation="us", date="1944-12-01", dice=0).parameter == "dice"
+    assert refusal_error("surprise", attack="regular", dice=14).parameter == "dice"
+    assert refusal_error("rebuild", unit="Infantry unit", re=0).parameter == "re"
+    assert refusal_error("shipping", date="1944-12-01", rail_cap=2).parameter == "sea_cap"
 
 
 def overlay(tmp_path: Path, name: str, old: str, new: str) -> None:
     """Load the title with one of its files changed."""
-    text = title().files.text(name)
+    text = rhine_title().files.text(name)
     assert old in text
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")

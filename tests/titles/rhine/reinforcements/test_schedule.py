@@ -1,18 +1,18 @@
-"""The schedule: every date of the arrival chart, and what its lines hold (BTR-ARRIVAL by date)."""
+"""The schedule: every date of the arrival chart, and the contents of its lines (BTR-ARRIVAL by date)."""
 
 import msgspec
 import pytest
 
-from tests.titles.rhine.support.asking import answer, cases, data, refusal, title, value
-from tests.titles.rhine.support.schedule import line, lines
+from tests.titles.rhine.support.asking import answer_value, ask_rhine, refusal_error, rhine_title, rule_cases, rule_data
+from tests.titles.rhine.support.schedule import arrival_line, arrival_lines
 
-DATES = [f"BTR-ARRIVAL-{date.isoformat()}" for date in title().calendar.turns]
+DATES = [f"BTR-ARRIVAL-{date.isoformat()}" for date in rhine_title().calendar.turns]
 
 
-@pytest.mark.parametrize("rule", cases(*DATES))
+@pytest.mark.parametrize("rule", rule_cases(*DATES))
 def test_a_turn_has_the_groups_of_its_heading(rule: str) -> None:
-    wanted = data(rule)
-    found = answer("arrivals", date=wanted["date"])
+    wanted = rule_data(rule)
+    found = ask_rhine("arrivals", date=wanted["date"])
     groups: list[dict[str, str]] = []
     for entry in found.value["entries"]:
         action = "arrive" if entry["action"] == "reserve-marker" else entry["action"]
@@ -25,48 +25,48 @@ def test_a_turn_has_the_groups_of_its_heading(rule: str) -> None:
 
 
 def test_an_entry_holds_what_the_line_prints() -> None:
-    plain = value("arrivals", date="1944-09-08")["entries"][0]
+    plain = answer_value("arrivals", date="1944-09-08")["entries"][0]
     assert plain == {
         "date": "1944-09-08", "nation": "CW", "action": "arrive", "where": "Map A, west edge north of 25.xx",
         "region": "North", "campaign": "all", "quantity": 1, "ratings": "", "type": "Arm Div",
         "identifiers": ["4.Can"], "note": "all 4 units",
     }  # fmt: skip
-    entry = line("1944-09-12", "Inf Div", "36")
+    entry = arrival_line("1944-09-12", "Inf Div", "36")
     assert entry["ratings"] == "24-4-3"
     assert entry["identifiers"] == ["3", "36", "45"]
     assert entry["where"] == "Map C, south edge from 1.11 to 1.18"
     assert (entry["region"], entry["campaign"], entry["action"]) == ("South", "all", "arrive")
-    exchange = [e for e in lines(date="1945-02-05") if e["action"] == "exchange"]
+    exchange = [e for e in arrival_lines(date="1945-02-05") if e["action"] == "exchange"]
     assert [(e["type"], e["becomes"]["type"]) for e in exchange] == [
         ("B-26", "A-20"),
         ("P-38", "P-47"),
         ("P-38", "P-51"),
     ]
-    assert line("1945-02-01", "C-47")["note"] == "no glider"
+    assert arrival_line("1945-02-01", "C-47")["note"] == "no glider"
 
 
 def test_a_stretch_of_turns_can_be_asked_and_narrowed() -> None:
-    whole = lines(start="1944-09-05", end="1945-04-29")
+    whole = arrival_lines(start="1944-09-05", end="1945-04-29")
     assert len(whole) == 290
-    assert len(lines(start="1944-10-01", end="1944-10-31")) == sum(e["date"][:7] == "1944-10" for e in whole)
-    french = lines(start="1944-09-05", end="1945-04-29", nation="FR")
+    assert len(arrival_lines(start="1944-10-01", end="1944-10-31")) == sum(e["date"][:7] == "1944-10" for e in whole)
+    french = arrival_lines(start="1944-09-05", end="1945-04-29", nation="FR")
     assert {e["nation"] for e in french} == {"FR"}
-    south = lines(start="1944-09-05", end="1945-04-29", region="south")
+    south = arrival_lines(start="1944-09-05", end="1945-04-29", region="south")
     assert {e["region"] for e in south} == {"South", "both"}
     assert sum(e["campaign"] == "two-map" for e in whole) == len(whole) - len(
-        lines(start="1944-09-05", end="1945-04-29", campaign="full")
+        arrival_lines(start="1944-09-05", end="1945-04-29", campaign="full")
     )
 
 
 def test_dates_are_given_one_way_or_the_other() -> None:
-    assert refusal("arrivals").parameter == "date"
-    assert refusal("arrivals", date="1944-09-05", start="1944-09-05").parameter == "date"
-    assert refusal("arrivals", start="1945-01-01", end="1944-10-01").parameter == "start"
-    assert refusal("arrivals", start="1944-08-01", end="1944-10-01").parameter == "start"
+    assert refusal_error("arrivals").parameter == "date"
+    assert refusal_error("arrivals", date="1944-09-05", start="1944-09-05").parameter == "date"
+    assert refusal_error("arrivals", start="1945-01-01", end="1944-10-01").parameter == "start"
+    assert refusal_error("arrivals", start="1944-08-01", end="1944-10-01").parameter == "start"
 
 
 def test_only_who_arrives_at_an_hq_needs_one_in_combat_mode() -> None:
-    chart = title().arrivals
+    chart = rhine_title().arrivals
     at_hq = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" in entry.where]
     elsewhere = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" not in entry.where]
     assert at_hq
@@ -77,7 +77,7 @@ def test_only_who_arrives_at_an_hq_needs_one_in_combat_mode() -> None:
 
 
 def test_a_line_in_detail_names_the_counters_as_a_list_takes_them() -> None:
-    found = value("arrivals", date="1944-09-05", detail=True)["entries"]
+    found = answer_value("arrivals", date="1944-09-05", detail=True)["entries"]
     assert [line["ids"] for line in found][:3] == [["CW 30 Corps HQ"], ["CW 11 HC Mech Rec Bn"], ["CW 15 Inf Div"]]
-    known = {unit.id for unit in title().roster.counters}
+    known = {unit.id for unit in rhine_title().roster.counters}
     assert all(one in known for line in found for one in line["ids"])

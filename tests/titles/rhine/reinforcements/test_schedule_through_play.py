@@ -1,7 +1,7 @@
-"""The arrival chart through play: every printed line of every campaign, by a second reading of the chart.
+"""The arrival chart through play: every printed line of every campaign, by an independent reading of the chart.
 
-The chart is read here anew: the file of the chart as it is, how many counters a line names, by which hexes or boxes a
-printed place lets them in. Nothing of the title's own reading of lines and places is used."""
+The tests read the chart file themselves: how many counters a line names, and the hexes or boxes that a printed place
+allows. They use nothing of the title's own reading of lines and places."""
 
 import datetime as dt
 import random
@@ -22,7 +22,7 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 CHART = Path(broadfront.__file__).parent / "titles/rhine/charts/arrivals.toml"
 NOT_IN_PLAY = ("[To arrive]", "[Removed]", "[Dead pile]", "[Not in this campaign]", "[Pool]")
@@ -43,12 +43,12 @@ class Line:
     where: str
     two_map: bool
     text: str
-    came: list[str] = field(default_factory=list)
-    """Counters that were found to have come by it."""
+    arrived: list[str] = field(default_factory=list)
+    """Counters that arrived by this line."""
 
     @property
     def half(self) -> str:
-        """North or South, where the group belongs to one."""
+        """North or South if the group belongs to one, else empty."""
         if self.where in MAPS:
             return self.where
         named = re.search(r"Map ([A-D])", self.where)
@@ -58,8 +58,8 @@ class Line:
             return "North"
         return "South" if "Southern France" in self.where or self.nation == "FR" else ""
 
-    def does(self, campaign: str) -> str:
-        """What it does in a campaign; nothing where it does not concern it."""
+    def effect_in(self, campaign: str) -> str:
+        """Return the effect of the line in a campaign, or an empty string if it has none."""
         if campaign == "full":
             return "" if self.two_map else self.action
         half, year = campaign.split("-")
@@ -71,8 +71,8 @@ class Line:
         return self.action if self.half in ("", half.capitalize()) else ""
 
     @property
-    def old(self) -> str:
-        """What is exchanged, or simply the line."""
+    def source_text(self) -> str:
+        """The part of the line before `becomes`, or the whole line."""
         return self.text.partition(" becomes ")[0]
 
     @property
@@ -80,47 +80,47 @@ class Line:
         return int(m[1]) if (m := re.match(r"(\d+)x ", self.text)) else 1
 
     @property
-    def named(self) -> list[str]:
-        """What stands in the brackets, without notes; of pieces that are counted it is a note."""
-        held = re.search(r"\(([^()]*[^()\d-][^()]*|\d+)\)$", "" if re.match(r"\d+x ", self.text) else self.old)
+    def bracketed_names(self) -> list[str]:
+        """Names in the brackets, without notes; empty for lines with a count, whose brackets are a note."""
+        held = re.search(r"\(([^()]*[^()\d-][^()]*|\d+)\)$", "" if re.match(r"\d+x ", self.text) else self.source_text)
         words = [word.strip() for word in held[1].split(",")] if held else []
         return [word for word in words if not word.startswith(("less", "each", "loaded"))]
 
     @property
-    def counters(self) -> int:
-        """How many counters it names."""
+    def counter_count(self) -> int:
+        """Number of counters that the line names."""
         if self.text.endswith("HQ"):
             return 1
         if whole := re.search(r"all (\d) units", self.text):
             return int(whole[1])
-        return len(self.named) or self.quantity
+        return len(self.bracketed_names) or self.quantity
 
-    def names(self, unit: str) -> bool:
-        """Whether a counter is of this line, by the words of both."""
+    def matches(self, unit: str) -> bool:
+        """Return whether a counter belongs to this line, by the words of both."""
         words = _words(unit)
         if words[0] != self.nation.casefold():
             return False
-        before = re.sub(r"\([^()]*[^()\d][^()]*\)|\(\d+\)$", "", self.old)
+        before = re.sub(r"\([^()]*[^()\d][^()]*\)|\(\d+\)$", "", self.source_text)
         sort = [word for word in _words(before) if not re.fullmatch(r"\d+x", word)]
-        if "all " in self.text or not self.named:
+        if "all " in self.text or not self.bracketed_names:
             return all(word in words for word in sort)
         rated = re.fullmatch(RATINGS, sort[0])
         sort = sort[1:] if rated else sort
-        own = {word for name in self.named for word in _words(name)}
-        numbers = {_words(name)[0] for name in self.named}
+        own = {word for name in self.bracketed_names for word in _words(name)}
+        numbers = {_words(name)[0] for name in self.bracketed_names}
         if rated and not set(words[1:]) <= own | set(sort):
             return False
         return bool(numbers & set(words[1:])) and all(word in words for word in sort)
 
 
 def _words(text: str) -> list[str]:
-    """Its words in small letters; the 17th Airborne Division arrives as Para and is transferred as Abn."""
+    """Return the words of a text in lower case; the 17th Airborne Division arrives as Para, is transferred as Abn."""
     plain = text.replace("17.Abn Div", "17.Para Div").casefold()
     return re.findall(r"\(\d+\)-\d+-\d+|\d+-\d+-\d+|[a-z0-9/#-]+", plain)
 
 
-def chart() -> list[Line]:
-    """The lines as the file has them."""
+def read_chart() -> list[Line]:
+    """Return the lines of the chart file."""
     found: list[Line] = []
     for turn in tomllib.loads(CHART.read_text(encoding="utf-8"))["turn"]:
         for group in turn.get("group", ()):
@@ -133,20 +133,20 @@ def chart() -> list[Line]:
     return found
 
 
-def ways(where: str, hqs: set[str]) -> list[set[str]]:
-    """For each alternative that a printed place gives, the hexes or the box by which a counter may come."""
+def allowed_places(where: str, hqs: set[str]) -> list[set[str]]:
+    """Return the hexes or the box by which a counter may arrive, for each alternative of a printed place."""
     found = []
     for part in where.split(" or "):
         if edge := re.fullmatch(r"Map ([A-D]), (west|south) edge(?: (.*))?", part):
-            found.append(set(_edge(edge[1], edge[2], edge[3] or "")))
+            found.append(set(_edge_hexes(edge[1], edge[2], edge[3] or "")))
         elif bases := re.fullmatch(r"Any Map ([A-D]) air base", part):
-            tags = zip(title().map.ids, title().map.tags, strict=True)
+            tags = zip(rhine_title().map.ids, rhine_title().map.tags, strict=True)
             found.append({hex for hex, held in tags if hex[0] == bases[1] and "airbase" in held})
         elif part == "Brussels":
-            found.append(set(title().map.named("Brussels")))
+            found.append(set(rhine_title().map.named("Brussels")))
         elif "HQ" in part:
             nation = next(nation for nation in ("CW", "FR") if nation in part)
-            found.append(hqs or ways(EDGE_OF_HQ[nation], set())[0])
+            found.append(hqs or allowed_places(EDGE_OF_HQ[nation], set())[0])
         elif part in ("South to North", "North to South"):
             sheets, row = ("AB", 1) if part.endswith("North") else ("CD", ROWS[-1])
             found.append({f"{sheet}{row:02}.{column:02}" for sheet in sheets for column in COLUMNS})
@@ -155,7 +155,7 @@ def ways(where: str, hqs: set[str]) -> list[set[str]]:
     return found
 
 
-def _edge(sheet: str, edge: str, limit: str) -> Iterator[str]:
+def _edge_hexes(sheet: str, edge: str, limit: str) -> Iterator[str]:
     numbers = [int(n) for n in re.findall(r"\d+(?=\.xx)|(?<=1\.)\d+", limit)]
     for n in ROWS if edge == "west" else COLUMNS:
         match limit.partition(" ")[0]:
@@ -170,7 +170,7 @@ def _edge(sheet: str, edge: str, limit: str) -> Iterator[str]:
 
 @dataclass
 class Turn:
-    """What the arrival chart of one turn did."""
+    """Effects of the arrival chart in one turn."""
 
     date: dt.date
     before: dict[str, str]
@@ -178,14 +178,14 @@ class Turn:
     markers: int
     sp: int
     asked: dict[str, set[str]] = field(default_factory=dict)
-    """By counter, the places that it was asked about."""
+    """Places offered for each counter."""
 
 
-def turns(campaign: str, seed: int) -> Iterator[Turn]:
-    """A passive campaign: nobody reports anything; of the places of an arrival one is taken at random."""
+def play_turns(campaign: str, seed: int) -> Iterator[Turn]:
+    """Play a passive campaign without reports, with random places for arrivals, and yield each turn."""
     rng = random.Random(seed)
     options = {"on_map": True, "campaign": campaign}
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=seed, options=options)
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=seed, options=options)
     state = game.state
     assert isinstance(state, RhineState)
     turn: Turn | None = None
@@ -193,7 +193,7 @@ def turns(campaign: str, seed: int) -> Iterator[Turn]:
         step = state.stack[-1]
         if isinstance(pending, Chance):
             if isinstance(step, SupplyRoll) and turn is not None:
-                turn.after = _where(state)
+                turn.after = _places_of_units(state)
                 turn.markers = state.land.markers["reserve"] - turn.markers
                 turn.sp = sum(state.supply.sp.values()) - turn.sp
                 yield turn
@@ -203,14 +203,14 @@ def turns(campaign: str, seed: int) -> Iterator[Turn]:
         listed = list(game.options())
         if isinstance(step, Reports) and step.when.startswith("Before"):
             markers, sp = state.land.markers["reserve"], sum(state.supply.sp.values())
-            turn = Turn(state.clock.date, _where(state), {}, markers, sp)
+            turn = Turn(state.clock.date, _places_of_units(state), {}, markers, sp)
         places = [option for option in listed if isinstance(option, Arrive)]
         if turn is not None and isinstance(step, ArrivalChoice):
             turn.asked[places[0].unit] = {place.box for place in places}
         game.apply(rng.choice([place for place in places if place.box != "On map"] or listed[:1]), trusted=True)
 
 
-def _where(state: RhineState) -> dict[str, str]:
+def _places_of_units(state: RhineState) -> dict[str, str]:
     return {unit.id: spot.text for unit, spot in zip(state.units, state.board.where, strict=True)}
 
 
@@ -218,30 +218,32 @@ def hexes_of_hqs(turn: Turn, nation: str) -> set[str]:
     return {at for unit, at in turn.after.items() if unit.startswith(nation) and unit.endswith("HQ") and at[0] != "["}
 
 
-def came(turn: Turn) -> dict[str, str]:
-    """Counters that came into play, and where they are."""
+def arrived_counters(turn: Turn) -> dict[str, str]:
+    """Return the counters that came into play, and where they are."""
     return {unit: at for unit, at in turn.after.items() if turn.before[unit] in NOT_IN_PLAY and at not in NOT_IN_PLAY}
 
 
-def carried_out(turn: Turn, line: Line, does: str, coming: dict[str, str]) -> None:
-    """One line: what the board shows of it. Counters that came by it are taken from those that came."""
-    fitting = [unit for unit in turn.after if line.names(unit)]
-    told = f"{line.date} {does} {line.text}: {line.where}"
-    match does:
+def check_line(turn: Turn, line: Line, effect: str, coming: dict[str, str]) -> None:
+    """Check the effect of one line on the board; remove counters that arrived by it from `coming`."""
+    fitting = [unit for unit in turn.after if line.matches(unit)]
+    description = f"{line.date} {effect} {line.text}: {line.where}"
+    match effect:
         case "arrive":
-            found = ways(line.where, hexes_of_hqs(turn, line.nation))
+            found = allowed_places(line.where, hexes_of_hqs(turn, line.nation))
             spots = set().union(*found)
-            here = [unit for unit in fitting if coming.get(unit) in spots][: line.counters]
-            assert len(here) == line.counters, f"{told}: {[(unit, turn.after[unit]) for unit in fitting]}"
+            here = [unit for unit in fitting if coming.get(unit) in spots][: line.counter_count]
+            assert len(here) == line.counter_count, f"{description}: {[(unit, turn.after[unit]) for unit in fitting]}"
             for unit in here:
                 del coming[unit]
                 if len(spots) > 1:
-                    offered = {place if place in title().map else f"[{place}]" for place in turn.asked[unit]}
-                    assert offered - {"[On map]"} <= spots, f"{told}: {unit} was asked about places of no such entry"
-                    assert all(way & offered for way in found), f"{told}: {unit} was not asked about every way"
-            line.came += here
-        case "leave" | "remove" if line.named or "all" in line.text:
-            assert all(turn.after[unit] in NOT_IN_PLAY for unit in fitting if unit not in line.came), told
+                    offered = {place if place in rhine_title().map else f"[{place}]" for place in turn.asked[unit]}
+                    assert offered - {"[On map]"} <= spots, (
+                        f"{description}: {unit} was offered places outside this entry"
+                    )
+                    assert all(way & offered for way in found), f"{description}: {unit} was not asked about every way"
+            line.arrived += here
+        case "leave" | "remove" if line.bracketed_names or "all" in line.text:
+            assert all(turn.after[unit] in NOT_IN_PLAY for unit in fitting if unit not in line.arrived), description
         case "exchange":
             words = _words(line.text.partition(" becomes ")[2])
             new = {word for word in words if not re.fullmatch(r"1x|\d+-\d+-\d+", word)}
@@ -251,7 +253,7 @@ def carried_out(turn: Turn, line: Line, does: str, coming: dict[str, str]) -> No
                 unit = next(unit for unit, at in coming.items() if new <= set(_words(unit)) and at in gone)
                 del coming[unit]
         case "dead-pile":
-            assert sum(turn.after[unit] == "[Dead pile]" for unit in fitting) >= line.counters, told
+            assert sum(turn.after[unit] == "[Dead pile]" for unit in fitting) >= line.counter_count, description
 
 
 CAMPAIGNS = ("full", "north-1944", "south-1944", "north-1945", "south-1945")
@@ -259,26 +261,28 @@ CAMPAIGNS = ("full", "north-1944", "south-1944", "north-1945", "south-1945")
 
 @pytest.mark.parametrize("campaign", CAMPAIGNS)
 def test_a_passive_campaign_carries_out_every_line_on_its_date_within_its_entry(campaign: str) -> None:
-    lines = chart()
+    lines = read_chart()
     assert len(lines) == 290
     done = 0
-    for turn in turns(campaign, seed=27):
-        due = [(line, does) for line in lines if line.date == turn.date and (does := line.does(campaign))]
-        coming = came(turn)
-        # The narrow places first: a counter that may come by two lines is then taken by the right one.
-        for line, does in sorted(due, key=lambda one: len(set().union(*_spots(one[0], one[1])))):
-            carried_out(turn, line, does, coming)
+    for turn in play_turns(campaign, seed=27):
+        due = [(line, effect) for line in lines if line.date == turn.date and (effect := line.effect_in(campaign))]
+        coming = arrived_counters(turn)
+        # Narrow places first, so that a counter that fits two lines is assigned to the right one.
+        for line, effect in sorted(due, key=lambda one: len(set().union(*_arrival_places(one[0], one[1])))):
+            check_line(turn, line, effect, coming)
             done += 1
         assert not coming, f"{turn.date}: no line brings them"
-        assert turn.markers == sum(line.quantity for line, does in due if does == "marker")
-        assert turn.sp == sum(int(line.text.split()[0]) for line, does in due if does == "SP")
-    assert done == sum(bool(line.does(campaign)) for line in lines)
+        assert turn.markers == sum(line.quantity for line, effect in due if effect == "marker")
+        assert turn.sp == sum(int(line.text.split()[0]) for line, effect in due if effect == "SP")
+    assert done == sum(bool(line.effect_in(campaign)) for line in lines)
 
 
-def _spots(line: Line, does: str) -> list[set[str]]:
-    return ways(line.where, set()) if does == "arrive" else [set()]
+def _arrival_places(line: Line, effect: str) -> list[set[str]]:
+    return allowed_places(line.where, set()) if effect == "arrive" else [set()]
 
 
 def test_every_line_of_the_chart_belongs_to_a_campaign() -> None:
-    assert all(any(line.does(campaign) for campaign in CAMPAIGNS) for line in chart())
-    assert sum(bool(line.does("full")) for line in chart()) == 290 - sum(line.two_map for line in chart())
+    assert all(any(line.effect_in(campaign) for campaign in CAMPAIGNS) for line in read_chart())
+    assert sum(bool(line.effect_in("full")) for line in read_chart()) == 290 - sum(
+        line.two_map for line in read_chart()
+    )

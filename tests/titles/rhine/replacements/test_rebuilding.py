@@ -3,37 +3,44 @@
 import pytest
 
 from broadfront.core.errors import Ambiguous
-from tests.titles.rhine.support.asking import amounts, answer, cases, refusal, title, value
-from tests.titles.rhine.support.rebuilding import row_of
+from tests.titles.rhine.support.asking import (
+    answer_value,
+    ask_rhine,
+    ledger_amounts,
+    refusal_error,
+    rhine_title,
+    rule_cases,
+)
+from tests.titles.rhine.support.rebuilding import cited_row
 
 
 @pytest.mark.rule("BTR-REBUILD-53")
 def test_a_type_without_a_row_is_priced_as_its_basic_type() -> None:
-    motorized = answer("rebuild", unit="Motorized Infantry")
-    assert motorized.value == value("rebuild", unit="Infantry unit")
-    assert row_of(motorized) == "Infantry unit"
-    assert "BTR-REBUILD-53" not in answer("rebuild", unit="Infantry unit").rules
+    motorized = ask_rhine("rebuild", unit="Motorized Infantry")
+    assert motorized.value == answer_value("rebuild", unit="Infantry unit")
+    assert cited_row(motorized) == "Infantry unit"
+    assert "BTR-REBUILD-53" not in ask_rhine("rebuild", unit="Infantry unit").rules
 
 
 @pytest.mark.rule("BTR-REBUILD-54")
 def test_half_an_re_costs_half_and_a_fraction_rounds_up() -> None:
-    assert answer("rebuild", unit="Artillery (truck/track in Move)", re="1/2").value["eq"] == 1
-    assert answer("rebuild", unit="Infantry unit", re="1/2").value["pax"] == 1
-    bicycle = answer("rebuild", unit="Bicycle unit", re="1/2")
+    assert ask_rhine("rebuild", unit="Artillery (truck/track in Move)", re="1/2").value["eq"] == 1
+    assert ask_rhine("rebuild", unit="Infantry unit", re="1/2").value["pax"] == 1
+    bicycle = ask_rhine("rebuild", unit="Bicycle unit", re="1/2")
     assert bicycle.value["pax"] == 1
-    assert ("1/2", "BTR-REBUILD-54") in amounts(bicycle)
-    assert answer("rebuild", unit="Inf Bn").value["pax"] == 1
+    assert ("1/2", "BTR-REBUILD-54") in ledger_amounts(bicycle)
+    assert ask_rhine("rebuild", unit="Inf Bn").value["pax"] == 1
 
 
 @pytest.mark.rule("BTR-REBUILD-55")
 def test_the_more_special_row_wins() -> None:
-    assert row_of(answer("rebuild", unit="Para Inf Bn")) == "Para Inf Bn"
-    assert answer("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0}
-    assert row_of(answer("rebuild", unit="Para Bn")) == "Para Inf Bn"
-    assert answer("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0}
-    assert row_of(answer("rebuild", unit="Gld Rgt")) == "Glider Inf Rgt"
-    assert row_of(answer("rebuild", unit="Lt Tk Bn")) == "Lt Tank Bn"
-    assert row_of(answer("rebuild", unit="Tk Bn")) == "Tank or Pz unit"
+    assert cited_row(ask_rhine("rebuild", unit="Para Inf Bn")) == "Para Inf Bn"
+    assert ask_rhine("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0}
+    assert cited_row(ask_rhine("rebuild", unit="Para Bn")) == "Para Inf Bn"
+    assert ask_rhine("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0}
+    assert cited_row(ask_rhine("rebuild", unit="Gld Rgt")) == "Glider Inf Rgt"
+    assert cited_row(ask_rhine("rebuild", unit="Lt Tk Bn")) == "Lt Tank Bn"
+    assert cited_row(ask_rhine("rebuild", unit="Tk Bn")) == "Tank or Pz unit"
 
 
 @pytest.mark.parametrize(
@@ -55,8 +62,8 @@ def test_the_more_special_row_wins() -> None:
     ],
 )
 def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> None:
-    found = answer("rebuild", unit=unit)
-    assert row_of(found) == row
+    found = ask_rhine("rebuild", unit=unit)
+    assert cited_row(found) == row
     assert "BTR-REBUILD-56" in found.rules
 
 
@@ -79,7 +86,7 @@ def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> No
     ],
 )
 def test_a_word_inside_another_leads_nowhere(unit: str, row: str) -> None:
-    assert row_of(answer("rebuild", unit=unit)) == row
+    assert cited_row(ask_rhine("rebuild", unit=unit)) == row
 
 
 @pytest.mark.parametrize(
@@ -94,7 +101,7 @@ def test_a_word_inside_another_leads_nowhere(unit: str, row: str) -> None:
 )
 def test_a_name_that_is_not_unmistakable_is_asked_back(unit: str, may_be: list[str]) -> None:
     with pytest.raises(Ambiguous) as caught:
-        answer("rebuild", unit=unit)
+        ask_rhine("rebuild", unit=unit)
     error = caught.value
     assert (error.parameter, error.accepted) == ("unit", may_be)
     assert "\n" not in str(error)
@@ -102,18 +109,18 @@ def test_a_name_that_is_not_unmistakable_is_asked_back(unit: str, may_be: list[s
 
 
 def test_every_type_of_the_arrival_chart_has_a_row() -> None:
-    chart = title().arrivals
+    chart = rhine_title().arrivals
     for entry in chart.entries:
         if entry.action == "reserve-marker" or entry.piece.type == "SP":
             continue
         for name in entry.piece.parts or (entry.piece.type,):
             if name != "Arty":
-                title().rebuild.find(name)
-    assert "expected" in str(refusal("rebuild", unit="Zeppelin"))
+                rhine_title().rebuild.find(name)
+    assert "expected" in str(refusal_error("rebuild", unit="Zeppelin"))
 
 
-@pytest.mark.parametrize("rule", cases("BTR-REBUILD-15", "BTR-REBUILD-43"))
+@pytest.mark.parametrize("rule", rule_cases("BTR-REBUILD-15", "BTR-REBUILD-43"))
 def test_cavalry_groups_and_battalions_differ(rule: str) -> None:
-    group, battalion = answer("rebuild", unit="Mech Cav Grp"), answer("rebuild", unit="Mech Cav Bn")
-    assert (row_of(group), row_of(battalion)) == ("Cavalry Recon Grp", "Recon Bn")
+    group, battalion = ask_rhine("rebuild", unit="Mech Cav Grp"), ask_rhine("rebuild", unit="Mech Cav Bn")
+    assert (cited_row(group), cited_row(battalion)) == ("Cavalry Recon Grp", "Recon Bn")
     assert rule in (*group.rules, *battalion.rules)

@@ -1,4 +1,4 @@
-"""The books and the board are one state: counters in hexes are counters of the books, and old positions still load."""
+"""Books and board are one state: counters in hexes belong to the books, and old positions still load."""
 
 import datetime as dt
 from pathlib import Path
@@ -18,59 +18,59 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ExchangeChoice
 from broadfront.titles.rhine.steps.clerk.reports import enter_report
 from soak.jobs.rhine_recorded import GAMES, corridor
-from tests.titles.rhine.support.asking import title
-from tests.titles.rhine.support.books import books, box, bring, run
-from tests.titles.rhine.support.fields import field
+from tests.titles.rhine.support.asking import rhine_title
+from tests.titles.rhine.support.books import box_of, bring_on_map, make_books, run_step
+from tests.titles.rhine.support.fields import field_position
 
 RECORDS = Path(__file__).parents[3] / "records"
 DIVISION = "US 79 Inf Div"
 
 
-def placed(state: RhineState, unit: str, hex: str) -> int:
+def put_in_hex(state: RhineState, unit: str, hex: str) -> int:
     n = state.number(unit)
-    state.put(n, title().locations.hex(hex))
+    state.put(n, rhine_title().locations.hex(hex))
     return n
 
 
 def test_a_counter_in_a_hex_is_on_the_map_for_the_books() -> None:
-    state = books()
-    assert (box(state, DIVISION), state.board.hex_of(state.number(DIVISION))) == ("On map", None)
-    n = placed(state, DIVISION, "A20.10")
-    assert (box(state, DIVISION), state.board.in_play(n), state.board.where[n].text) == ("On map", True, "A20.10")
+    state = make_books()
+    assert (box_of(state, DIVISION), state.board.hex_of(state.number(DIVISION))) == ("On map", None)
+    n = put_in_hex(state, DIVISION, "A20.10")
+    assert (box_of(state, DIVISION), state.board.in_play(n), state.board.where[n].text) == ("On map", True, "A20.10")
     assert n in state.board.pool("On map")
     assert not state.status()
 
 
 def test_what_the_books_lose_leaves_the_map() -> None:
-    state = books()
-    n = placed(state, DIVISION, "A20.10")
-    hex = title().map.index["A20.10"]
+    state = make_books()
+    n = put_in_hex(state, DIVISION, "A20.10")
+    hex = rhine_title().map.index["A20.10"]
     assert state.board.held_by(hex) == [n]
     enter_report(state, Lose(DIVISION, state.board.steps[n]))
-    assert (box(state, DIVISION), state.board.held_by(hex)) == ("Dead pile", [])
+    assert (box_of(state, DIVISION), state.board.held_by(hex)) == ("Dead pile", [])
     assert not state.board.zones_of.holds(0, hex)
     state.check_derived()
 
 
 def test_an_exchanged_piece_stands_where_the_old_one_stood() -> None:
-    state = books()
-    at = next(at for at, entry in enumerate(title().arrivals.entries) if entry.action == "exchange")
-    old = next(n for n, unit in enumerate(state.units) if unit.type == title().arrivals.entries[at].piece.type)
-    bring(state, state.units[old].id)
-    placed(state, state.units[old].id, "A20.10")
-    run(state, ExchangeChoice(at), Exchange(state.units[old].id))
-    assert state.board.where[title().roster.new_piece[at]].text == "A20.10"
-    assert box(state, state.units[old].id) == "Removed"
+    state = make_books()
+    at = next(at for at, entry in enumerate(rhine_title().arrivals.entries) if entry.action == "exchange")
+    old = next(n for n, unit in enumerate(state.units) if unit.type == rhine_title().arrivals.entries[at].piece.type)
+    bring_on_map(state, state.units[old].id)
+    put_in_hex(state, state.units[old].id, "A20.10")
+    run_step(state, ExchangeChoice(at), Exchange(state.units[old].id))
+    assert state.board.where[rhine_title().roster.new_piece[at]].text == "A20.10"
+    assert box_of(state, state.units[old].id) == "Removed"
 
 
 def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> None:
-    state = books("1944-09-26")
-    n = placed(state, DIVISION, "C20.05")
+    state = make_books("1944-09-26")
+    n = put_in_hex(state, DIVISION, "C20.05")
     state.clock.begin_player_turn("allied")
     state.start_phase("Movement")
     assert "C20.06" in reach_of(state, n, "Combat")
-    assert title().map.index["C20.05"] in traced(state, "allied")
-    assert title().map.index["C20.30"] not in traced(state, "allied")
+    assert rhine_title().map.index["C20.05"] in traced(state, "allied")
+    assert rhine_title().map.index["C20.30"] not in traced(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-28")
@@ -86,7 +86,7 @@ def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> 
     ],
 )
 def test_counters_have_printed_ratings_or_house_values(unit: str, combat: str, move: str) -> None:
-    roster = title().roster
+    roster = rhine_title().roster
     found = roster.counters[roster.find(unit)]
     given = roster.faces(found.nation, found.type, found.part, found.ratings, found.kind)
     assert (str(given["combat"]), str(given["move"])) == (combat, move)
@@ -94,61 +94,61 @@ def test_counters_have_printed_ratings_or_house_values(unit: str, combat: str, m
 
 @pytest.mark.rule("BTR-HOUSE-29")
 def test_supply_comes_by_the_land_hexes_of_the_edges() -> None:
-    sources = Theatre(title(), "full").sources
-    ids = title().map.ids
+    sources = Theatre(rhine_title(), "full").sources
+    ids = rhine_title().map.ids
     assert {ids[hex][0] for hex in sources["allied"]} == {"A", "C"}
     assert {ids[hex][0] for hex in sources["german"]} == {"B", "D"}
     assert all(ids[hex].endswith(".01") or ids[hex].startswith("C01.") for hex in sources["allied"])
-    assert all(title().map.terrain[hex] not in ("Sea", "Lake") for side in sources.values() for hex in side)
-    north = Theatre(title(), "north-1944").sources
+    assert all(rhine_title().map.terrain[hex] not in ("Sea", "Lake") for side in sources.values() for hex in side)
+    north = Theatre(rhine_title(), "north-1944").sources
     assert {ids[hex][0] for hex in north["allied"]} == {"A"}
 
 
-def old_form(state: RhineState) -> dict[str, Any]:
+def to_old_form(state: RhineState) -> dict[str, Any]:
     return state.to_data(form=1)
 
 
 def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
-    state = field({})
-    data = old_form(state)
+    state = field_position({})
+    data = to_old_form(state)
     assert data["facts"]["turn"] == 1
     assert "campaign" not in data["facts"]
-    again = RhineState(title(), "two-player", "corridor")
+    again = RhineState(rhine_title(), "two-player", "corridor")
     again.load_data(data)
     assert (again.clock.turn, again.clock.date) == (state.clock.turn, dt.date(1944, 9, 19))
     assert again.reserve_left("german") == 3
-    assert old_form(again) == data
+    assert to_old_form(again) == data
     assert again.checksum(form=1) == state.checksum(form=1)
 
 
 def test_books_in_the_first_form_say_what_is_loaded() -> None:
-    state = books("1944-09-08")
-    bring(state, "US Truck point #1")
+    state = make_books("1944-09-08")
+    bring_on_map(state, "US Truck point #1")
     state.supply.load(state.number("US Truck point #1"))
-    data = old_form(state)
+    data = to_old_form(state)
     assert sum(data["facts"]["loaded"]) == 1
-    again = RhineState(title(), "clerk", "clerk")
+    again = RhineState(rhine_title(), "clerk", "clerk")
     again.load_data(data)
     assert again.supply.cargo == state.supply.cargo
-    assert old_form(again) == data
+    assert to_old_form(again) == data
 
 
 def test_a_state_of_the_books_shares_the_empty_map() -> None:
-    state = books()
+    state = make_books()
     twin = state.copy()
     assert twin.board.zones_of is state.board.zones_of
-    placed(twin, DIVISION, "A20.10")
+    put_in_hex(twin, DIVISION, "A20.10")
     assert twin.board.zones_of is not state.board.zones_of
-    assert not state.board.zones_of.holds(0, title().map.index["A20.10"])
+    assert not state.board.zones_of.holds(0, rhine_title().map.index["A20.10"])
     state.check_derived()
     twin.check_derived()
 
 
 def test_a_new_record_is_in_the_second_form_and_opens_again() -> None:
-    game = Game.new(title(), scenario="corridor", variant="two-player", seed=4)
+    game = Game.new(rhine_title(), scenario="corridor", variant="two-player", seed=4)
     while not isinstance(game.pending, Decision):
         game.roll()
-    again = Game.replay(title(), Record.from_bytes(game.record.to_bytes()))
+    again = Game.replay(rhine_title(), Record.from_bytes(game.record.to_bytes()))
     assert again.state == game.state
     assert game.state.to_data()["form"] == 2
 
@@ -158,12 +158,12 @@ def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> No
     record = Record.read(RECORDS / f"{name}.bf")
     assert record.header.form == 1
     assert any(line.check for line in record.lines)
-    opened = open_record(title(), record)
+    opened = open_record(rhine_title(), record)
     assert (opened.differs, opened.checked, opened.game.form) == (None, True, 1)
 
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
 def test_a_corridor_game_goes_line_by_line_as_before_the_books_and_the_board_were_joined(player: str) -> None:
-    """One of each here; `make soak ARGS='--only rhine-corridor'` plays all that are recorded."""
+    """Play one recorded game; `make soak ARGS='--only rhine-corridor'` plays all of them."""
     row = next(row for row in GAMES if row["player"] == player)
     assert corridor(player, row["seed"]) == row

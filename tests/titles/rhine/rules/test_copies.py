@@ -3,11 +3,11 @@
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.turns import Turns
 from broadfront.titles.rhine.steps.weather_rolls import Flight
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 
 def test_a_copy_of_the_books_writes_a_history_of_its_own() -> None:
-    state = title().set_up("clerk", "clerk", {})
+    state = rhine_title().set_up("clerk", "clerk", {})
     assert isinstance(state, RhineState)
     state.stack.clear()
     state.push(Turns())

@@ -1,4 +1,4 @@
-"""What is kept of a position of the Rhine: it declares what it rests on, and is what would be found again."""
+"""Memoized results of Rhine positions: they declare all inputs, and equal a fresh computation."""
 
 from collections import deque
 from itertools import islice
@@ -19,8 +19,8 @@ from soak.jobs.rhine_map import playing
 LINES = 400
 
 
-def found(state: RhineState) -> object:
-    """What the findings say of both sides."""
+def memoized_results(state: RhineState) -> object:
+    """Return the memoized results of both sides."""
     of_sides = [
         (state.of_side(side), state.reserve_left(side), engineers(state, side), net_of(state, side)) for side in SIDES
     ]
@@ -46,16 +46,16 @@ def test_what_is_kept_of_a_campaign_equals_what_is_found_again() -> None:
     for number, game in enumerate(islice(playing(4, turns=3), LINES)):
         state = game.state
         assert isinstance(state, RhineState)
-        kept = found(state)
+        kept = memoized_results(state)
         if number % 10 == 0:
-            anew = state.copy()
-            anew.forget()
-            anew.derive()
-            assert found(anew) == kept
+            fresh = state.copy()
+            fresh.forget()
+            fresh.derive()
+            assert memoized_results(fresh) == kept
 
 
 def test_a_unit_can_be_fuelled_where_some_dump_has_a_token_for_it() -> None:
-    """One search for all dumps finds what a search for each of them does."""
+    """Check that one search for all dumps finds what a search for each dump finds."""
     seen = set()
     for number, game in enumerate(islice(playing(5, turns=3), 2 * LINES)):
         state = game.state

@@ -10,19 +10,19 @@ from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Railhead, ShipSP, ShipUnit
 from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_joined, rail_line
 from broadfront.titles.rhine.steps.clerk.reports import Reports
-from tests.titles.rhine.support.asking import title, value
-from tests.titles.rhine.support.battle import WALTHER, index
-from tests.titles.rhine.support.books import run, told
-from tests.titles.rhine.support.fields import OPEN, around, dump, field, where
-from tests.titles.rhine.support.reports import cannot
-from tests.titles.rhine.support.theatre import ANTWERP, CW, METZ, US, german, map_books, report_lines, stand
+from tests.titles.rhine.support.asking import answer_value, rhine_title
+from tests.titles.rhine.support.battle import WALTHER, hex_index
+from tests.titles.rhine.support.books import run_step, texts_citing
+from tests.titles.rhine.support.fields import OPEN, field_position, neighbor_of, place_of, set_only_dump
+from tests.titles.rhine.support.reports import report_refusal
+from tests.titles.rhine.support.theatre import ANTWERP, CW, METZ, US, enter_german, map_books, put_on_map, report_lines
 
 
 @pytest.mark.rule("BTR-HOUSE-26")
 def test_a_dump_that_the_enemy_enters_is_lost_and_counted() -> None:
     state = map_books()
     report_lines(state, Dump("german", "C20.05", 6))
-    stand(state, US, "C20.04")
+    put_on_map(state, US, "C20.04")
     report_lines(state, Place(US, "C20.05"))
     assert state.supply.dumps == {}
     assert state.supply.tally["T german lost"] == 6
@@ -31,38 +31,38 @@ def test_a_dump_that_the_enemy_enters_is_lost_and_counted() -> None:
 
 @pytest.mark.rule("BTR-HOUSE-26")
 def test_a_dump_that_enemies_enter_is_lost_with_its_trucks() -> None:
-    state = field({"Truck 1": OPEN, WALTHER: around(OPEN, 0)}, side="german")
-    dump(state, "allied", OPEN, 2)
-    state.put(state.number(WALTHER), title().locations.hex(OPEN))
-    state.take_hex(index(OPEN), "german")
+    state = field_position({"Truck 1": OPEN, WALTHER: neighbor_of(OPEN, 0)}, side="german")
+    set_only_dump(state, "allied", OPEN, 2)
+    state.put(state.number(WALTHER), rhine_title().locations.hex(OPEN))
+    state.take_hex(hex_index(OPEN), "german")
     assert f"allied {OPEN}" not in state.supply.dumps
-    assert where(state, "Truck 1") == "[Dead pile]"
-    assert told(list(state.events or ()), "BTR-HOUSE-26")
+    assert place_of(state, "Truck 1") == "[Dead pile]"
+    assert texts_citing(list(state.events or ()), "BTR-HOUSE-26")
 
 
 def rails() -> set[int]:
-    return {hex for hex, _ in title().map.sides["rails"]}
+    return {hex for hex, _ in rhine_title().map.sides["rails"]}
 
 
 @pytest.mark.rule("BTR-HOUSE-30", "OCS-SUPPLY-04")
 def test_a_rail_head_brings_trace_supply_while_its_line_is_open() -> None:
     state = map_books(US_79_Inf_Div=METZ)
-    assert index(METZ) not in traced(state, "allied")
-    assert cannot(state, Railhead("allied", "C20.05")) == ("BTR-HOUSE-30",)
+    assert hex_index(METZ) not in traced(state, "allied")
+    assert report_refusal(state, Railhead("allied", "C20.05")) == ("BTR-HOUSE-30",)
     report_lines(state, Railhead("allied", METZ))
-    line = rail_line(state, "allied", index(METZ))
-    assert (title().map.ids[line[0]], line[-1]) == ("C01.26", index(METZ))
-    assert index(METZ) in traced(state, "allied")
+    line = rail_line(state, "allied", hex_index(METZ))
+    assert (rhine_title().map.ids[line[0]], line[-1]) == ("C01.26", hex_index(METZ))
+    assert hex_index(METZ) in traced(state, "allied")
     assert set(line) == set(detrainable(state, "allied"))
-    ruling = value("trace", position={"scenario": "clerk", "unit": [{"id": US, "where": METZ}],
+    ruling = answer_value("trace", position={"scenario": "clerk", "unit": [{"id": US, "where": METZ}],
                                       "railheads": {"allied": ["Metz"]}}, unit=US)  # fmt: skip
     assert ruling["allowed"]
-    # Every way to Metz is cut where it leaves the edge.
+    # Every line to Metz is cut where it leaves the edge.
     for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
-        german(state, title().map.ids[way], f"{k} VG Div")
-    assert rail_line(state, "allied", index(METZ)) == ()
-    assert index(METZ) not in traced(state, "allied")
-    assert cannot(state, Railhead("allied", METZ)) == ("BTR-HOUSE-30",)
+        enter_german(state, rhine_title().map.ids[way], f"{k} VG Div")
+    assert rail_line(state, "allied", hex_index(METZ)) == ()
+    assert hex_index(METZ) not in traced(state, "allied")
+    assert report_refusal(state, Railhead("allied", METZ)) == ("BTR-HOUSE-30",)
     report_lines(state, Railhead("allied", METZ, False))
     assert state.land.railheads == {}
 
@@ -71,26 +71,26 @@ def test_a_rail_head_brings_trace_supply_while_its_line_is_open() -> None:
 def test_a_friend_lifts_a_zone_for_trace_but_not_for_rail_capacity() -> None:
     state = map_books()
     report_lines(state, Railhead("allied", "Dijon"))
-    line = rail_line(state, "allied", index("C03.23"))
+    line = rail_line(state, "allied", hex_index("C03.23"))
     assert set(line) == rail_joined(state, "allied")
     beside = next(
-        hex for hex in title().map.beside[line[-1]] if hex not in rails() and state.window.can_stand(hex)
+        hex for hex in rhine_title().map.beside[line[-1]] if hex not in rails() and state.window.can_stand(hex)
     )  # fmt: skip
-    german(state, title().map.ids[beside])
-    assert index("C03.23") not in detrainable(state, "allied")
+    enter_german(state, rhine_title().map.ids[beside])
+    assert hex_index("C03.23") not in detrainable(state, "allied")
     for k, hex in enumerate(hex for hex in line if state.board.in_enemy_zone("allied", hex)):
-        stand(state, f"US 7 Arm Div CC{'ABR'[k]}", title().map.ids[hex])
-    assert index("C03.23") in detrainable(state, "allied")
-    assert index("C03.23") not in rail_joined(state, "allied")
+        put_on_map(state, f"US 7 Arm Div CC{'ABR'[k]}", rhine_title().map.ids[hex])
+    assert hex_index("C03.23") in detrainable(state, "allied")
+    assert hex_index("C03.23") not in rail_joined(state, "allied")
 
 
 def test_a_rail_head_that_joins_no_edge_says_so_and_the_supply_answer_names_the_sources() -> None:
     state = map_books()
-    thionville = title().map.find("Thionville")
-    german(state, thionville)
+    thionville = rhine_title().map.find("Thionville")
+    enter_german(state, thionville)
     for k, hex in enumerate(hex for hex in state.window.sources["german"] if hex in rails()):
-        enter = Enter(f"{k} Inf Div", "allied", "US", "10-3-3 Leg", title().map.ids[hex], steps=3, re="3")
-        run(state, Reports("now"), enter, Finish())
+        enter = Enter(f"{k} Inf Div", "allied", "US", "10-3-3 Leg", rhine_title().map.ids[hex], steps=3, re="3")
+        run_step(state, Reports("now"), enter, Finish())
     said = report_lines(state, Railhead("german", thionville))
     assert said[0].startswith(f"{thionville} is a rail head of the German side.")
     assert f"joins {thionville} to a supply edge: it brings no supply until one does" in said[1]
@@ -106,8 +106,8 @@ def test_a_rail_head_that_joins_no_edge_says_so_and_the_supply_answer_names_the_
 def test_a_rail_head_that_the_enemy_enters_is_gone() -> None:
     state = map_books()
     report_lines(state, Railhead("allied", METZ))
-    assert cannot(state, Railhead("german", METZ)) == ("BTR-HOUSE-30",)
-    german(state, METZ)
+    assert report_refusal(state, Railhead("german", METZ)) == ("BTR-HOUSE-30",)
+    enter_german(state, METZ)
     assert state.land.railheads == {}
 
 
@@ -115,13 +115,13 @@ def test_a_rail_head_that_the_enemy_enters_is_gone() -> None:
 def test_sp_of_a_stock_are_put_down_at_an_edge_of_their_half() -> None:
     state = map_books()
     state.supply.receive("US South", 5)
-    assert cannot(state, Deliver("US South", "A10.01", 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
-    assert cannot(state, Deliver("US South", METZ, 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
-    assert cannot(state, Deliver("US South", "C20.01", 6)) == ("BTR-HOUSE-24",)
+    assert report_refusal(state, Deliver("US South", "A10.01", 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
+    assert report_refusal(state, Deliver("US South", METZ, 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
+    assert report_refusal(state, Deliver("US South", "C20.01", 6)) == ("BTR-HOUSE-24",)
     report_lines(state, Deliver("US South", "C20.01", 2))
     assert (state.supply.sp["US South"], state.supply.dumps) == (3, {"US C20.01": 8})
-    german(state, "C30.01")
-    assert cannot(state, Deliver("US South", "C30.01", 1)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
+    enter_german(state, "C30.01")
+    assert report_refusal(state, Deliver("US South", "C30.01", 1)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     assert not state.status()
 
 
@@ -131,11 +131,11 @@ def test_a_dump_is_what_the_owner_counts_and_every_token_is_remembered() -> None
     report_lines(state, Dump("US", "C20.05", 9), Dump("US", "C20.05", 5), Dump("german", "D20.05", 4))
     tally = state.supply.tally
     assert (tally["T US entered"], tally["T US removed"], tally["T german entered"]) == (9, 4, 4)
-    assert cannot(state, Dump("US", "C20.05", 5)) == ("BTR-HOUSE-33",)
-    assert cannot(state, Dump("german", "C20.05", 5)) == ("BTR-HOUSE-26",)
-    assert cannot(state, Dump("US", "C20.06", 1000)) == ("OCS-UNIT-07",)
+    assert report_refusal(state, Dump("US", "C20.05", 5)) == ("BTR-HOUSE-33",)
+    assert report_refusal(state, Dump("german", "C20.05", 5)) == ("BTR-HOUSE-26",)
+    assert report_refusal(state, Dump("US", "C20.06", 1000)) == ("OCS-UNIT-07",)
     with pytest.raises(Invalid, match="owner"):
-        cannot(state, Dump("Russian", "C20.06", 1))
+        report_refusal(state, Dump("Russian", "C20.06", 1))
     state.supply.dumps = state.supply.dumps.having("US C20.05", 6)
     assert "books say" in state.status()[0].text
 
@@ -146,10 +146,10 @@ EXTENDER = Enter("Extender", "allied", "US", "(0)-0-14 Truck", "C20.12", kind="e
 @pytest.mark.rule("BTR-HOUSE-34")
 def test_an_extender_is_a_source_while_it_is_linked_to_another() -> None:
     state = map_books(US_79_Inf_Div="C20.16")
-    far = index("C20.16")
+    far = hex_index("C20.16")
     assert far not in traced(state, "allied")
     report_lines(state, EXTENDER)
-    assert index("C20.12") in source_hexes(state, "allied")
+    assert hex_index("C20.12") in source_hexes(state, "allied")
     assert far in traced(state, "allied")
     n = state.number("Extender")
     assert state.board.re(n) == 0
@@ -157,27 +157,27 @@ def test_an_extender_is_a_source_while_it_is_linked_to_another() -> None:
     refusal = may_move(state, n, "allied")
     assert refusal is not None
     assert refusal.rules == ("BTR-HOUSE-34",)
-    # An Extender beyond its range serves nobody, nor does one that only another Extender reaches.
+    # An Extender beyond its range supplies nobody, nor does one that only another Extender reaches.
     report_lines(state, Place("Extender", METZ))
-    assert index(METZ) not in source_hexes(state, "allied")
+    assert hex_index(METZ) not in source_hexes(state, "allied")
     report_lines(state, Enter("Second Extender", "allied", "US", "(0)-0-14 Truck", "C20.12", kind="extender"))
-    assert index(METZ) not in source_hexes(state, "allied")
+    assert hex_index(METZ) not in source_hexes(state, "allied")
 
 
 def test_an_extender_that_the_enemy_enters_is_lost() -> None:
     state = map_books()
     report_lines(state, EXTENDER)
-    german(state, "C20.12")
+    enter_german(state, "C20.12")
     assert state.board.box(state.number("Extender")) == "Dead pile"
 
 
 def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
     state = map_books(US_79_Inf_Div=METZ)
     report_lines(state, Railhead("allied", METZ))
-    line = rail_line(state, "allied", index(METZ))
-    german(state, title().map.ids[line[len(line) // 2]])
+    line = rail_line(state, "allied", hex_index(METZ))
+    enter_german(state, rhine_title().map.ids[line[len(line) // 2]])
     for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
-        german(state, title().map.ids[way], f"{k} VG Div")
+        enter_german(state, rhine_title().map.ids[way], f"{k} VG Div")
     ruling = trace_ruling(state, state.number(US))
     assert f"would draw on the rail head {METZ}, but its line to the supply edge is blocked in" in ruling.text
     assert "by 12 VG Div." in ruling.text or "zone" in ruling.text
@@ -186,16 +186,16 @@ def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
 @pytest.mark.rule("BTR-HOUSE-35")
 def test_germans_go_by_rail_on_their_own_lines_and_count_at_the_table() -> None:
     state = map_books()
-    head = title().map.find("Frankfurt")
+    head = rhine_title().map.find("Frankfurt")
     report_lines(state, Railhead("german", head))
-    start = title().map.ids[rail_line(state, "german", index(head))[0]]
-    german(state, start)
+    start = rhine_title().map.ids[rail_line(state, "german", hex_index(head))[0]]
+    enter_german(state, start)
     report_lines(state, Dump("german", start, 40))
     caps = dict(state.supply.caps)
-    assert cannot(state, ShipUnit("12 VG Div", "rail", head)) == ("OCS-RAIL-01", "OCS-MODE-02")
+    assert report_refusal(state, ShipUnit("12 VG Div", "rail", head)) == ("OCS-RAIL-01", "OCS-MODE-02")
     state.set_mode(state.number("12 VG Div"), "Move")
-    assert cannot(state, ShipUnit("12 VG Div", "rail", METZ))[:2] == ("OCS-RAIL-01", "BTR-HOUSE-30")
-    assert cannot(state, ShipUnit("12 VG Div", "sea", ANTWERP)) == ("OCS-PORT-01", "BTR-HOUSE-35")
+    assert report_refusal(state, ShipUnit("12 VG Div", "rail", METZ))[:2] == ("OCS-RAIL-01", "BTR-HOUSE-30")
+    assert report_refusal(state, ShipUnit("12 VG Div", "sea", ANTWERP)) == ("OCS-PORT-01", "BTR-HOUSE-35")
     said = report_lines(state, ShipUnit("12 VG Div", "rail", head), ShipSP("german", "rail", start, head, 9))
     assert state.board.where[state.number("12 VG Div")].text == head
     assert state.supply.dumps == {f"german {start}": 4, f"german {head}": 36}
@@ -207,12 +207,12 @@ def test_germans_go_by_rail_on_their_own_lines_and_count_at_the_table() -> None:
 @pytest.mark.rule("BTR-HOUSE-22")
 def test_american_sp_do_not_serve_the_commonwealth() -> None:
     state = map_books(US_79_Inf_Div="C20.05")
-    stand(state, CW, "C20.05")
+    put_on_map(state, CW, "C20.05")
     report_lines(state, Dump("US", "C20.05", 8))
     us, cw = (state.owner_of(state.number(unit)) for unit in (US, CW))
-    assert (available(state, us, index("C20.05")), available(state, cw, index("C20.05"))) == (8, 0)
-    assert dumps_for(state, us, index("C20.05")) == ["US C20.05"]
-    assert not pay(state, cw, index("C20.05"), 1)
-    assert pay(state, us, index("C20.05"), 8)
+    assert (available(state, us, hex_index("C20.05")), available(state, cw, hex_index("C20.05"))) == (8, 0)
+    assert dumps_for(state, us, hex_index("C20.05")) == ["US C20.05"]
+    assert not pay(state, cw, hex_index("C20.05"), 1)
+    assert pay(state, us, hex_index("C20.05"), 8)
     assert state.supply.dumps == {}
     assert not state.status()

@@ -11,47 +11,49 @@ from broadfront.titles.rhine.rules.field.supply import source_hexes
 from broadfront.titles.rhine.rules.theatre.ports import ports_open
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.moving import moves_of
-from tests.titles.rhine.support.asking import amounts, answer, refusal, title, value
-from tests.titles.rhine.support.battle import INFANTRY, index, rules_of
-from tests.titles.rhine.support.books import books, run, told
-from tests.titles.rhine.support.fields import OPEN, around, field
-from tests.titles.rhine.support.reports import cannot, report, roll_supply
+from tests.titles.rhine.support.asking import answer_value, ask_rhine, ledger_amounts, refusal_error, rhine_title
+from tests.titles.rhine.support.battle import INFANTRY, hex_index, ruling_rules
+from tests.titles.rhine.support.books import make_books, run_step, texts_citing
+from tests.titles.rhine.support.fields import OPEN, field_position, neighbor_of
+from tests.titles.rhine.support.reports import report_refusal, roll_supply, run_reports
 from tests.titles.rhine.support.supply_dates import LATE
-from tests.titles.rhine.support.theatre import ANTWERP, US, german, map_books, report_lines
+from tests.titles.rhine.support.theatre import ANTWERP, US, enter_german, map_books, report_lines
 
 
 @pytest.mark.rule("BTR-SUPPLY-01", "BTR-SUPPLY-02")
 def test_each_nation_has_its_own_table_and_the_dice_are_never_modified() -> None:
-    us = answer("supply", nation="us", date="1944-11-19", dice=12, ground="mud")
-    cw = answer("supply", nation="cw", date="1944-11-19", dice=12, ground="mud")
+    us = ask_rhine("supply", nation="us", date="1944-11-19", dice=12, ground="mud")
+    cw = ask_rhine("supply", nation="cw", date="1944-11-19", dice=12, ground="mud")
     assert (us.value["column"], us.value["sp"]) == ("8", 10)
     assert (cw.value["column"], cw.value["sp"]) == ("6", 4)
 
 
 @pytest.mark.rule("BTR-SUPPLY-01")
 def test_in_a_southern_campaign_the_commonwealth_does_not_roll() -> None:
-    south = books("1944-11-19", campaign="south-1944")
+    south = make_books("1944-11-19", campaign="south-1944")
     assert roll_supply(south, "US", 7)
     before = dict(south.supply.sp)
-    run(south, SupplyRoll("CW"))
+    run_step(south, SupplyRoll("CW"))
     assert south.supply.sp == before
 
 
 @pytest.mark.rule("BTR-SUPPLY-13")
 def test_a_roll_starts_from_the_status_of_the_date() -> None:
-    found = answer("supply", nation="us", date="1944-09-26", dice=7, ground="dry")
+    found = ask_rhine("supply", nation="us", date="1944-09-26", dice=7, ground="dry")
     assert found.value == {"base": 8, "column": "8", "sp": 8}
-    assert amounts(found)[0] == (8, "BTR-STATUS-04")
+    assert ledger_amounts(found)[0] == (8, "BTR-STATUS-04")
 
 
 @pytest.mark.rule("BTR-SUPPLY-14", "BTR-SUPPLY-15")
 def test_two_antwerpen_ports_replace_the_shift_of_one() -> None:
-    one = answer("supply", nation="cw", date=LATE, dice=7, ground="dry", antwerpen_ports=1)
-    two = answer("supply", nation="us", date=LATE, dice=7, ground="dry", antwerpen_ports=2)
-    none = answer("supply", nation="us", date=LATE, dice=7, ground="dry", antwerpen_ports=0)
-    assert (1, "BTR-SUPPLY-14") in amounts(one)
+    one = ask_rhine("supply", nation="cw", date=LATE, dice=7, ground="dry", antwerpen_ports=1)
+    two = ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry", antwerpen_ports=2)
+    none = ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry", antwerpen_ports=0)
+    assert (1, "BTR-SUPPLY-14") in ledger_amounts(one)
     assert one.value["column"] == "8"
-    assert [line for line in amounts(two) if line[1] in ("BTR-SUPPLY-14", "BTR-SUPPLY-15")] == [(2, "BTR-SUPPLY-15")]
+    assert [line for line in ledger_amounts(two) if line[1] in ("BTR-SUPPLY-14", "BTR-SUPPLY-15")] == [
+        (2, "BTR-SUPPLY-15")
+    ]
     assert two.value["column"] == "12"
     assert none.value["column"] == "10"
 
@@ -60,30 +62,30 @@ def test_two_antwerpen_ports_replace_the_shift_of_one() -> None:
 def test_rotterdam_and_amsterdam_add_one_each_for_both_nations() -> None:
     for nation, base in (("us", 10), ("cw", 7)):
         for port in ("rotterdam", "amsterdam"):
-            found = value("supply", nation=nation, date=LATE, dice=7, ground="dry", **{port: True})
+            found = answer_value("supply", nation=nation, date=LATE, dice=7, ground="dry", **{port: True})
             assert found["column"] == str(base + 1)
-        both = value("supply", nation=nation, date=LATE, dice=7, ground="dry", rotterdam=True, amsterdam=True)
+        both = answer_value("supply", nation=nation, date=LATE, dice=7, ground="dry", rotterdam=True, amsterdam=True)
         assert both["column"] == str(base + 2)
-    answer("supply", nation="us", date=LATE, dice=7, ground="dry", rotterdam=True, amsterdam=True)
+    ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry", rotterdam=True, amsterdam=True)
 
 
 @pytest.mark.rule("BTR-SUPPLY-18")
 def test_a_random_event_shifts_either_way_by_its_own_amount() -> None:
-    up = answer("supply", nation="us", date=LATE, dice=7, ground="dry", random_event=2)
-    down = answer("supply", nation="us", date=LATE, dice=7, ground="dry", random_event=-3)
-    none = answer("supply", nation="us", date=LATE, dice=7, ground="dry")
+    up = ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry", random_event=2)
+    down = ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry", random_event=-3)
+    none = ask_rhine("supply", nation="us", date=LATE, dice=7, ground="dry")
     assert (up.value["column"], down.value["column"], none.value["column"]) == ("12", "7", "10")
-    assert "BTR-SUPPLY-18" not in [rule for _, rule in amounts(none)]
+    assert "BTR-SUPPLY-18" not in [rule for _, rule in ledger_amounts(none)]
 
 
 @pytest.mark.rule("BTR-SUPPLY-19", "BTR-SUPPLY-20")
 def test_a_flank_event_touches_one_nation_only() -> None:
     both: dict[str, object] = {"date": LATE, "dice": 7, "ground": "dry", "collapse_north": True}
-    assert value("supply", nation="cw", **both)["column"] == "5"
-    assert value("supply", nation="us", **both)["column"] == "10"
+    assert answer_value("supply", nation="cw", **both)["column"] == "5"
+    assert answer_value("supply", nation="us", **both)["column"] == "10"
     both = {"date": LATE, "dice": 7, "ground": "dry", "alpine_redoubt": True}
-    assert value("supply", nation="us", **both)["column"] == "8"
-    assert value("supply", nation="cw", **both)["column"] == "7"
+    assert answer_value("supply", nation="us", **both)["column"] == "8"
+    assert answer_value("supply", nation="cw", **both)["column"] == "7"
 
 
 @pytest.mark.parametrize(
@@ -95,87 +97,87 @@ def test_a_flank_event_touches_one_nation_only() -> None:
     ],
 )
 def test_the_ground_shifts_the_column(ground: str, column: str) -> None:
-    assert value("supply", nation="us", date=LATE, dice=7, ground=ground)["column"] == column
-    assert value("supply", nation="cw", date=LATE, dice=7, ground=ground)["column"] == str(int(column) - 3)
+    assert answer_value("supply", nation="us", date=LATE, dice=7, ground=ground)["column"] == column
+    assert answer_value("supply", nation="cw", date=LATE, dice=7, ground=ground)["column"] == str(int(column) - 3)
 
 
 @pytest.mark.rule("BTR-SUPPLY-24")
 def test_negative_shifts_stop_at_column_two_before_positive_ones_count() -> None:
-    found = answer(
+    found = ask_rhine(
         "supply", nation="us", date="1944-09-05", dice=7, ground="mud", alpine_redoubt=True, antwerpen_ports=2
     )
     # 5 less 2 less 2 is 1, held at 2; then 2 more.
     assert (found.value["base"], found.value["column"], found.value["sp"]) == (5, "4", 5)
-    assert (1, "BTR-SUPPLY-24") in amounts(found)
-    plain = answer("supply", nation="us", date="1944-09-05", dice=7, ground="mud", antwerpen_ports=2)
+    assert (1, "BTR-SUPPLY-24") in ledger_amounts(found)
+    plain = ask_rhine("supply", nation="us", date="1944-09-05", dice=7, ground="mud", antwerpen_ports=2)
     assert plain.value["column"] == "5"
-    assert (1, "BTR-SUPPLY-24") not in amounts(plain)
+    assert (1, "BTR-SUPPLY-24") not in ledger_amounts(plain)
 
 
 @pytest.mark.rule("BTR-SUPPLY-24")
 def test_the_order_of_shifts_is_cited_from_two_shifts_on() -> None:
     given = {"nation": "us", "date": "1944-09-05", "dice": 7, "ground": "mud"}
-    assert "BTR-SUPPLY-24" not in answer("supply", **given).rules
-    assert "BTR-SUPPLY-24" in answer("supply", **given, antwerpen_ports=2).rules
+    assert "BTR-SUPPLY-24" not in ask_rhine("supply", **given).rules
+    assert "BTR-SUPPLY-24" in ask_rhine("supply", **given, antwerpen_ports=2).rules
 
 
 @pytest.mark.rule("BTR-SUPPLY-25")
 def test_nothing_carries_over_beyond_the_last_column() -> None:
     full = {"antwerpen_ports": 2, "rotterdam": True, "amsterdam": True}
-    top = answer("supply", nation="us", date=LATE, dice=12, ground="dry", random_event=4, **full)
+    top = ask_rhine("supply", nation="us", date=LATE, dice=12, ground="dry", random_event=4, **full)
     assert (top.value["column"], top.value["sp"]) == ("13+", 15)
-    twelve = answer("supply", nation="us", date=LATE, dice=12, ground="dry", antwerpen_ports=2)
+    twelve = ask_rhine("supply", nation="us", date=LATE, dice=12, ground="dry", antwerpen_ports=2)
     assert (twelve.value["column"], twelve.value["sp"]) == ("12", 14)
 
 
 @pytest.mark.rule("BTR-SUPPLY-26")
 def test_a_shift_for_both_nations_counts_on_each_nations_own_status() -> None:
-    us = answer("supply", nation="us", date="1944-09-05", dice=7, ground="snow", rotterdam=True)
-    cw = answer("supply", nation="cw", date="1944-09-05", dice=7, ground="snow", rotterdam=True)
+    us = ask_rhine("supply", nation="us", date="1944-09-05", dice=7, ground="snow", rotterdam=True)
+    cw = ask_rhine("supply", nation="cw", date="1944-09-05", dice=7, ground="snow", rotterdam=True)
     assert (us.value["column"], cw.value["column"]) == ("5", "6")
 
 
 def test_the_distribution_of_sp_is_the_table_over_two_dice() -> None:
-    found = value("supply_odds", nation="us", date="1944-09-05", ground="dry")
+    found = answer_value("supply_odds", nation="us", date="1944-09-05", ground="dry")
     # Column 5: 3 on 2-3, 4 on 4-5, 6 on 6-8 and 9-10, 7 on 11-12.
     assert found["chances"] == {"3": "1/12", "4": "7/36", "6": "23/36", "7": "1/12"}
     assert found["mean"] == "49/9"
-    mixed = value("supply_odds", nation="us", date="1944-10-15")
-    dry = value("supply_odds", nation="us", date="1944-10-15", ground="dry")
+    mixed = answer_value("supply_odds", nation="us", date="1944-10-15")
+    dry = answer_value("supply_odds", nation="us", date="1944-10-15", ground="dry")
     assert mixed["mean"] != dry["mean"]
 
 
 @pytest.mark.rule("BTR-HOUSE-01", "BTR-SUPPLY-14", "BTR-SUPPLY-15")
 def test_ports_count_when_allied_repaired_and_the_estuary_is_open() -> None:
-    state = books("1944-11-19")
+    state = make_books("1944-11-19")
     assert ports_open(state) == (0, ())
     state.land.hits |= {"antwerpen_1": 0, "antwerpen_2": 0}
     assert ports_open(state) == (0, ())
     state.land.scheldt = True
     assert ports_open(state) == (2, ())
-    assert told(roll_supply(state, "CW", 7), "BTR-SUPPLY-15")
+    assert texts_citing(roll_supply(state, "CW", 7), "BTR-SUPPLY-15")
     assert state.clock.history[-1]["CW column"] == "10"
     state.land.hits["antwerpen_2"] = 1
     assert ports_open(state) == (1, ())
-    assert told(roll_supply(state, "CW", 7), "BTR-SUPPLY-14")
+    assert texts_citing(roll_supply(state, "CW", 7), "BTR-SUPPLY-14")
     state.land.holder["antwerpen_1"] = "german"
     assert ports_open(state) == (0, ())
 
 
 @pytest.mark.rule("BTR-HOUSE-01", "OCS-PORT-02")
 def test_a_captured_port_takes_hits_and_is_repaired_one_a_turn() -> None:
-    state = books("1944-12-01")
+    state = make_books("1944-12-01")
     state.supply.receive("CW North", 3)
-    report(state, Capture("rotterdam", "allied"))
+    run_reports(state, Capture("rotterdam", "allied"))
     assert state.land.hits["rotterdam"] == 4
-    events = report(state, Repair("rotterdam", "CW North"))
+    events = run_reports(state, Repair("rotterdam", "CW North"))
     assert (state.land.hits["rotterdam"], state.supply.sp["CW North"]) == (3, 2)
-    assert "capacity 40%" in told(events, "OCS-PORT-02")[-1]
-    assert cannot(state, Repair("rotterdam", "CW North")) == ("OCS-PORT-02",)
-    assert cannot(state, Repair("amsterdam", "CW North")) == ("OCS-PORT-02",)
-    assert cannot(state, Repair("antwerpen_1", "US North")) == ("OCS-PORT-02",)
-    assert cannot(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
-    report(state, Scheldt(True))
+    assert "capacity 40%" in texts_citing(events, "OCS-PORT-02")[-1]
+    assert report_refusal(state, Repair("rotterdam", "CW North")) == ("OCS-PORT-02",)
+    assert report_refusal(state, Repair("amsterdam", "CW North")) == ("OCS-PORT-02",)
+    assert report_refusal(state, Repair("antwerpen_1", "US North")) == ("OCS-PORT-02",)
+    assert report_refusal(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
+    run_reports(state, Scheldt(True))
     assert state.land.scheldt
 
 
@@ -185,10 +187,10 @@ def test_german_units_beside_the_scheldt_close_it_whatever_is_reported() -> None
     state.land.hits["antwerpen_1"] = state.land.hits["antwerpen_2"] = 0
     report_lines(state, Scheldt(True))
     assert ports_open(state)[0] == 2
-    assert index(ANTWERP) in source_hexes(state, "allied")
-    german(state, title().map.ids[title().scheldt[0]])
+    assert hex_index(ANTWERP) in source_hexes(state, "allied")
+    enter_german(state, rhine_title().map.ids[rhine_title().scheldt[0]])
     assert ports_open(state)[0] == 0
-    assert index(ANTWERP) not in source_hexes(state, "allied")
+    assert hex_index(ANTWERP) not in source_hexes(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-01")
@@ -197,28 +199,28 @@ def test_a_combat_unit_in_a_port_takes_it() -> None:
     assert state.land.holder["rotterdam"] == "german"
     report_lines(state, Place(US, "A40.17"))
     assert (state.land.holder["rotterdam"], state.land.hits["rotterdam"]) == ("allied", 4)
-    assert cannot(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
+    assert report_refusal(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
 
 
 @pytest.mark.rule("BTR-HOUSE-04", "BTR-ARRIVAL-29")
 def test_broadfront_splits_american_sp_and_keeps_nations_to_their_maps() -> None:
-    def may(**given: object) -> bool:
-        return bool(value("broadfront", **({"date": "1944-09-12", "nation": "us"} | given))["allowed"])
+    def is_allowed(**given: object) -> bool:
+        return bool(answer_value("broadfront", **({"date": "1944-09-12", "nation": "us"} | given))["allowed"])
 
-    assert answer("broadfront", date="1944-09-12", nation="us", sp=8, north=6).value["allowed"] is True
-    assert not may(sp=8, north=7)
-    assert may(sp=8, north=7, date="1944-09-08")
-    assert may(sp=8, north=7, campaign="north")
-    assert not may(nation="cw", sheet="c")
-    assert may(nation="cw", sheet="b")
-    assert not may(nation="fr", sheet="a")
-    assert not may(nation="cw", sp=4, north=3)
-    assert refusal("broadfront", date="1944-09-12", nation="us", sp=2, north=3).parameter == "north"
+    assert ask_rhine("broadfront", date="1944-09-12", nation="us", sp=8, north=6).value["allowed"] is True
+    assert not is_allowed(sp=8, north=7)
+    assert is_allowed(sp=8, north=7, date="1944-09-08")
+    assert is_allowed(sp=8, north=7, campaign="north")
+    assert not is_allowed(nation="cw", sheet="c")
+    assert is_allowed(nation="cw", sheet="b")
+    assert not is_allowed(nation="fr", sheet="a")
+    assert not is_allowed(nation="cw", sp=4, north=3)
+    assert refusal_error("broadfront", date="1944-09-12", nation="us", sp=2, north=3).parameter == "north"
 
 
 @pytest.mark.rule("BTR-HOUSE-04")
 def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_maps(tmp_path: Path) -> None:
-    files = title().files
+    files = rhine_title().files
     (tmp_path / "house/sectors").mkdir(parents=True)
     campaigns = files.text("house/campaigns.toml").replace('CW = ["C", "D"]', 'CW = ["A", "B"]')
     (tmp_path / "house/campaigns.toml").write_text(campaigns, encoding="utf-8")
@@ -227,19 +229,19 @@ def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_map
     state = load_title("rhine", tmp_path).position("corridor")  # type: ignore[attr-defined]
     no = broadfront_refusal(state, state.number(INFANTRY), OPEN)
     assert no is not None
-    assert rules_of(no) == {"BTR-ARRIVAL-29", "BTR-HOUSE-04"}
+    assert ruling_rules(no) == {"BTR-ARRIVAL-29", "BTR-HOUSE-04"}
     assert broadfront_refusal(state, state.number("504 Para Rgt"), OPEN) is None
     assert not [m for m in moves_of(state, "allied", state.number(INFANTRY), "Combat") if isinstance(m, Move)]
-    free = field({INFANTRY: OPEN})
-    assert broadfront_refusal(free, free.number(INFANTRY), around(OPEN, 1)) is None
+    free = field_position({INFANTRY: OPEN})
+    assert broadfront_refusal(free, free.number(INFANTRY), neighbor_of(OPEN, 1)) is None
 
 
 @pytest.mark.rule("BTR-HOUSE-06", "BTR-HOUSE-07")
 def test_flank_options_hold_for_every_roll_of_their_nation() -> None:
-    state = books("1944-11-19", collapse_north=True, alpine_redoubt=True)
+    state = make_books("1944-11-19", collapse_north=True, alpine_redoubt=True)
     cw, us = roll_supply(state, "CW", 7), roll_supply(state, "US", 7, PlaceSP(3))
     assert (state.clock.history[-1]["CW column"], state.clock.history[-1]["US column"]) == ("6", "8")
-    assert told(cw, "BTR-HOUSE-06")
-    assert told(us, "BTR-HOUSE-07")
-    plain = books("1944-11-19")
-    assert not told(roll_supply(plain, "CW", 7), "BTR-HOUSE-06")
+    assert texts_citing(cw, "BTR-HOUSE-06")
+    assert texts_citing(us, "BTR-HOUSE-07")
+    plain = make_books("1944-11-19")
+    assert not texts_citing(roll_supply(plain, "CW", 7), "BTR-HOUSE-06")

@@ -1,4 +1,4 @@
-"""Short ways to ask the charts of the Rhine and to read what the catalogue says of them."""
+"""Helpers for asking chart questions of the Rhine, and for figures of its rules catalog."""
 
 from typing import Any
 
@@ -10,44 +10,44 @@ from broadfront.titles import ask, load_title
 from broadfront.titles.rhine.game.playable import RhineGame
 
 
-def title() -> RhineGame:
+def rhine_title() -> RhineGame:
     found = load_title("rhine")
     assert isinstance(found, RhineGame)
     return found
 
 
-def answer(name: str, **given: Any) -> Answer:
+def ask_rhine(name: str, **given: Any) -> Answer:
     return ask(f"rhine.{name}", **given)
 
 
-def value(name: str, **given: Any) -> dict[str, Any]:
-    """The value as a program gets it."""
-    found: dict[str, Any] = answer(name, **given).told().value
+def answer_value(name: str, **given: Any) -> dict[str, Any]:
+    """Return the value of an answer as a program receives it."""
+    found: dict[str, Any] = ask_rhine(name, **given).told().value
     return found
 
 
-def refusal(name: str, **given: Any) -> Invalid:
-    """The error of a question that must be refused."""
+def refusal_error(name: str, **given: Any) -> Invalid:
+    """Return the error of a question that must be refused."""
     with pytest.raises(Invalid) as caught:
-        answer(name, **given)
+        ask_rhine(name, **given)
     return caught.value
 
 
-def amounts(found: Answer) -> list[tuple[int | str, str]]:
-    """The ledger as (amount, rule)."""
+def ledger_amounts(found: Answer) -> list[tuple[int | str, str]]:
+    """Return the ledger as pairs of amount and rule."""
     return [(line.amount, line.rule) for line in found.ledger]
 
 
-def data(rule: str) -> dict[str, Any]:
-    """The figures the catalogue gives for a rule."""
-    return dict(title().book[rule].data)
+def rule_data(rule: str) -> dict[str, Any]:
+    """Return the figures that the rules catalog gives for a rule."""
+    return dict(rhine_title().book[rule].data)
 
 
-def cases(*rules: str) -> list[Any]:
-    """One case of a parametrised test for each rule, marked with it."""
+def rule_cases(*rules: str) -> list[Any]:
+    """Return one case of a parametrized test for each rule, marked with it."""
     return [pytest.param(rule, marks=pytest.mark.rule(rule), id=rule) for rule in rules]
 
 
-def numbered(prefix: str, first: int, last: int) -> list[Any]:
-    """Cases for rules numbered from first to last."""
-    return cases(*(f"{prefix}-{n:02}" for n in range(first, last + 1)))
+def numbered_cases(prefix: str, first: int, last: int) -> list[Any]:
+    """Return cases for rules numbered from first to last."""
+    return rule_cases(*(f"{prefix}-{n:02}" for n in range(first, last + 1)))

@@ -1,4 +1,4 @@
-"""Clerk's books for tests: a state on a date, one step pushed, dice and choices given."""
+"""Clerk's books for tests: a state on a date, single steps, dice and choices."""
 
 import datetime as dt
 from typing import Any
@@ -12,22 +12,22 @@ from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Step
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 
-def books(date: str = "1944-09-05", **options: Any) -> RhineState:
-    """The books at the start of a campaign, the date set, nothing on the stack."""
-    state = title().set_up("clerk", "clerk", options)
+def make_books(date: str = "1944-09-05", **options: Any) -> RhineState:
+    """Return the books at the start of a campaign, on a date, with an empty stack."""
+    state = rhine_title().set_up("clerk", "clerk", options)
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.clock.turn = title().calendar.number(dt.date.fromisoformat(date))
+    state.clock.turn = rhine_title().calendar.number(dt.date.fromisoformat(date))
     state.clock.history.append({"date": date})
     state.events = []
     return state
 
 
-def run(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
-    """Push a step and answer what it asks, in order; the events. It must come to its end."""
+def run_step(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
+    """Push a step, give its answers in order until it ends, and return the events."""
     state.push(step)
     for answer in given:
         pending = state.settle(floor=0)
@@ -45,55 +45,55 @@ def run(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Ev
     return list(state.events or ())
 
 
-def asked(state: RhineState, step: Step[Any]) -> Decision:
-    """Push a step and stop at what it asks, even if there is only one answer."""
+def decision_of_step(state: RhineState, step: Step[Any]) -> Decision:
+    """Push a step and return its decision, even if there is only one answer."""
     state.push(step)
     pending = state.settle(ask_forced=True)
     assert isinstance(pending, Decision)
     return pending
 
 
-def why_not(state: RhineState, action: Action) -> Ruling:
+def ruling_of(state: RhineState, action: Action) -> Ruling:
     return ruling_on(state, action)
 
 
-def refused_by(state: RhineState, action: Action) -> tuple[str, ...]:
+def refusing_rules(state: RhineState, action: Action) -> tuple[str, ...]:
     ruling = ruling_on(state, action)
     assert not ruling.legal
     return ruling.rules
 
 
-def arrive(state: RhineState, *given: Action) -> list[Event]:
-    """Carry out the lines of the date."""
-    return run(state, Arrivals(), *given)
+def carry_out_arrivals(state: RhineState, *given: Action) -> list[Event]:
+    """Carry out the arrival lines of the date and return the events."""
+    return run_step(state, Arrivals(), *given)
 
 
-def box(state: RhineState, unit: str) -> str:
+def box_of(state: RhineState, unit: str) -> str:
     return state.board.box(state.number(unit))
 
 
-def steps(state: RhineState, unit: str) -> int:
+def steps_of(state: RhineState, unit: str) -> int:
     return state.board.steps[state.number(unit)]
 
 
-def kill(state: RhineState, unit: str) -> None:
+def kill_unit(state: RhineState, unit: str) -> None:
     n = state.number(unit)
     state.put_box(n, "Dead pile")
     state.board.steps[n] = 0
 
 
-def bring(state: RhineState, *units: str) -> None:
-    """Units on the map at full strength."""
+def bring_on_map(state: RhineState, *units: str) -> None:
+    """Put units on the map at full strength."""
     for unit in units:
         n = state.number(unit)
         state.put_box(n, "On map")
         state.board.steps[n] = state.units[n].steps
 
 
-def told(events: list[Event], rule: str) -> list[str]:
-    """What the events that cite a rule say."""
+def texts_citing(events: list[Event], rule: str) -> list[str]:
+    """Return the texts of the events that cite a rule."""
     return [str(event) for event in events if rule in event.rules]
 
 
 def new_game(**options: Any) -> Game:
-    return Game.new(title(), scenario="clerk", variant="clerk", seed=0, options=options)
+    return Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=0, options=options)

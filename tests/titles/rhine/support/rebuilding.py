@@ -1,11 +1,11 @@
 """Rows of the rebuild table, as an answer cites them."""
 
 from broadfront.core.questions import Answer
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 BEFORE_TRENCH_FOOT = "1944-10-29"
 
 
-def row_of(found: Answer) -> str:
-    """The row of the rebuild table that an answer cites."""
-    return next(name for name, row in title().rebuild.rows.items() if row.rule == found.rules[0])
+def cited_row(found: Answer) -> str:
+    """Return the row of the rebuild table that an answer cites."""
+    return next(name for name, row in rhine_title().rebuild.rows.items() if row.rule == found.rules[0])

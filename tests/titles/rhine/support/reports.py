@@ -1,4 +1,4 @@
-"""Reports of the table, what is refused, and supply rolls."""
+"""Reports of the table, refusals of reports, and supply rolls."""
 
 from typing import Any
 
@@ -7,29 +7,29 @@ from broadfront.titles.rhine.rules.actions import Finish
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from tests.titles.rhine.support.books import asked, refused_by, run
+from tests.titles.rhine.support.books import decision_of_step, refusing_rules, run_step
 
 REPORTS = Reports("now")
 
 
-def report(state: RhineState, *actions: Any) -> list[Told]:
-    return run(state, REPORTS, *actions, Finish())
+def run_reports(state: RhineState, *actions: Any) -> list[Told]:
+    return run_step(state, REPORTS, *actions, Finish())
 
 
-def cannot(state: RhineState, action: Any) -> tuple[str, ...]:
-    """The rules that refuse a report."""
-    asked(state, REPORTS)
-    rules = refused_by(state, action)
+def report_refusal(state: RhineState, action: Any) -> tuple[str, ...]:
+    """Return the rules that refuse a report."""
+    decision_of_step(state, REPORTS)
+    rules = refusing_rules(state, action)
     state.stack.clear()
     return rules
 
 
 def roll_supply(state: RhineState, nation: str, dice: int, *more: Any) -> list[Told]:
-    return run(state, SupplyRoll(nation), dice, *more)
+    return run_step(state, SupplyRoll(nation), dice, *more)
 
 
-def run_out(state: RhineState, *given: Any) -> list[Told]:
-    """Answer a step that was asked; what is forced needs no answer."""
+def answer_rest(state: RhineState, *given: Any) -> list[Told]:
+    """Give the remaining answers of a step until the stack is empty, and return the events."""
     for action in given:
         if state.stack:
             state.do(action)

@@ -10,22 +10,22 @@ from broadfront.core.game import Game
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.editing import EDITOR, OFF_MAP
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 GERMAN = {"hex": "C20.08", "nation": "GE", "combat": "10-3-3 Leg", "steps": "3", "re": "3", "move": "", "throw": ""}
 
 
 def playable() -> RhineGame:
-    found = title()
+    found = rhine_title()
     assert isinstance(found, RhineGame)
     return found
 
 
-def edited(position: dict[str, Any], *edits: Edit) -> dict[str, Any]:
+def apply_edits(position: dict[str, Any], *edits: Edit) -> dict[str, Any]:
     return EDITOR.edited(playable(), position, edits)
 
 
-def standing(position: dict[str, Any]) -> dict[str, str]:
+def counters_on_map(position: dict[str, Any]) -> dict[str, str]:
     return {
         piece.counter.unit: piece.where for piece in EDITOR.laid(playable(), position).pieces if piece.where != OFF_MAP
     }
@@ -33,19 +33,23 @@ def standing(position: dict[str, Any]) -> dict[str, str]:
 
 def test_counters_are_placed_entered_and_taken_off_again() -> None:
     start = EDITOR.start(playable(), "clerk", "clerk")
-    assert standing(start) == {}
-    position = edited(start, Edit(unit="US 79 Inf Div", where="C20.05"), Edit(formation="12 VG Div", values=GERMAN))
-    assert standing(position) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.08"}
-    position = edited(position, Edit(unit="12 VG Div", where="Metz"), Edit(unit="12 VG Div", values={"mode": "Move"}))
-    assert standing(position)["12 VG Div"] == "C44.37"
-    position = edited(position, Edit(unit="12 VG Div", where=OFF_MAP), Edit(unit="US 79 Inf Div", where=OFF_MAP))
-    assert standing(position) == {}
+    assert counters_on_map(start) == {}
+    position = apply_edits(
+        start, Edit(unit="US 79 Inf Div", where="C20.05"), Edit(formation="12 VG Div", values=GERMAN)
+    )
+    assert counters_on_map(position) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.08"}
+    position = apply_edits(
+        position, Edit(unit="12 VG Div", where="Metz"), Edit(unit="12 VG Div", values={"mode": "Move"})
+    )
+    assert counters_on_map(position)["12 VG Div"] == "C44.37"
+    position = apply_edits(position, Edit(unit="12 VG Div", where=OFF_MAP), Edit(unit="US 79 Inf Div", where=OFF_MAP))
+    assert counters_on_map(position) == {}
     assert len(EDITOR.laid(playable(), position).pieces) == len(EDITOR.laid(playable(), start).pieces)
 
 
 def test_dumps_and_rail_heads_are_set_by_hex_and_a_list_is_read() -> None:
     position = EDITOR.read(playable(), "id,hex\nUS 79 Inf Div,Nancy\n", "counters.csv")
-    position = edited(
+    position = apply_edits(
         position,
         Edit(fact="dump US", value={"Nancy": "4"}),
         Edit(fact="railheads", value={"Nancy": "allied"}),
@@ -60,15 +64,15 @@ def test_dumps_and_rail_heads_are_set_by_hex_and_a_list_is_read() -> None:
 
 
 def test_a_campaign_begins_with_what_was_edited_and_its_moments_can_be_edited() -> None:
-    position = edited({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.05"),
+    position = apply_edits({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.05"),
                       Edit(formation="12 VG Div", values=GERMAN))  # fmt: skip
     state = EDITOR.playable(playable(), position)
     assert isinstance(state, RhineState)
     assert state.clock.player_turns
     game = Game.new(playable(), scenario="clerk", variant="clerk", seed=1, start=state.to_data())
     again = playable().written(game.state)
-    assert standing(again) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.08"}
-    assert standing(edited(again, Edit(unit="12 VG Div", where="C20.09")))["12 VG Div"] == "C20.09"
+    assert counters_on_map(again) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.08"}
+    assert counters_on_map(apply_edits(again, Edit(unit="12 VG Div", where="C20.09")))["12 VG Div"] == "C20.09"
 
 
 @pytest.mark.parametrize(
@@ -85,12 +89,12 @@ def test_a_campaign_begins_with_what_was_edited_and_its_moments_can_be_edited() 
 )
 def test_an_edit_that_cannot_be_is_refused(edit: Edit, said: str) -> None:
     with pytest.raises(Invalid) as caught:
-        edited({"scenario": "clerk"}, edit)
+        apply_edits({"scenario": "clerk"}, edit)
     assert said in str(caught.value)
 
 
 def test_counters_of_both_sides_in_a_hex_are_told_as_a_problem() -> None:
-    position = edited({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.08"),
+    position = apply_edits({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.08"),
                       Edit(formation="12 VG Div", values=GERMAN))  # fmt: skip
     assert any("C20.08" in problem.text for problem in EDITOR.laid(playable(), position).problems)
     with pytest.raises(Invalid):
@@ -99,9 +103,9 @@ def test_counters_of_both_sides_in_a_hex_are_told_as_a_problem() -> None:
 
 def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it_begins() -> None:
     text = "id,hex,side,nation,kind,sp\nUS dump,Metz,,US,dump,2+1T\nHead,Nancy,allied,,railhead,\n"
-    position = EDITOR.read(title(), text, "list.csv")
+    position = EDITOR.read(rhine_title(), text, "list.csv")
     assert position["dumps"] == {"US": {"Metz": "2+1T"}}
-    state = EDITOR.playable(title(), position)
+    state = EDITOR.playable(rhine_title(), position)
     assert isinstance(state, RhineState)
     assert state.supply.dumps == {"US C44.37": 9}
     assert list(state.land.railheads.values()) == ["allied"]
@@ -110,5 +114,5 @@ def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it
 def test_all_that_is_wrong_with_a_list_is_told_at_once_in_the_editor_too() -> None:
     text = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Dv,C20.05,,,,,\nX,Nowhere at all,german,GE,9-3-3 Leg,1,1\n"
     with pytest.raises(Faults) as caught:
-        EDITOR.read(title(), text, "list.csv")
+        EDITOR.read(rhine_title(), text, "list.csv")
     assert [said.split(", ")[1] for said, _ in caught.value.faults] == ["row 2", "row 3"]

@@ -1,4 +1,4 @@
-"""What is laid over the map: supply, dumps, places for SP."""
+"""Map overlays: supply, dumps, places for SP."""
 
 import pytest
 
@@ -7,14 +7,14 @@ from broadfront.titles.rhine.rules.map_actions import Deliver, Dump
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.table.map_accounts import map_accounts
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays
-from tests.titles.rhine.support.books import asked
-from tests.titles.rhine.support.theatre import METZ, german, map_books, report_lines
+from tests.titles.rhine.support.books import decision_of_step
+from tests.titles.rhine.support.theatre import METZ, enter_german, map_books, report_lines
 
 
 def test_the_overlay_of_supply_leaves_out_what_the_enemy_holds_and_names_the_sides() -> None:
     state = map_books(US_79_Inf_Div="C20.03")
     assert clerk_overlay(state, "allied", "supply-allied").hexes["C22.03"][0] == "good"
-    german(state, "C22.03")
+    enter_german(state, "C22.03")
     assert "C22.03" not in clerk_overlay(state, "allied", "supply-allied").hexes
     assert "held by the enemy" in clerk_overlay(state, "allied", "supply-allied:C22.03").text
     assert "would have trace supply" in clerk_overlay(state, "allied", "supply-allied:C18.02").text
@@ -26,7 +26,7 @@ def test_the_overlay_of_dumps_names_and_marks_units_that_can_draw_on_none() -> N
     state = map_books(US_79_Inf_Div="C20.03")
     report_lines(state, Dump("US", "C20.03", 8))
     assert clerk_overlay(state, "allied", "dumps").text == "1 dump; every combat unit can draw on one."
-    german(state, METZ)
+    enter_german(state, METZ)
     shown = clerk_overlay(state, "allied", "dumps")
     assert shown.text == "1 dump; 1 combat unit can draw on none: 12 VG Div."
     assert shown.hexes[METZ] == ("bad", "none")
@@ -40,7 +40,7 @@ def test_where_sp_may_be_put_down_is_shown_and_a_refusal_names_the_nearest_hex()
     assert accounts is not None
     assert list(accounts.deliveries) == ["US South"]
     assert "C20.01" in accounts.deliveries["US South"]
-    asked(state, Reports("now"))
+    decision_of_step(state, Reports("now"))
     ruling = ruling_on(state, Deliver("US South", "C20.05", 2))
     assert ruling.text.endswith("The nearest such hex is C20.01.")
     assert ruling.nearest == Deliver("US South", "C20.01", 2)

@@ -1,4 +1,4 @@
-"""What a person is shown of the clerk's books and of a sector, and what can be laid over the map."""
+"""What the table shows of the clerk's books and of a sector, and the map overlays."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.table import TABLETOP
-from tests.titles.rhine.support.asking import refusal, title, value
-from tests.titles.rhine.support.books import books, run
-from tests.titles.rhine.support.fields import OPEN, around, field
+from tests.titles.rhine.support.asking import answer_value, refusal_error, rhine_title
+from tests.titles.rhine.support.books import make_books, run_step
+from tests.titles.rhine.support.fields import OPEN, field_position, neighbor_of
 
 
 def clerk(*rolls: int) -> RhineState:
-    """A campaign begun, with the first rolls chosen."""
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1)
+    """Return a campaign game with the first rolls chosen."""
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1)
     for roll in rolls:
         assert isinstance(game.pending, Chance)
         game.resolve(roll)
@@ -35,7 +35,7 @@ def clerk(*rolls: int) -> RhineState:
 
 
 def beside(state: State, side: str) -> dict[str, Any]:
-    """What the page's own part reads."""
+    """Return the data of the title's own part of the page."""
     told: dict[str, Any] = msgspec.to_builtins(TABLETOP.shown(state, side).extra)
     return told
 
@@ -51,10 +51,10 @@ def test_the_checklist_says_what_is_done_what_came_and_what_is_asked_now() -> No
 
 
 def test_every_face_of_a_supply_roll_says_what_it_would_bring() -> None:
-    state = books("1944-09-26")
+    state = make_books("1944-09-26")
     state.push(SupplyRoll("US"))
     faces = beside(state, "allied")["faces"]
-    assert faces["7"] == f"{value('supply', nation='us', date='1944-09-26', dice=7, ground='dry')['sp']} SP"
+    assert faces["7"] == f"{answer_value('supply', nation='us', date='1944-09-26', dice=7, ground='dry')['sp']} SP"
     assert list(faces) == [str(dice) for dice in range(2, 13)]
 
 
@@ -63,7 +63,7 @@ def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them()
     first = msgspec.to_builtins(shown.extra)["arrivals"][0]
     assert (first["nation"], first["where"], first["units"]) == ("CW", "Map A, west edge south of 25.xx", 4)
     assert [line["text"] for line in first["lines"]][:2] == ["30 Corps HQ", "3-4-8 Mech Rec Bn (11 HC)"]
-    assert first["hexes"] == value("entry", where=first["where"])["hexes"]
+    assert first["hexes"] == answer_value("entry", where=first["where"])["hexes"]
     signs = {marker.label: marker.hex for marker in shown.markers if not marker.label.startswith("⚓")}
     assert signs["CW 4"] in first["hexes"]
 
@@ -76,9 +76,9 @@ def test_every_unit_of_the_campaign_is_in_one_pool() -> None:
 
 
 def test_rebuilds_show_prices_and_why_not() -> None:
-    state = books("1944-09-15")
+    state = make_books("1944-09-15")
     state.put_box(state.number("US 12 Corps HQ"), "On map")
-    run(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
+    run_step(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
     state.push(Rebuilds())
     (row,) = beside(state, "allied")["rebuilds"]
     assert (row["unit"], row["box"], row["from"]) == ("US 12 Corps HQ", "Dead pile", "US")
@@ -86,7 +86,7 @@ def test_rebuilds_show_prices_and_why_not() -> None:
 
 
 def corridor() -> RhineState:
-    game = Game.new(title(), scenario="corridor", variant="two-player", seed=3)
+    game = Game.new(rhine_title(), scenario="corridor", variant="two-player", seed=3)
     while isinstance(game.pending, Chance):
         game.roll()
     assert isinstance(game.state, RhineState)
@@ -111,22 +111,22 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
 
 
 def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> None:
-    state = field({"43 Inf Div": OPEN, "Truck 1": around(OPEN, 4)})
+    state = field_position({"43 Inf Div": OPEN, "Truck 1": neighbor_of(OPEN, 4)})
     state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     ways = list(TABLETOP.moves(state, "43 Inf Div"))
     modes = {way.action.mode for way in ways if isinstance(way.action, Move)}
     assert modes == {"Combat", "Move", "Strat", "Reserve"}
     assert all(ruling_on(state, way.action).legal for way in ways)
-    near = {way.action.mode: way.left for way in ways if way.path == (around(OPEN, 1),)}  # type: ignore[attr-defined]
+    near = {way.action.mode: way.left for way in ways if way.path == (neighbor_of(OPEN, 1),)}  # type: ignore[attr-defined]
     assert near["Combat"] == "2 1/2"
     told = beside(state, "allied")["field"]["movers"]["43 Inf Div"]
     assert {mode["mode"]: mode.get("points") for mode in told}["Move"] == "12"
 
 
 def test_an_overrun_is_among_the_moves_and_another_sides_units_have_none() -> None:
-    target = around(OPEN, 1)
-    state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": target})
+    target = neighbor_of(OPEN, 1)
+    state = field_position({"5 Gd Arm Bde": OPEN, "KG Hoffmann": target})
     state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     assert any(
@@ -146,9 +146,9 @@ def test_the_supply_sheet_shows_who_is_cut_off_and_how_a_hex_is_fed() -> None:
 
 
 def test_zones_front_and_places_that_count_can_be_laid_over_the_map() -> None:
-    state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": around(OPEN, 1)})
+    state = field_position({"5 Gd Arm Bde": OPEN, "KG Hoffmann": neighbor_of(OPEN, 1)})
     zones = TABLETOP.overlay(state, "allied", "zones").hexes
-    assert (zones[around(OPEN, 4)][0], zones[around(OPEN, 0)][0]) == ("allied", "both")
+    assert (zones[neighbor_of(OPEN, 4)][0], zones[neighbor_of(OPEN, 0)][0]) == ("allied", "both")
     assert TABLETOP.overlay(state, "german", "front").hexsides == ((OPEN, "E", "bad"),)
     goals = TABLETOP.overlay(corridor(), "german", "goals").hexes
     assert {label: kind for kind, label in goals.values()}["4"] == "german"
@@ -166,16 +166,21 @@ def test_the_theatre_shows_where_units_enter_now_and_later() -> None:
 
 
 def test_a_march_on_ones_own_board_is_priced_step_by_step() -> None:
-    dry = value("march", start="Neerpelt", points=12, mobility="truck", to="Eindhoven")
+    dry = answer_value("march", start="Neerpelt", points=12, mobility="truck", to="Eindhoven")
     assert (dry["allowed"], dry["path"][-1], dry["hexes"]["A29.29"]) == (True, "A29.29", "9")
-    mud = value("march", start="Neerpelt", points=12, mobility="truck", ground="mud")
+    mud = answer_value("march", start="Neerpelt", points=12, mobility="truck", ground="mud")
     assert mud["reached"] < dry["reached"]
-    held = value("march", start="Neerpelt", points=12, mobility="truck", to="Eindhoven", enemies=["A26.28"])
+    held = answer_value("march", start="Neerpelt", points=12, mobility="truck", to="Eindhoven", enemies=["A26.28"])
     assert held["reached"] < dry["reached"]
     assert "A26.28" not in held["hexes"]
 
 
 def test_a_march_is_refused_with_what_is_accepted() -> None:
-    assert refusal("march", start="Neerpelt", points=0, mobility="leg").parameter == "points"
-    assert refusal("march", start="Neerpelt", points=5, mobility="leg", enemies=["Neerpelt"]).parameter == "enemies"
-    assert refusal("march", start="Neerpelt", points=5, mobility="leg", blown=["Neerpelt Arnhem"]).parameter == "blown"
+    assert refusal_error("march", start="Neerpelt", points=0, mobility="leg").parameter == "points"
+    assert (
+        refusal_error("march", start="Neerpelt", points=5, mobility="leg", enemies=["Neerpelt"]).parameter == "enemies"
+    )
+    assert (
+        refusal_error("march", start="Neerpelt", points=5, mobility="leg", blown=["Neerpelt Arnhem"]).parameter
+        == "blown"
+    )

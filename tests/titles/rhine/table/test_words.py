@@ -1,4 +1,4 @@
-"""What the title says: every code has its words, figures their plurals, and data stay data."""
+"""Messages of the title: every code has its words, figures have plurals, and data stays data."""
 
 from typing import get_args
 
@@ -13,7 +13,7 @@ from broadfront.titles.rhine.rules.actions import BridgeCheck, Capture, Event, L
 from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.overlays import field_overlay
-from tests.titles.rhine.support.asking import title
+from tests.titles.rhine.support.asking import rhine_title
 
 
 @pytest.mark.parametrize("reason", get_args(Reason))
@@ -32,7 +32,7 @@ def test_every_size_of_a_unit_has_words(size: str) -> None:
 
 
 def test_every_effect_of_the_weather_has_words() -> None:
-    effects = title().effects
+    effects = rhine_title().effects
     names = {name for table in (effects.ground, effects.flight) for row in table.values() for name in row}
     assert {str(say("chart.effect", effect=name)) for name in names} == {name.replace("_", " ") for name in names}
 
@@ -58,7 +58,7 @@ def test_an_action_is_said_as_a_person_would(action: Action, said: str) -> None:
 
 
 def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
-    state = title().position("corridor")
+    state = rhine_title().position("corridor")
     assert isinstance(state, RhineState)
     drawn = 0
     for n in state.of_side("german"):

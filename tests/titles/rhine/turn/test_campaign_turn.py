@@ -10,16 +10,16 @@ from broadfront.titles.rhine.table import TABLETOP
 from broadfront.titles.rhine.table.parts import ClerkPart
 from broadfront.titles.rhine.table.sector_table import situation
 from soak.jobs.rhine_map import map_campaign
-from tests.titles.rhine.support.asking import title
-from tests.titles.rhine.support.books import run
-from tests.titles.rhine.support.theatre import GERMAN_LEG, campaign, map_books, until
+from tests.titles.rhine.support.asking import rhine_title
+from tests.titles.rhine.support.books import run_step
+from tests.titles.rhine.support.theatre import GERMAN_LEG, map_books, play_until, start_campaign
 
 
 def test_sides_with_nobody_to_move_are_not_asked() -> None:
     state = map_books()
     state.clock.side = "german"
-    run(state, Movement())
-    run(state, CombatSegment())
+    run_step(state, Movement())
+    run_step(state, CombatSegment())
 
 
 def test_the_first_turns_of_a_random_campaign_keep_every_counter_and_token() -> None:
@@ -27,25 +27,25 @@ def test_the_first_turns_of_a_random_campaign_keep_every_counter_and_token() -> 
     assert figures["moves"] > 10
     assert figures["arrivals"] > 20
     assert figures["attacks"] > 5
-    assert figures["counters"] >= len(title().roster.counters) + 60
+    assert figures["counters"] >= len(rhine_title().roster.counters) + 60
 
 
 def test_a_campaign_with_player_turns_is_replayed_to_the_same_state() -> None:
-    game, state = campaign()
-    until(game, Reports, when="German Reinforcement Phase")
+    game, state = start_campaign()
+    play_until(game, Reports, when="German Reinforcement Phase")
     game.apply(Enter("1 Inf Div", "german", "GE", "10-3-3 Leg", "C30.30", steps=3, re="3"))
-    until(game, Reports, when="End of the turn")
-    again = Game.replay(title(), game.record)
+    play_until(game, Reports, when="End of the turn")
+    again = Game.replay(rhine_title(), game.record)
     assert again.state == state
-    twin = title().empty("clerk", "clerk")
+    twin = rhine_title().empty("clerk", "clerk")
     twin.load_data(state.to_data())
     assert twin == state
     assert ChooseOrder(True) not in list(game.options())
 
 
 def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_map() -> None:
-    game, state = campaign()
-    until(game, Reports, when="German Reinforcement Phase")
+    game, state = start_campaign()
+    play_until(game, Reports, when="German Reinforcement Phase")
     game.apply(Enter("1 Inf Div", *GERMAN_LEG, "C44.37", steps=3, re="3"))
     game.apply(Railhead("german", "Metz"))
     game.apply(Dump("german", "C44.37", 9))
@@ -56,7 +56,7 @@ def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_m
     now = [step.step for step in desk.extra.checklist if step.stands == "now"]
     assert now == ["German player turn"]
     assert {marker.label for marker in desk.markers if marker.hex == "C44.37"} == {"R", "2+1T"}
-    until(game, Movement)
+    play_until(game, Movement)
     front = TABLETOP.shown(state, "allied")
     assert isinstance(front.extra, ClerkPart)
     assert front.extra.field is not None
@@ -85,7 +85,7 @@ def test_in_the_first_combat_phase_a_person_is_told_how_to_attack() -> None:
 
 
 def test_weather_is_shown_once_it_is_rolled_and_sides_are_written_as_people_do() -> None:
-    game, state = campaign()
+    game, state = start_campaign()
 
     def bar() -> dict[str, str]:
         return {item.name: item.value for item in TABLETOP.shown(state, "allied").bar}
@@ -93,9 +93,9 @@ def test_weather_is_shown_once_it_is_rolled_and_sides_are_written_as_people_do()
     # In September the ground is Dry without a roll.
     assert (bar()["Ground"], bar()["Flight"]) == ("Dry", "not rolled yet")
     assert "flight not rolled yet" in TABLETOP.describe(state, "allied")
-    until(game, Reports, when="German Reinforcement Phase")
+    play_until(game, Reports, when="German Reinforcement Phase")
     assert (bar()["Ground"], bar()["Flight"]) == (state.clock.ground, state.clock.flight)
-    until(game, Reports, when="End of the turn")
+    play_until(game, Reports, when="End of the turn")
     game.apply(Finish())
     assert bar()["Flight"] == "not rolled yet"
     field = {name for panel in (situation(state),) for name, _ in panel.rows}

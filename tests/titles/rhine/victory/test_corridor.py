@@ -12,31 +12,31 @@ from broadfront.titles.rhine.rules.field.victory import final_result, score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.turns import Turns
 from broadfront.titles.rhine.table.sector_text import describe_field
-from tests.titles.rhine.support.asking import title
-from tests.titles.rhine.support.battle import index
-from tests.titles.rhine.support.books import told
-from tests.titles.rhine.support.fields import field, play
+from tests.titles.rhine.support.asking import rhine_title
+from tests.titles.rhine.support.battle import hex_index
+from tests.titles.rhine.support.books import texts_citing
+from tests.titles.rhine.support.fields import field_position, play_step
 
 
 @pytest.mark.rule("BTR-HOUSE-27")
 def test_goals_count_for_the_allies_when_held_with_supply() -> None:
-    state = field({"506 Para Rgt": "A29.29", "1 Para Bde": "A41.35"})
+    state = field_position({"506 Para Rgt": "A29.29", "1 Para Bde": "A41.35"})
     for goal in state.sector.goals:
-        held = state.board.held_by(index(goal))
+        held = state.board.held_by(hex_index(goal))
         state.land.holder[goal] = "allied" if held else "german"
     assert score(state) == {"allied": 2, "german": 11}
     final_result(state)
     assert state.clock.ended is not None
     assert state.clock.ended[0] == "german"
-    assert told(list(state.events or ()), "BTR-HOUSE-27")
+    assert texts_citing(list(state.events or ()), "BTR-HOUSE-27")
 
 
 def test_the_corridor_begins_as_its_files_say() -> None:
-    game = Game.new(title(), scenario="corridor", variant="two-player", seed=1)
+    game = Game.new(rhine_title(), scenario="corridor", variant="two-player", seed=1)
     assert isinstance(game.state, RhineState)
     assert not game.state.status()
     assert len(game.state.units) == 69
-    board = title().map
+    board = rhine_title().map
     for n, unit in enumerate(game.state.units):
         if not unit.arrives:
             assert game.state.board.where[n].text == unit.hex
@@ -46,7 +46,7 @@ def test_the_corridor_begins_as_its_files_say() -> None:
     told = describe_field(game.state)
     assert "Oosterbeek" in told
     with pytest.raises(Invalid, match="option"):
-        title().set_up("corridor", "two-player", {"weather": "fine"})
+        rhine_title().set_up("corridor", "two-player", {"weather": "fine"})
 
 
 KRAFFT = "KG Krafft,german,GE,combat,Other,4-3-3 Leg,3-3-6 Leg,1,1,,,,,A43.33"
@@ -65,7 +65,7 @@ TRUCK = "Truck 3,allied,CW,transport,Other,(0)-0-20 Truck,(0)-0-20 Truck,1,0,,,,
 )
 def test_a_set_up_file_of_ones_own_is_checked(tmp_path: Path, old: str, new: str, said: str) -> None:
     name = "house/sectors/corridor.csv"
-    text = title().files.text(name)
+    text = rhine_title().files.text(name)
     assert old in text
     (tmp_path / name).parent.mkdir(parents=True)
     (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -74,7 +74,7 @@ def test_a_set_up_file_of_ones_own_is_checked(tmp_path: Path, old: str, new: str
 
 
 def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) -> None:
-    files = title().files
+    files = rhine_title().files
     folder = tmp_path / "house/sectors"
     folder.mkdir(parents=True)
     text = files.text("house/sectors/corridor.toml").replace("The corridor: Neerpelt to Arnhem", "Our own corridor")
@@ -86,7 +86,7 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
     assert mine.files.hash() != files.hash()
     game = Game.new(mine, scenario="own", variant="two-player", seed=1)
     assert isinstance(game.state, RhineState)
-    assert len(game.state.units) == len(title().sectors["corridor"].units)
+    assert len(game.state.units) == len(rhine_title().sectors["corridor"].units)
     (tmp_path / "charts").mkdir()
     (tmp_path / "charts/own.toml").write_text("", encoding="utf-8")
     with pytest.raises(Invalid, match="replaces nothing"):
@@ -95,9 +95,9 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
 
 @pytest.mark.rule("BTR-HOUSE-27")
 def test_a_sector_ends_after_the_turn_of_its_last_day() -> None:
-    state = field({})
+    state = field_position({})
     while state.clock.date < state.sector.file.last:
         state.begin_turn()
     turn = state.clock.turn
-    assert told(play(state, Turns()), "BTR-HOUSE-27")
+    assert texts_citing(play_step(state, Turns()), "BTR-HOUSE-27")
     assert (state.clock.turn, state.clock.date) == (turn, state.sector.file.last)

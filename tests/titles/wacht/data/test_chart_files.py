@@ -7,12 +7,12 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.errors import Invalid
-from tests.titles.wacht.support.asking import title
+from tests.titles.wacht.support.asking import wacht_title
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:
-    """A data folder with one file, changed."""
-    text = title().files.text(name)
+    """Return a data folder with one changed file."""
+    text = wacht_title().files.text(name)
     assert old in text
     path = folder / name
     path.parent.mkdir(parents=True)

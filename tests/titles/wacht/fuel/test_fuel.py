@@ -4,28 +4,28 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles.wacht.rules.actions import Begin, Fuel
-from tests.titles.wacht.support.asking import case, illegal, value
-from tests.titles.wacht.support.field_of_play import held
-from tests.titles.wacht.support.phase import fuelled
+from tests.titles.wacht.support.asking import answer_value, refusing_rules, rule_case
+from tests.titles.wacht.support.field_of_play import state_of
+from tests.titles.wacht.support.phase import game_before_fuel
 
 
 @pytest.mark.rule("WAR-17.2.0-01", "WAR-17.2.0-02")
 def test_fuel_points_go_to_mechanized_formations_whose_hq_is_in_supply() -> None:
-    assert illegal("fuel_status", formation="division", fp=1, mechanized=False) == ("WAR-17.2.0-01",)
-    assert illegal("fuel_status", formation="division", fp=1, hq_in_supply=False) == ("WAR-17.2.0-02",)
-    assert value("fuel_status", formation="division", fp=0, hq_in_supply=False)["status"] == "None"
+    assert refusing_rules("fuel_status", formation="division", fp=1, mechanized=False) == ("WAR-17.2.0-01",)
+    assert refusing_rules("fuel_status", formation="division", fp=1, hq_in_supply=False) == ("WAR-17.2.0-02",)
+    assert answer_value("fuel_status", formation="division", fp=0, hq_in_supply=False)["status"] == "None"
 
 
 @pytest.mark.rule("WAR-17.2.0-01", "WAR-17.2.0-02")
 def test_only_mechanized_formations_with_an_hq_in_supply_receive_fuel() -> None:
-    table = fuelled()
+    table = game_before_fuel()
     assert table.why_not(Fuel("G1", "1")).rules == ("WAR-17.2.0-01",)
-    held(table).board.mark(held(table).number("hq"), "oos")
+    state_of(table).board.mark(state_of(table).number("hq"), "oos")
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-02",)
 
 
 def test_fuel_points_come_in_halves() -> None:
-    table = fuelled()
+    table = game_before_fuel()
     with pytest.raises(Invalid, match="halves"):
         table.why_not(Fuel("Pz", "1/3"))
     assert not table.why_not(Fuel("Pz", "5/2")).legal
@@ -33,42 +33,42 @@ def test_fuel_points_come_in_halves() -> None:
 
 @pytest.mark.rule("WAR-17.2.0-03", "WAR-17.2.0-04")
 def test_fuel_is_allocated_before_any_unit_moves_and_from_the_army_track() -> None:
-    table = fuelled()
+    table = game_before_fuel()
     assert table.why_not(Begin("Pz")).rules == ("WAR-17.2.0-03",)
-    held(table).armies.fp["5 Pz"] = 2
+    state_of(table).armies.fp["5 Pz"] = 2
     assert table.why_not(Fuel("Pz", "2")).rules == ("WAR-17.2.0-04",)
     assert table.why_not(Fuel("Pz", "1")).legal
 
 
 @pytest.mark.rule("WAR-17.2.0-05", "WAR-17.2.0-08", "WAR-17.2.0-09")
 def test_fuel_points_are_spent_at_once() -> None:
-    table = fuelled()
+    table = game_before_fuel()
     table.apply(Fuel("Pz", "1"))
-    assert held(table).armies.fp["5 Pz"] == 6
-    assert held(table).armies.fuel_status == {"Pz": "Low"}
+    assert state_of(table).armies.fp["5 Pz"] == 6
+    assert state_of(table).armies.fuel_status == {"Pz": "Low"}
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-09",)
 
 
 @pytest.mark.rule("WAR-17.2.0-06", "WAR-17.2.0-07")
 def test_an_allocation_between_two_amounts_gives_the_lower_status_and_none_goes_above_normal() -> None:
-    assert value("fuel_status", formation="division", fp="3/2")["status"] == "Low"
-    assert value("fuel_status", formation="brigade", fp="1/4")["status"] == "None"
-    assert illegal("fuel_status", formation="division", fp=3) == ("WAR-17.2.0-06",)
-    assert illegal("fuel_status", formation="brigade", fp="3/2") == ("WAR-17.2.0-07",)
+    assert answer_value("fuel_status", formation="division", fp="3/2")["status"] == "Low"
+    assert answer_value("fuel_status", formation="brigade", fp="1/4")["status"] == "None"
+    assert refusing_rules("fuel_status", formation="division", fp=3) == ("WAR-17.2.0-06",)
+    assert refusing_rules("fuel_status", formation="brigade", fp="3/2") == ("WAR-17.2.0-07",)
 
 
 @pytest.mark.rule("WAR-17.2.0-08")
 def test_low_and_no_fuel_are_marked_and_normal_is_not() -> None:
-    found = [value("fuel_status", formation="division", fp=fp)["marker"] for fp in (2, 1, 0)]
+    found = [answer_value("fuel_status", formation="division", fp=fp)["marker"] for fp in (2, 1, 0)]
     assert found == [None, "Low", "No Fuel"]
 
 
 ALLOCATION = [
-    case("WAR-17.2.0-06", "division", {"2": "Normal", "1": "Low", "0": "None"}),
-    case("WAR-17.2.0-07", "brigade", {"1": "Normal", "1/2": "Low", "0": "None"}),
+    rule_case("WAR-17.2.0-06", "division", {"2": "Normal", "1": "Low", "0": "None"}),
+    rule_case("WAR-17.2.0-07", "brigade", {"1": "Normal", "1/2": "Low", "0": "None"}),
 ]
 
 
 @pytest.mark.parametrize(("formation", "printed"), ALLOCATION)
 def test_each_cell_of_the_fuel_allocation_table(formation: str, printed: dict[str, str]) -> None:
-    assert {fp: value("fuel_status", formation=formation, fp=fp)["status"] for fp in printed} == printed
+    assert {fp: answer_value("fuel_status", formation=formation, fp=fp)["status"] for fp in printed} == printed

@@ -1,4 +1,4 @@
-"""Set-up files: the demonstration, and clear words for what is wrong with one's own."""
+"""Set-up files: the demonstration, and error messages for a user's own files."""
 
 import re
 from pathlib import Path
@@ -12,14 +12,14 @@ from broadfront.titles.wacht.game.set_up import load_set_up, read_set_up
 from broadfront.titles.wacht.rules.modes import standing_of
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
-from tests.titles.wacht.support.asking import title
-from tests.titles.wacht.support.field_of_play import position, unit
+from tests.titles.wacht.support.asking import wacht_title
+from tests.titles.wacht.support.field_of_play import make_position, unit_entry
 
 NAME = "house/setups/shoulder-and-our.toml"
 
 
 def demonstration() -> WachtState:
-    return read_set_up(title(), title().files.text(NAME), NAME)
+    return read_set_up(wacht_title(), wacht_title().files.text(NAME), NAME)
 
 
 def test_the_demonstration_holds_about_120_battalions_of_both_sides() -> None:
@@ -68,15 +68,17 @@ units = [{ id = "tank", row = "AFV", at = "Clervaux/E" }]
 """,
         encoding="utf-8",
     )
-    state = load_set_up(title(), path)
+    state = load_set_up(wacht_title(), path)
     assert (
         state.board.where[0].text
-        == title().map.ids[title().atlas.around[title().map.index_of(title().map.find("Clervaux"))][1]]
+        == wacht_title().map.ids[
+            wacht_title().atlas.around[wacht_title().map.index_of(wacht_title().map.find("Clervaux"))][1]
+        ]
     )
-    game = Game.new(title(), seed=1, start=title().started(state).to_data())
+    game = Game.new(wacht_title(), seed=1, start=wacht_title().started(state).to_data())
     assert game.pending == game.view(None).pending
     with pytest.raises(Invalid, match="Cannot read"):
-        load_set_up(title(), tmp_path / "none.toml")
+        load_set_up(wacht_title(), tmp_path / "none.toml")
 
 
 GOOD = """
@@ -129,7 +131,7 @@ units = [{ id = "u", row = "AFV", at = "Dasburg", mode = "tactical" }]
 def test_what_is_wrong_with_a_set_up_is_said_in_one_line(old: str, new: str, said: str) -> None:
     assert old in GOOD
     with pytest.raises(Invalid) as caught:
-        read_set_up(title(), GOOD.replace(old, new, 1), "mine.toml")
+        read_set_up(wacht_title(), GOOD.replace(old, new, 1), "mine.toml")
     assert said in str(caught.value)
     assert re.match(r"mine.toml, line \d+: ", str(caught.value))
     assert "\n" not in str(caught.value)
@@ -137,11 +139,11 @@ def test_what_is_wrong_with_a_set_up_is_said_in_one_line(old: str, new: str, sai
 
 def test_enemies_in_one_hex_are_refused() -> None:
     with pytest.raises(Invalid, match="Enemies share 0301"):
-        position(german=[unit("a", "AFV", "0301")], american=[unit("b", "AFV", "0301")])
+        make_position(german=[unit_entry("a", "AFV", "0301")], american=[unit_entry("b", "AFV", "0301")])
 
 
 def test_a_position_goes_to_data_and_back() -> None:
     state = demonstration()
-    again = title().state_from(state.to_data())
+    again = wacht_title().state_from(state.to_data())
     assert again == state
     assert again.key() == state.key()

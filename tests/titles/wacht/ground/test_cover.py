@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.titles.wacht.support.asking import case, value
+from tests.titles.wacht.support.asking import answer_value, rule_case
 
 
 def cover(**given: Any) -> bool:
-    return bool(value("cover", **given)["cover"])
+    return bool(answer_value("cover", **given)["cover"])
 
 
 @pytest.mark.rule("WAR-COVER-03")
@@ -42,10 +42,10 @@ def test_an_engineer_building_a_bridge_is_never_in_cover() -> None:
 
 
 COVER = [
-    case("WAR-COVER-01", "movement", "fort woods forest town city night"),
-    case("WAR-COVER-02", "combat", "fort woods forest town city location village ip et night"),
-    case("WAR-COVER-03", "observation", "fort woods forest town city location village rough night"),
-    case("WAR-COVER-04", "supply_path", "fort woods forest town city"),
+    rule_case("WAR-COVER-01", "movement", "fort woods forest town city night"),
+    rule_case("WAR-COVER-02", "combat", "fort woods forest town city location village ip et night"),
+    rule_case("WAR-COVER-03", "observation", "fort woods forest town city location village rough night"),
+    rule_case("WAR-COVER-04", "supply_path", "fort woods forest town city"),
 ]
 OTHERS = ("clear", "marsh")
 
@@ -53,5 +53,5 @@ OTHERS = ("clear", "marsh")
 @pytest.mark.parametrize(("purpose", "printed"), COVER)
 def test_each_list_of_covering_terrain(purpose: str, printed: str) -> None:
     every = {*OTHERS, *(one for case in COVER for one in case.values[1].split())}
-    found = {one for one in every if value("cover", purpose=purpose, feature=one)["cover"]}
+    found = {one for one in every if answer_value("cover", purpose=purpose, feature=one)["cover"]}
     assert found == set(printed.split())

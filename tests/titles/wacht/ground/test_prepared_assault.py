@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.titles.wacht.support.asking import case, cited, value
+from tests.titles.wacht.support.asking import answer_value, cited_rules, rule_case
 from tests.titles.wacht.support.bridges import SOUTH_BANK
-from tests.titles.wacht.support.field_of_play import cost, go, position, unit
-from tests.titles.wacht.support.next_to_enemy import penalty, stop
+from tests.titles.wacht.support.field_of_play import make_position, move_cost, rule_on_move, unit_entry
+from tests.titles.wacht.support.next_to_enemy import adjacency_penalty, is_forced_stop
 
 
 def assault(unit: str, **given: Any) -> dict[str, Any]:
-    return value("prepared_assault", unit=unit, **given)
+    return answer_value("prepared_assault", unit=unit, **given)
 
 
 @pytest.mark.rule("WAR-7.7.0-01")
@@ -27,16 +27,16 @@ def test_prepared_assault_counts_hexes_and_pays_nothing() -> None:
 
 @pytest.mark.rule("WAR-7.7.0-02", "WAR-7.7.0-03", "WAR-5.11.0-01", "WAR-7.7.0-04")
 def test_prepared_assault_goes_one_or_two_hexes() -> None:
-    units = [unit("foot", "GE Leg units", "0301", mode="pa"), unit("tank", "AFV", "0501", mode="pa")]
-    rangers = [unit("rangers", "US Leg units", "0107", mode="pa", ranger=True)]
-    state = position(german=units, american=rangers, terrain={"0502": "Woods", "0108": "Forest"})
-    assert cost(go(state, "foot", "0302")) == 0
-    assert go(state, "foot", "0302", "0303").rules == ("WAR-7.7.0-02",)
-    assert go(state, "tank", "0401", "0402").legal
-    assert go(state, "tank", "0401", "0402", "0403").rules == ("WAR-7.7.0-03",)
-    assert go(state, "tank", "0502", "0503").rules == ("WAR-7.7.0-04",)
-    assert go(state, "rangers", "0108", "0109").legal
-    assert go(state, "rangers", "0108", "0109", "0208").rules == ("WAR-5.11.0-01",)
+    units = [unit_entry("foot", "GE Leg units", "0301", mode="pa"), unit_entry("tank", "AFV", "0501", mode="pa")]
+    rangers = [unit_entry("rangers", "US Leg units", "0107", mode="pa", ranger=True)]
+    state = make_position(german=units, american=rangers, terrain={"0502": "Woods", "0108": "Forest"})
+    assert move_cost(rule_on_move(state, "foot", "0302")) == 0
+    assert rule_on_move(state, "foot", "0302", "0303").rules == ("WAR-7.7.0-02",)
+    assert rule_on_move(state, "tank", "0401", "0402").legal
+    assert rule_on_move(state, "tank", "0401", "0402", "0403").rules == ("WAR-7.7.0-03",)
+    assert rule_on_move(state, "tank", "0502", "0503").rules == ("WAR-7.7.0-04",)
+    assert rule_on_move(state, "rangers", "0108", "0109").legal
+    assert rule_on_move(state, "rangers", "0108", "0109", "0208").rules == ("WAR-5.11.0-01",)
 
 
 @pytest.mark.rule("WAR-7.7.0-04")
@@ -72,14 +72,14 @@ def test_rivers_in_prepared_assault() -> None:
 @pytest.mark.rule("WAR-7.7.0-06", "WAR-7.7.0-07")
 def test_prepared_assault_crosses_rivers_at_bridges_or_with_an_engineer() -> None:
     units = [
-        unit("tank", "AFV", "0302", mode="pa"),
-        unit("foot", "GE Leg units", "0302", mode="pa"),
-        unit("pi", "GE Leg units", "0303", engineer="division"),
+        unit_entry("tank", "AFV", "0302", mode="pa"),
+        unit_entry("foot", "GE Leg units", "0302", mode="pa"),
+        unit_entry("pi", "GE Leg units", "0303", engineer="division"),
     ]
-    state = position(german=units, rivers={"minor": SOUTH_BANK}, fords={"ford": [["0302", "0403"]]})
-    assert go(state, "tank", "0403", means=["ford"]).rules == ("WAR-7.7.0-06",)
-    assert go(state, "foot", "0403", means=["ford"]).rules == ("WAR-7.7.0-07",)
-    assert go(state, "foot", "0403", means=["engineer"]).legal
+    state = make_position(german=units, rivers={"minor": SOUTH_BANK}, fords={"ford": [["0302", "0403"]]})
+    assert rule_on_move(state, "tank", "0403", means=["ford"]).rules == ("WAR-7.7.0-06",)
+    assert rule_on_move(state, "foot", "0403", means=["ford"]).rules == ("WAR-7.7.0-07",)
+    assert rule_on_move(state, "foot", "0403", means=["engineer"]).legal
 
 
 @pytest.mark.rule("WAR-7.7.0-08", "WAR-7.7.0-09")
@@ -98,26 +98,26 @@ def test_streams_are_crossed_freely_in_prepared_assault() -> None:
 def test_an_assault_move_ends_next_to_an_enemy() -> None:
     assert assault("Mech", ends_adjacent=True)["must_stop"]
     assert not assault("Mech", ends_adjacent=False)["must_stop"]
-    assert stop("pa", adjacent_steps=1)
+    assert is_forced_stop("pa", adjacent_steps=1)
 
 
 @pytest.mark.rule("WAR-7.7.0-10")
 def test_prepared_assault_pays_no_penalty_next_to_the_enemy() -> None:
-    assert penalty("pa", enemies="fort") == 0
+    assert adjacency_penalty("pa", enemies="fort") == 0
 
 
 @pytest.mark.rule("WAR-7.7.0-10", "WAR-7.7.0-13", "WAR-7.7.0-12", "WAR-7.7.0-11")
 def test_prepared_assault_next_to_the_enemy() -> None:
-    state = position(
-        german=[unit("tank", "AFV", "0303", mode="pa"), unit("free", "AFV", "0501", mode="pa")],
-        american=[unit("foe", "US Leg units", "0304")],
+    state = make_position(
+        german=[unit_entry("tank", "AFV", "0303", mode="pa"), unit_entry("free", "AFV", "0501", mode="pa")],
+        american=[unit_entry("foe", "US Leg units", "0304")],
     )
-    away = go(state, "tank", "0302")
+    away = rule_on_move(state, "tank", "0302")
     assert away.rules == ("WAR-7.7.0-13",)
-    assert go(state, "tank", "0404").legal
-    assert go(state, "tank", "0404", "0405").rules == ("WAR-7.7.0-10",)
-    assert go(state, "free", "0402").legal
-    assert "WAR-7.7.0-11" in cited("prepared_assault", unit="Mech", starts_adjacent=True, ends_adjacent=True)
+    assert rule_on_move(state, "tank", "0404").legal
+    assert rule_on_move(state, "tank", "0404", "0405").rules == ("WAR-7.7.0-10",)
+    assert rule_on_move(state, "free", "0402").legal
+    assert "WAR-7.7.0-11" in cited_rules("prepared_assault", unit="Mech", starts_adjacent=True, ends_adjacent=True)
 
 
 @pytest.mark.rule("WAR-7.7.0-11", "WAR-7.7.0-12", "WAR-7.7.0-13")
@@ -125,12 +125,16 @@ def test_who_begins_next_to_an_enemy_ends_next_to_one() -> None:
     assert assault("Mech", starts_adjacent=True, ends_adjacent=True)["may_end"]
     assert not assault("Mech", starts_adjacent=True, ends_adjacent=False)["may_end"]
     assert assault("Mech", starts_adjacent=False, ends_adjacent=False)["may_end"]
-    assert "WAR-7.7.0-13" not in cited("prepared_assault", unit="Mech", starts_adjacent=True, ends_adjacent=True)
+    assert "WAR-7.7.0-13" not in cited_rules("prepared_assault", unit="Mech", starts_adjacent=True, ends_adjacent=True)
 
 
-ASSAULT = [case("WAR-7.7.0-02", "Leg", 1), case("WAR-5.11.0-01", "Rangers", 2), case("WAR-7.7.0-03", "Mech", 2)]
+ASSAULT = [
+    rule_case("WAR-7.7.0-02", "Leg", 1),
+    rule_case("WAR-5.11.0-01", "Rangers", 2),
+    rule_case("WAR-7.7.0-03", "Mech", 2),
+]
 
 
 @pytest.mark.parametrize(("unit", "hexes"), ASSAULT)
 def test_each_number_of_hexes_in_prepared_assault(unit: str, hexes: int) -> None:
-    assert value("prepared_assault", unit=unit)["max_hexes"] == hexes
+    assert answer_value("prepared_assault", unit=unit)["max_hexes"] == hexes

@@ -2,19 +2,19 @@
 
 import pytest
 
-from tests.titles.wacht.support.asking import answer, cited, value
-from tests.titles.wacht.support.bridges import SOUTH_BANK, moving, panther, river_road, tiger
-from tests.titles.wacht.support.field_of_play import chance, cost, go, position, unit
-from tests.titles.wacht.support.terrain import enter
+from tests.titles.wacht.support.asking import answer_value, ask_wacht, cited_rules
+from tests.titles.wacht.support.bridges import SOUTH_BANK, move_in_game, panther_unit, river_road, tiger_unit
+from tests.titles.wacht.support.field_of_play import make_position, move_cost, pending_chance, rule_on_move, unit_entry
+from tests.titles.wacht.support.terrain import entry_cost
 
 
 @pytest.mark.rule("WAR-TEC-16", "WAR-RIVER-07")
 def test_the_crossing_is_paid_on_top_of_the_far_hex() -> None:
-    assert enter("tactical_mech", terrain="woods", crossing="minor bridge") == 6
-    assert enter("tactical_mech", terrain="woods", crossing="+3") == 6
-    assert enter("tactical_leg", terrain="clear", crossing="major engineer") == "All MA"
-    assert enter("tactical_mech", crossing="major riverbank") == "NA"
-    assert "WAR-TEC-16" in cited("river", unit="Mech unit", river="minor", by="bridge")
+    assert entry_cost("tactical_mech", terrain="woods", crossing="minor bridge") == 6
+    assert entry_cost("tactical_mech", terrain="woods", crossing="+3") == 6
+    assert entry_cost("tactical_leg", terrain="clear", crossing="major engineer") == "All MA"
+    assert entry_cost("tactical_mech", crossing="major riverbank") == "NA"
+    assert "WAR-TEC-16" in cited_rules("river", unit="Mech unit", river="minor", by="bridge")
 
 
 CROSSINGS = [
@@ -39,42 +39,42 @@ CROSSINGS = [
     [pytest.param(*rest, marks=pytest.mark.rule(rule), id=rule) for rule, *rest in CROSSINGS],
 )
 def test_what_the_terrain_chart_says_of_crossings(unit: str, river: str, figures: dict[str, str]) -> None:
-    assert {by: value("river", unit=unit, river=river, by=by)["cost"] for by in figures} == figures
+    assert {by: answer_value("river", unit=unit, river=river, by=by)["cost"] for by in figures} == figures
 
 
 @pytest.mark.rule("WAR-TEC-21")
 def test_us_anti_tank_crosses_a_stream_next_to_an_engineer_only_as_leg() -> None:
-    assert value("river", unit="US AT (Leg)", river="stream", by="engineer")["cost"] == "+2"
-    assert value("river", unit="US AT (Mech)", river="stream", by="engineer")["cost"] == "NA"
-    assert value("river", unit="US AT (Leg)", river="stream", by="riverbank")["cost"] == "NA"
+    assert answer_value("river", unit="US AT (Leg)", river="stream", by="engineer")["cost"] == "+2"
+    assert answer_value("river", unit="US AT (Mech)", river="stream", by="engineer")["cost"] == "NA"
+    assert answer_value("river", unit="US AT (Leg)", river="stream", by="riverbank")["cost"] == "NA"
 
 
 @pytest.mark.rule("WAR-TEC-24", "WAR-TEC-25")
 def test_trail_bridges_in_regular_movement() -> None:
-    state = river_road(panther(), tiger())
-    assert go(state, "tiger", "0302", "0303", means=["", "bridge"]).rules == ("WAR-TEC-24",)
-    table = moving(state, "panther", "0302", "0303", kind="regular")
-    assert "WAR-TEC-25" in chance(table).rules
+    state = river_road(panther_unit(), tiger_unit())
+    assert rule_on_move(state, "tiger", "0302", "0303", means=["", "bridge"]).rules == ("WAR-TEC-24",)
+    table = move_in_game(state, "panther", "0302", "0303", kind="regular")
+    assert "WAR-TEC-25" in pending_chance(table).rules
     table.resolve(0)
     assert any("WAR-TEC-25" in event.rules for _, event in table.events())
 
 
 @pytest.mark.rule("WAR-TEC-26")
 def test_engineer_bridges_follow_the_collapse_rules() -> None:
-    assert "WAR-TEC-26" in cited("collapse", armour="medium", bridge="german_engineer", roll=8)
-    assert "WAR-TEC-26" not in cited("collapse", armour="medium", bridge="trail", roll=8)
+    assert "WAR-TEC-26" in cited_rules("collapse", armour="medium", bridge="german_engineer", roll=8)
+    assert "WAR-TEC-26" not in cited_rules("collapse", armour="medium", bridge="trail", roll=8)
 
 
 @pytest.mark.rule("WAR-7.6.2-01", "WAR-UNIT-33")
 def test_a_german_leg_anti_tank_unit_crosses_a_stream_as_its_whole_move() -> None:
-    state = position(german=[unit("at", "GE AT Leg", "0302")], rivers={"stream": SOUTH_BANK})
-    found = go(state, "at", "0402")
-    assert cost(found) == 6
-    assert not go(state, "at", "0303", "0404").legal
-    ruling = go(state, "at", "0303", "0404", means=["", "riverbank"])
+    state = make_position(german=[unit_entry("at", "GE AT Leg", "0302")], rivers={"stream": SOUTH_BANK})
+    found = rule_on_move(state, "at", "0402")
+    assert move_cost(found) == 6
+    assert not rule_on_move(state, "at", "0303", "0404").legal
+    ruling = rule_on_move(state, "at", "0303", "0404", means=["", "riverbank"])
     assert "WAR-RIVER-04" in ruling.rules
     # The chart cell is cited with both notes.
-    assert "WAR-UNIT-33" in cited("river", unit="GE AT (Leg)", river="stream", by="riverbank")
+    assert "WAR-UNIT-33" in cited_rules("river", unit="GE AT (Leg)", river="stream", by="riverbank")
 
 
 @pytest.mark.rule("WAR-RIVER-06", "WAR-RIVER-07")
@@ -83,29 +83,29 @@ def test_the_price_of_a_crossing_is_told_by_its_row_of_the_table() -> None:
         ("tactical_mech", "bridge", (3, "WAR-RIVER-07")),
         ("tactical_leg", "engineer", (2, "WAR-RIVER-06")),
     ):
-        ledger = answer("enter", mode=mode, terrain="clear", crossing=f"minor {by}").ledger
+        ledger = ask_wacht("enter", mode=mode, terrain="clear", crossing=f"minor {by}").ledger
         assert price in [(line.amount, line.rule) for line in ledger if line.reason == f"minor river by {by}"]
 
 
 @pytest.mark.rule("WAR-RIVER-08")
 def test_the_cells_with_two_figures_give_the_first_to_road_movement() -> None:
     for river in ("minor", "major"):
-        assert value("river", unit="Mech unit", river=river, by="bridge", movement="road")["cost"] == "+0"
-        assert value("river", unit="Mech unit", river=river, by="ford", movement="road")["cost"] == "NA"
-        assert value("river", unit="Mech unit", river=river, by="bridge", movement="regular")["cost"] == "+3"
+        assert answer_value("river", unit="Mech unit", river=river, by="bridge", movement="road")["cost"] == "+0"
+        assert answer_value("river", unit="Mech unit", river=river, by="ford", movement="road")["cost"] == "NA"
+        assert answer_value("river", unit="Mech unit", river=river, by="bridge", movement="regular")["cost"] == "+3"
 
 
 @pytest.mark.rule("WAR-RIVER-09", "WAR-RIVER-10", "WAR-18.3.0-01")
 def test_the_notes_of_the_river_crossing_table_are_cited_where_they_stand() -> None:
-    assert "WAR-RIVER-09" in cited("river", unit="Mech unit", river="minor", by="bridge")
-    assert "WAR-RIVER-10" in cited("river", unit="Leg Infantry Unit", river="minor", by="engineer")
-    assert "WAR-RIVER-10" not in cited("river", unit="Leg Infantry Unit", river="minor", by="riverbank")
+    assert "WAR-RIVER-09" in cited_rules("river", unit="Mech unit", river="minor", by="bridge")
+    assert "WAR-RIVER-10" in cited_rules("river", unit="Leg Infantry Unit", river="minor", by="engineer")
+    assert "WAR-RIVER-10" not in cited_rules("river", unit="Leg Infantry Unit", river="minor", by="riverbank")
 
 
 @pytest.mark.rule("WAR-RIVER-11")
 def test_the_leg_rows_are_for_anti_tank_units_moved_as_leg() -> None:
-    assert "WAR-RIVER-11" in cited("river", unit="US AT (Leg)", river="minor", by="ford")
-    assert "WAR-RIVER-11" not in cited("river", unit="US AT (Mech)", river="minor", by="ford")
+    assert "WAR-RIVER-11" in cited_rules("river", unit="US AT (Leg)", river="minor", by="ford")
+    assert "WAR-RIVER-11" not in cited_rules("river", unit="US AT (Mech)", river="minor", by="ford")
 
 
 @pytest.mark.rule("WAR-RIVER-12")
@@ -114,7 +114,7 @@ def test_fords_over_streams_take_the_minor_river_figure() -> None:
         "Towed artillery": "+3", "US AT (Leg)": "+2", "US AT (Mech)": "+3", "GE AT (Leg)": "+2", "GE AT (Mech)": "+2",
         "Leg Infantry Unit": "+0", "Mech unit": "+3",
     }  # fmt: skip
-    assert {unit: value("river", unit=unit, river="stream", by="ford")["cost"] for unit in figures} == figures
+    assert {unit: answer_value("river", unit=unit, river="stream", by="ford")["cost"] for unit in figures} == figures
 
 
 # River Crossing Table, by columns: towed, US AT leg, US AT mech, GE AT leg, GE AT mech, leg infantry, mech.
@@ -142,4 +142,4 @@ RIVER_COLUMNS = {
 )
 def test_each_cell_of_the_river_crossing_table(n: int) -> None:
     for (river, by), column in RIVER_COLUMNS.items():
-        assert value("river", unit=RIVER_ROWS[n], river=river, by=by)["cost"] == column[n], (river, by)
+        assert answer_value("river", unit=RIVER_ROWS[n], river=river, by=by)["cost"] == column[n], (river, by)

@@ -2,30 +2,37 @@
 
 import pytest
 
-from tests.titles.wacht.support.asking import value
-from tests.titles.wacht.support.field_of_play import cost, formation, go, position, unit
-from tests.titles.wacht.support.stacks import stack
-from tests.titles.wacht.support.terrain import enter
+from tests.titles.wacht.support.asking import answer_value
+from tests.titles.wacht.support.field_of_play import formation_entry, make_position, move_cost, rule_on_move, unit_entry
+from tests.titles.wacht.support.stacks import stacking_answer
+from tests.titles.wacht.support.terrain import entry_cost
 
 
 @pytest.mark.rule("WAR-7.5.5-01", "WAR-7.5.5-02")
 def test_meeting_another_formation_costs_one_mp() -> None:
-    other = formation("G2", "german", [unit("other", "GE Leg units", "0302"), unit("more", "GE Leg units", "0302")])
-    asset = formation(
-        "GA", "german", [unit("asset", "GE Leg units", "0304"), unit("free", "GE Leg units", "0201")], kind="asset"
+    other = formation_entry(
+        "G2", "german", [unit_entry("other", "GE Leg units", "0302"), unit_entry("more", "GE Leg units", "0302")]
     )
-    state = position(other, asset, german=[unit("foot", "GE Leg units", "0301"), unit("lead", "Leader", "0303")])
-    assert cost(go(state, "foot", "0302", "0303")) == 5
-    assert cost(go(state, "foot", "0402", "0403", "0303", "0304")) == 8
-    assert cost(go(state, "free", "0202", "0302", "0303")) == 6
+    asset = formation_entry(
+        "GA",
+        "german",
+        [unit_entry("asset", "GE Leg units", "0304"), unit_entry("free", "GE Leg units", "0201")],
+        kind="asset",
+    )
+    state = make_position(
+        other, asset, german=[unit_entry("foot", "GE Leg units", "0301"), unit_entry("lead", "Leader", "0303")]
+    )
+    assert move_cost(rule_on_move(state, "foot", "0302", "0303")) == 5
+    assert move_cost(rule_on_move(state, "foot", "0402", "0403", "0303", "0304")) == 8
+    assert move_cost(rule_on_move(state, "free", "0202", "0302", "0303")) == 6
 
 
 @pytest.mark.rule("WAR-7.5.5-01")
 def test_another_formation_costs_one_mp_once() -> None:
-    assert enter("tactical_leg", friends="other_formation") == 3
-    assert enter("tactical_mech", friends=["other_formation", "other_formation", "asset"]) == 2
-    assert enter("tactical_mech", friends="same_formation") == 1
-    assert value("road", mode="tactical_road", road="primary", friends=True)["cost"] == "3/2"
+    assert entry_cost("tactical_leg", friends="other_formation") == 3
+    assert entry_cost("tactical_mech", friends=["other_formation", "other_formation", "asset"]) == 2
+    assert entry_cost("tactical_mech", friends="same_formation") == 1
+    assert answer_value("road", mode="tactical_road", road="primary", friends=True)["cost"] == "3/2"
 
 
 @pytest.mark.parametrize(
@@ -37,22 +44,22 @@ def test_another_formation_costs_one_mp_once() -> None:
     ],
 )
 def test_who_is_met_free(friends: str) -> None:
-    assert enter("tactical_leg", friends=friends) == 2
-    assert value("road", mode="exploit_road", road="primary", friends=friends)["cost"] == "1/2"
+    assert entry_cost("tactical_leg", friends=friends) == 2
+    assert answer_value("road", mode="exploit_road", road="primary", friends=friends)["cost"] == "1/2"
 
 
 @pytest.mark.rule("WAR-7.5.5-03", "WAR-7.5.5-04")
 def test_companies_of_the_formation_and_attached_units_are_met_free() -> None:
-    mine = [unit("foot", "GE Leg units", "0301")]
+    mine = [unit_entry("foot", "GE Leg units", "0301")]
     others = [
-        unit("company", "GE Leg units", "0302", size="smaller", origin="G1"),
-        unit("attached", "GE Leg units", "0303", attached_to="G1"),
+        unit_entry("company", "GE Leg units", "0302", size="smaller", origin="G1"),
+        unit_entry("attached", "GE Leg units", "0303", attached_to="G1"),
     ]
-    state = position(formation("G2", "german", others), german=mine)
-    assert cost(go(state, "foot", "0302", "0303")) == 4
+    state = make_position(formation_entry("G2", "german", others), german=mine)
+    assert move_cost(rule_on_move(state, "foot", "0302", "0303")) == 4
 
 
 @pytest.mark.rule("WAR-7.5.5-05")
 def test_stacking_limits_govern_meeting_friends() -> None:
-    assert stack("battalion", entering="battalion")["legal"]
-    assert not stack("battalion", "battalion", entering="battalion")["legal"]
+    assert stacking_answer("battalion", entering="battalion")["legal"]
+    assert not stacking_answer("battalion", "battalion", entering="battalion")["legal"]

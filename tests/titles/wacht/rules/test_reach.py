@@ -1,4 +1,4 @@
-"""Reach against every legal path, on random small maps; figures by hand on a few."""
+"""Reach compared with every legal path on random small maps, and with hand-calculated figures."""
 
 from fractions import Fraction
 
@@ -8,22 +8,22 @@ from hypothesis import strategies as st
 
 from broadfront.titles.wacht.rules.march import Judged, March, judge
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach, mover_reach
-from tests.titles.wacht.support.field_of_play import position, unit
-from tests.titles.wacht.support.reach import check
-from tests.titles.wacht.support.small import every_path, movers
+from tests.titles.wacht.support.field_of_play import make_position, unit_entry
+from tests.titles.wacht.support.reach import check_reach
+from tests.titles.wacht.support.small import destinations_by_every_path, random_moves
 
 
 @pytest.mark.mirrors("MoverReach")
 @given(st.integers(0, 10**9))
 @settings(max_examples=40)
 def test_reach_equals_the_enumeration_of_all_legal_paths(seed: int) -> None:
-    check(seed)
+    check_reach(seed)
 
 
 @given(st.integers(0, 10**9))
 @settings(max_examples=40)
 def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) -> None:
-    for state, mover, march in movers(seed):
+    for state, mover, march in random_moves(seed):
         first = MoverReach(state, mover, march)
         near = next((hex for hex in first if first.arrival(hex).certain and len(first.path(hex)) == 1), None)
         if near is None or mover.counts_hexes:
@@ -38,12 +38,12 @@ def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) ->
         now = March(mover.n, march.began, mover.kind, spent, step.road, step.broken, 1, judged.near)
         second = MoverReach(state, mover, now)
         have = {hex: (second.arrival(hex).cost, second.arrival(hex).certain) for hex in second}
-        assert have == every_path(state, mover, now), f"seed {seed}"
+        assert have == destinations_by_every_path(state, mover, now), f"seed {seed}"
 
 
 def test_a_road_march_loses_its_fraction_when_the_road_changes_type() -> None:
-    state = position(
-        german=[unit("tank", "AFV", "0301")],
+    state = make_position(
+        german=[unit_entry("tank", "AFV", "0301")],
         roads={"primary": [["0301", "0302"]], "secondary": [["0302", "0303", "0304"]]},
     )
     found = mover_reach(state, "tank", "road")
@@ -57,8 +57,8 @@ def test_a_road_march_loses_its_fraction_when_the_road_changes_type() -> None:
 
 def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> None:
     chain = ["0301", "0302", "0303"]
-    state = position(
-        german=[unit("panther", "AFV", "0301", vehicles=["Panther"])],
+    state = make_position(
+        german=[unit_entry("panther", "AFV", "0301", vehicles=["Panther"])],
         roads={"trail": [chain]},
         rivers={"minor": [["0302", "0303"]]},
         bridges={"trail": [["0302", "0303"]]},
@@ -71,7 +71,7 @@ def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> No
 
 
 def test_the_cheaper_kind_of_movement_serves_each_destination() -> None:
-    state = position(german=[unit("tank", "AFV", "0301")], roads={"primary": [["0301", "0302", "0303"]]})
+    state = make_position(german=[unit_entry("tank", "AFV", "0301")], roads={"primary": [["0301", "0302", "0303"]]})
     found = UnitReach(state, "tank")
     assert found.by("0303").mover.kind == "road"
     assert found.by("0201").mover.kind == "regular"
@@ -80,7 +80,7 @@ def test_the_cheaper_kind_of_movement_serves_each_destination() -> None:
 
 
 def test_nothing_is_reached_by_a_kind_of_movement_that_is_closed() -> None:
-    state = position(german=[unit("foot", "GE Leg units", "0301")], roads={"primary": [["0301", "0302"]]})
+    state = make_position(german=[unit_entry("foot", "GE Leg units", "0301")], roads={"primary": [["0301", "0302"]]})
     assert len(mover_reach(state, "foot", "road")) == 0
     assert "0302" in mover_reach(state, "foot", "regular")
     with pytest.raises(KeyError):

@@ -1,4 +1,4 @@
-"""Short ways to ask the charts of Wacht."""
+"""Helpers for asking chart questions of Wacht."""
 
 from typing import Any
 
@@ -10,52 +10,62 @@ from broadfront.titles import ask, playable
 from broadfront.titles.wacht.game import WachtGame
 
 
-def title() -> WachtGame:
+def wacht_title() -> WachtGame:
     found = playable("wacht")
     assert isinstance(found, WachtGame)
     return found
 
 
-def answer(name: str, **given: Any) -> Answer:
+def ask_wacht(name: str, **given: Any) -> Answer:
     return ask(f"wacht.{name}", **given)
 
 
-def value(name: str, **given: Any) -> dict[str, Any]:
-    """The value as a program gets it."""
-    found: dict[str, Any] = answer(name, **given).told().value
+def answer_value(name: str, **given: Any) -> dict[str, Any]:
+    """Return the value of an answer as a program receives it."""
+    found: dict[str, Any] = ask_wacht(name, **given).told().value
     return found
 
 
-def cited(name: str, **given: Any) -> list[str]:
-    """The rules of an answer."""
-    return list(answer(name, **given).told().rules)
+def cited_rules(name: str, **given: Any) -> list[str]:
+    """Return the rules that an answer cites."""
+    return list(ask_wacht(name, **given).told().rules)
 
 
-def invalid(name: str, **given: Any) -> BroadfrontError:
-    """The error of a question with a wrong parameter."""
+def invalid_error(name: str, **given: Any) -> BroadfrontError:
+    """Return the error of a question with a wrong parameter."""
     with pytest.raises(BroadfrontError) as caught:
-        answer(name, **given)
+        ask_wacht(name, **given)
     assert not isinstance(caught.value, Illegal)
     return caught.value
 
 
-def illegal(name: str, **given: Any) -> tuple[str, ...]:
-    """The rules by which a question is refused."""
+def refusing_rules(name: str, **given: Any) -> tuple[str, ...]:
+    """Return the rules by which a question is refused."""
     with pytest.raises(Illegal) as caught:
-        answer(name, **given)
+        ask_wacht(name, **given)
     return caught.value.ruling.rules
 
 
-def total(found: Answer) -> Any:
-    """The sum of a ledger, exactly."""
+def ledger_total(found: Answer) -> Any:
+    """Return the exact sum of a ledger."""
     from fractions import Fraction
 
     return sum((Fraction(line.amount) for line in found.ledger), Fraction(0))
 
 
-def case(rule: str, *values: Any) -> Any:
-    """One case of a parametrised test, marked with its rule."""
+def rule_case(rule: str, *values: Any) -> Any:
+    """Return one case of a parametrized test, marked with its rule."""
     return pytest.param(*values, marks=pytest.mark.rule(rule), id=rule)
 
 
-__all__ = ["Invalid", "answer", "case", "cited", "illegal", "invalid", "title", "total", "value"]
+__all__ = [
+    "Invalid",
+    "answer_value",
+    "ask_wacht",
+    "cited_rules",
+    "invalid_error",
+    "ledger_total",
+    "refusing_rules",
+    "rule_case",
+    "wacht_title",
+]

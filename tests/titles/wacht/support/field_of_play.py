@@ -1,4 +1,4 @@
-"""Small positions written out by hand, and short ways to move on them."""
+"""Small hand-written positions, and helpers to move on them."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -17,15 +17,15 @@ from broadfront.titles.wacht.rules.move_rulings import explained
 from broadfront.titles.wacht.rules.mover import may_move
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.turns import PhaseBegins, PlayerTurn
-from tests.titles.wacht.support.small import map_text, on_map
+from tests.titles.wacht.support.small import map_text, title_on_map
 
 ROWS, COLUMNS = 6, 9
 GRID = Grid("rrcc-west", ROWS, COLUMNS)
 Chains = Mapping[str, Sequence[Sequence[str]]]
 
 
-def along(chains: Chains) -> dict[tuple[str, int], str]:
-    """Hexsides between the hexes of each chain."""
+def hexsides_along(chains: Chains) -> dict[tuple[str, int], str]:
+    """Return the hexsides between successive hexes of each chain, with the class of the chain."""
     found: dict[tuple[str, int], str] = {}
     for cls, lists in chains.items():
         for chain in lists:
@@ -37,26 +37,26 @@ def along(chains: Chains) -> dict[tuple[str, int], str]:
     return found
 
 
-def unit(id: str, row: str, at: str, **more: Any) -> dict[str, Any]:
+def unit_entry(id: str, row: str, at: str, **more: Any) -> dict[str, Any]:
     return {"id": id, "row": row, "at": at, **more}
 
 
-def _toml(value: Any) -> str:
+def _format_toml(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):
-        return "{ " + ", ".join(f'"{key}" = {_toml(held)}' for key, held in value.items()) + " }"
+        return "{ " + ", ".join(f'"{key}" = {_format_toml(held)}' for key, held in value.items()) + " }"
     if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(_toml, value)) + "]"
+        return "[" + ", ".join(map(_format_toml, value)) + "]"
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def formation(id: str, side: str, units: Sequence[dict[str, Any]], **more: Any) -> dict[str, Any]:
+def formation_entry(id: str, side: str, units: Sequence[dict[str, Any]], **more: Any) -> dict[str, Any]:
     army = "5 Pz" if side == "german" else "US 1"
     return {"id": id, "side": side, "kind": "division", "army": army, **more, "units": list(units)}
 
 
-def position(
+def make_position(
     *formations: dict[str, Any],
     german: Sequence[dict[str, Any]] = (),
     american: Sequence[dict[str, Any]] = (),
@@ -71,47 +71,49 @@ def position(
     armies: Sequence[dict[str, Any]] = (),
     **header: Any,
 ) -> WachtState:
-    """A position on a map of 6 rows and 9 columns of clear hexes, but for what is named."""
+    """Return a position on a map of 6 rows and 9 columns, clear except for what is given."""
     words: dict[str, list[str]] = {}
     for hex, kind in (places or {}).items():
         words.setdefault(hex, []).append(f"{kind}=P{hex}")
     for hex, text in (tags or {}).items():
         words.setdefault(hex, []).append(f"tags={text}")
     sides = {
-        "roads": along(roads or {}),
-        "rivers": along(rivers or {}),
-        "bridges": along(bridges or {}),
-        "fords": along(fords or {}),
-        "lines": along({"dashed": dashed}),
+        "roads": hexsides_along(roads or {}),
+        "rivers": hexsides_along(rivers or {}),
+        "bridges": hexsides_along(bridges or {}),
+        "fords": hexsides_along(fords or {}),
+        "lines": hexsides_along({"dashed": dashed}),
     }
-    title = on_map(map_text(ROWS, COLUMNS, terrain or {}, words, sides))
+    title = title_on_map(map_text(ROWS, COLUMNS, terrain or {}, words, sides))
     lines = ['format = "wacht-setup 1"', 'label = "by hand"']
     header = {"turn": "Dec 19 AM"} | header
-    lines += [f"{key} = {_toml(value)}" for key, value in header.items()]
+    lines += [f"{key} = {_format_toml(value)}" for key, value in header.items()]
     held: list[dict[str, Any]] = [
         {"id": "5 Pz", "side": "german", "fuel": "4", "tp": "2"},
         {"id": "US 1", "side": "american", "tp": "2", "first": True},
         *armies,
     ]
     held = list({army["id"]: army for army in held}.values())
-    lines += ["[[army]]\n" + "\n".join(f"{key} = {_toml(value)}" for key, value in army.items()) for army in held]
+    lines += [
+        "[[army]]\n" + "\n".join(f"{key} = {_format_toml(value)}" for key, value in army.items()) for army in held
+    ]
     every = [*formations]
-    every += [formation("G1", "german", german)] if german else []
-    every += [formation("A1", "american", american)] if american else []
+    every += [formation_entry("G1", "german", german)] if german else []
+    every += [formation_entry("A1", "american", american)] if american else []
     for one in every:
-        lines.append("[[formation]]\n" + "\n".join(f"{key} = {_toml(value)}" for key, value in one.items()))
+        lines.append("[[formation]]\n" + "\n".join(f"{key} = {_format_toml(value)}" for key, value in one.items()))
     return read_set_up(title, "\n".join(lines), "by hand")
 
 
-def begun(state: WachtState, side: str, phase: str = "movement") -> WachtState:
-    """The position as a phase of a side begins."""
+def begin_phase(state: WachtState, side: str, phase: str = "movement") -> WachtState:
+    """Return the position at the beginning of a phase of a side."""
     for step in (PlayerTurn(side), PhaseBegins(side, phase)):
         state.push(step)
         step.advance(state)
     return state
 
 
-def go(
+def rule_on_move(
     state: WachtState,
     name: str,
     *path: str,
@@ -120,7 +122,7 @@ def go(
     overrun: str = "",
     phase: str = "",
 ) -> Ruling:
-    """The ruling on a unit's whole move in its phase."""
+    """Return the ruling on a unit's whole move in its phase."""
     n = state.number(name)
     here = state.board.hex_of(n)
     assert here is not None
@@ -131,41 +133,41 @@ def go(
     return explained(state, March(n, here.index), Move(name, tuple(path), kind, tuple(means), overrun))
 
 
-def cost(ruling: Ruling) -> int | str:
-    """What a legal move costs."""
+def move_cost(ruling: Ruling) -> int | str:
+    """Return the cost of a legal move."""
     from fractions import Fraction
 
     assert ruling.legal, str(ruling)
     return exact(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0)))
 
 
-def game(state: WachtState) -> Game:
-    """A game from a position, at its first decision."""
+def start_game(state: WachtState) -> Game:
+    """Start a game from a position."""
     title = state.title
     assert isinstance(title, WachtGame)
     title.started(state)
     return Game.new(title, seed=1, start=state.to_data())
 
 
-def held(game: Game) -> WachtState:
-    """The position of a game."""
+def state_of(game: Game) -> WachtState:
+    """Return the state of a game."""
     assert isinstance(game.state, WachtState)
     return game.state
 
 
-def spot(game: Game, name: str) -> str:
-    """Where a unit is."""
-    return held(game).board.where[held(game).number(name)].text
+def place_of(game: Game, name: str) -> str:
+    """Return the place of a unit as text."""
+    return state_of(game).board.where[state_of(game).number(name)].text
 
 
-def chance(game: Game) -> Chance:
-    """The roll that is due."""
+def pending_chance(game: Game) -> Chance:
+    """Return the roll that is due."""
     assert isinstance(game.pending, Chance)
     return game.pending
 
 
-def until(game: Game, prompt: str, rolls: int = 5) -> Game:
-    """Done with every step, each unit halting, until a decision whose prompt holds these words."""
+def play_until(game: Game, prompt: str, rolls: int = 5) -> Game:
+    """End every step and halt every unit until a decision or roll whose prompt has these words."""
     while True:
         pending = game.pending
         if isinstance(pending, Chance):

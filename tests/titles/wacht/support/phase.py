@@ -1,28 +1,41 @@
-"""A game turn in the engine: formations, their movement allowance, the rules cited."""
+"""Game turns in the engine: formations, their movement allowance, the rules cited."""
 
 from typing import Any
 
 from broadfront.core.game import Game
 from broadfront.titles.wacht.rules.mover import explain
-from tests.titles.wacht.support.field_of_play import formation, game, held, position, unit, until
+from tests.titles.wacht.support.field_of_play import (
+    formation_entry,
+    make_position,
+    play_until,
+    start_game,
+    state_of,
+    unit_entry,
+)
 
 FORMATION = "german Choose a formation"
 
 
-def ma(table: Game, name: str) -> int:
-    return explain(held(table), held(table).number(name)).ma
+def unit_ma(table: Game, name: str) -> int:
+    return explain(state_of(table), state_of(table).number(name)).ma
 
 
 def rules_cited(table: Game) -> set[str]:
     return {rule for _, event in table.events() for rule in event.rules}
 
 
-def panzer(*units: dict[str, Any], id: str = "Pz", **more: Any) -> dict[str, Any]:
-    return formation(id, "german", units, mechanized=True, **more)
+def panzer_formation(*units: dict[str, Any], id: str = "Pz", **more: Any) -> dict[str, Any]:
+    return formation_entry(id, "german", units, mechanized=True, **more)
 
 
-def fuelled() -> Game:
-    units = [unit("tank", "AFV", "0301"), unit("grens", "AFV", "0302"), unit("hq", "HQ", "0401", hq="division")]
-    others = panzer(unit("spare", "AFV", "0601"), unit("staff", "HQ", "0602", hq="division"), id="Pz 2")
-    state = position(panzer(*units), others, german=[unit("foot", "GE Leg units", "0501")])
-    return until(game(state), "german Allocate")
+def game_before_fuel() -> Game:
+    units = [
+        unit_entry("tank", "AFV", "0301"),
+        unit_entry("grens", "AFV", "0302"),
+        unit_entry("hq", "HQ", "0401", hq="division"),
+    ]
+    others = panzer_formation(
+        unit_entry("spare", "AFV", "0601"), unit_entry("staff", "HQ", "0602", hq="division"), id="Pz 2"
+    )
+    state = make_position(panzer_formation(*units), others, german=[unit_entry("foot", "GE Leg units", "0501")])
+    return play_until(start_game(state), "german Allocate")

@@ -1,18 +1,18 @@
-"""Reach of a unit held against every legal path."""
+"""Comparison of a unit's reach with every legal path."""
 
 from fractions import Fraction
 
 from broadfront.titles.wacht.rules.unit_reach import MoverReach
-from tests.titles.wacht.support.small import every_path, movers
+from tests.titles.wacht.support.small import destinations_by_every_path, random_moves
 
 
-def check(seed: int) -> int:
-    """One random position: reach equals the enumeration, and every ledger adds up. How many destinations."""
+def check_reach(seed: int) -> int:
+    """Check reach and ledgers of one random position against enumeration; return the number of destinations."""
     count = 0
-    for state, mover, march in movers(seed):
+    for state, mover, march in random_moves(seed):
         found = MoverReach(state, mover, march)
         have = {hex: (found.arrival(hex).cost, found.arrival(hex).certain) for hex in found}
-        assert have == every_path(state, mover, march), f"seed {seed}, {mover.gait}"
+        assert have == destinations_by_every_path(state, mover, march), f"seed {seed}, {mover.gait}"
         for hex in found:
             total = sum((Fraction(line.amount) for _, lines in found.ledger(hex) for line in lines), Fraction(0))
             assert total == found.arrival(hex).cost, f"seed {seed}, {hex}"

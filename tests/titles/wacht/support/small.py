@@ -1,4 +1,4 @@
-"""Small random maps with units, and every legal path on them: what `reach` is held against."""
+"""Small random maps with units, and every legal path on them, to compare with `reach`."""
 
 import random
 from fractions import Fraction
@@ -18,8 +18,8 @@ from broadfront.titles.wacht.rules.threats import threats_of
 _CHARTS = WachtGame(FOLDER)
 
 
-def on_map(text: str) -> WachtGame:
-    """The title on another map."""
+def title_on_map(text: str) -> WachtGame:
+    """Return the title on another map."""
     title = WachtGame(FOLDER)
     title.charts = _CHARTS.charts
     vars(title)["map"] = HexMap.parse(text, "small map")
@@ -33,7 +33,7 @@ def map_text(
     words: dict[str, list[str]],
     sides: dict[str, dict[tuple[str, int], str]],
 ) -> str:
-    """The text of a map; hexsides are given once and written for both hexes."""
+    """Return the text of a map; hexsides are given once and written for both hexes."""
     grid = Grid("rrcc-west", rows, columns)
     lines = [
         "# broadfront-map 1",
@@ -55,7 +55,7 @@ def map_text(
 
 
 def random_map(rng: random.Random) -> str:
-    """A map of about 30 hexes, thick with roads, rivers, bridges and narrow ground."""
+    """Return a map of about 30 hexes with many roads, rivers, bridges and constricted hexes."""
     rows, columns = 5, 6
     grid = Grid("rrcc-west", rows, columns)
     ids = [grid.format(cell) for cell in grid.cells()]
@@ -106,7 +106,7 @@ US_ROWS = (
 ARTILLERY = ("Towed Horse", "Towed Motorized", "Self Propelled", "GE Nebelw. 150 mm", "GE Corps/Army", "US 105 mm")
 
 
-def _unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str:
+def _random_unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str:
     row = rng.choice(GERMAN_ROWS if side == "german" else US_ROWS)
     rolls = mover and rng.random() < 0.4
     if rolls:
@@ -147,9 +147,9 @@ def _unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str
 
 
 def random_state(seed: str) -> tuple[WachtState, int]:
-    """A position on a random map, and the unit that is to move."""
+    """Return a position on a random map, and the number of the unit to move."""
     rng = random.Random(seed)
-    title = on_map(random_map(rng))
+    title = title_on_map(random_map(rng))
     ids = list(title.map.ids)
     rng.shuffle(ids)
     mine = rng.choice(["german", "american"])
@@ -163,7 +163,7 @@ def random_state(seed: str) -> tuple[WachtState, int]:
             name = "mover" if mover else f"{side} {n}"
             formation = groups[side][0] if mover else rng.choice(groups[side])
             at = hexes[0] if mover else rng.choice(hexes)
-            placed[formation].append(_unit(rng, side, name, at, mover))
+            placed[formation].append(_random_unit(rng, side, name, at, mover))
     lines = [
         'format = "wacht-setup 1"', 'label = "random"',
         f'turn = "Dec {rng.choice([16, 17, 19])} {rng.choice(["AM", "PM", "Night"])}"',
@@ -181,12 +181,12 @@ def random_state(seed: str) -> tuple[WachtState, int]:
                 f"units = [\n{units}\n]"
             )
     state = read_set_up(title, "\n".join(lines), "random set-up")
-    _disturb(rng, state)
+    _randomize_bridges_and_flags(rng, state)
     return state, state.number("mover")
 
 
-def _disturb(rng: random.Random, state: WachtState) -> None:
-    """Bridges built, destroyed and worn, fieldworks, and flags of the phase."""
+def _randomize_bridges_and_flags(rng: random.Random, state: WachtState) -> None:
+    """Set random bridges, crossings, fieldworks and unit flags."""
     atlas = state.title.atlas
     for i, d in sorted(state.title.map.sides["rivers"]):
         if d < 3 and atlas.around[i][d] < atlas.count:
@@ -213,11 +213,11 @@ def _disturb(rng: random.Random, state: WachtState) -> None:
 
 
 Found = dict[str, tuple[Fraction, bool]]
-"""Destination -> cost, and whether it is certain."""
+"""Cost of each destination, and whether it is certain."""
 
 
-def every_path(state: WachtState, mover: Mover, march: March) -> Found:
-    """All destinations by trying every legal path: each exact situation of a move is visited once, none is left out."""
+def destinations_by_every_path(state: WachtState, mover: Mover, march: March) -> Found:
+    """Return all destinations by trying every legal path; each distinct situation of a move is visited once."""
     here = state.board.hex_of(mover.n)
     assert here is not None
     atlas, ids = state.title.atlas, state.title.map.ids
@@ -240,7 +240,7 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
                 chance = rolled or found.check == "roll"
                 if found.whole:
                     if limit >= 2 and (found.stop or end_breach(state, mover, march, to) is None) and to != here.index:
-                        _note(certain, lucky, ids[to], Fraction(limit, 2), chance)
+                        _note_destination(certain, lucky, ids[to], Fraction(limit, 2), chance)
                     continue
                 spent = now.spent + int(2 * found.cost)
                 if spent > 2 * mover.most and mover.gait.column != ASSAULT:
@@ -248,7 +248,7 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
                 free = not found.stop or mover.gait.column == ASSAULT
                 fits = mover.gait.column == ASSAULT or spent <= limit
                 if fits and to != here.index and not (free and end_breach(state, mover, march, to)):
-                    _note(certain, lucky, ids[to], Fraction(spent - march.spent, 2), chance)
+                    _note_destination(certain, lucky, ids[to], Fraction(spent - march.spent, 2), chance)
                 if found.stop == STOP:
                     continue
                 after = March(
@@ -262,17 +262,19 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
     return {hex: (cost, False) for hex, cost in lucky.items()} | {hex: (cost, True) for hex, cost in certain.items()}
 
 
-def _note(certain: dict[str, Fraction], lucky: dict[str, Fraction], hex: str, cost: Fraction, chance: bool) -> None:
+def _note_destination(
+    certain: dict[str, Fraction], lucky: dict[str, Fraction], hex: str, cost: Fraction, chance: bool
+) -> None:
     held = lucky if chance else certain
     held[hex] = min(cost, held.get(hex, cost))
 
 
-def movers(seed: int) -> list[tuple[WachtState, Mover, March]]:
-    """The moves of a random position: one for each kind of movement open to its unit, at least one."""
-    return next(found for attempt in range(1000) if (found := _movers(f"{seed}/{attempt}")))
+def random_moves(seed: int) -> list[tuple[WachtState, Mover, March]]:
+    """Return the moves of a random position: one for each kind of movement open to its unit, at least one."""
+    return next(found for attempt in range(1000) if (found := _moves_of(f"{seed}/{attempt}")))
 
 
-def _movers(seed: str) -> list[tuple[WachtState, Mover, March]]:
+def _moves_of(seed: str) -> list[tuple[WachtState, Mover, March]]:
     state, n = random_state(seed)
     here = state.board.hex_of(n)
     assert here is not None
@@ -284,4 +286,4 @@ def _movers(seed: str) -> list[tuple[WachtState, Mover, March]]:
     return [(state, mover_of(state, n, kind, target), March(n, here.index)) for kind in kinds]
 
 
-__all__ = ["STIELAU", "every_path", "map_text", "movers", "on_map", "random_state"]
+__all__ = ["STIELAU", "destinations_by_every_path", "map_text", "random_moves", "random_state", "title_on_map"]

@@ -1,9 +1,9 @@
-"""What the charts say of a stack."""
+"""Chart answers about a stack."""
 
 from typing import Any
 
-from tests.titles.wacht.support.asking import value
+from tests.titles.wacht.support.asking import answer_value
 
 
-def stack(*units: Any, **given: Any) -> dict[str, Any]:
-    return value("stacking", units=list(units), **given)
+def stacking_answer(*units: Any, **given: Any) -> dict[str, Any]:
+    return answer_value("stacking", units=list(units), **given)

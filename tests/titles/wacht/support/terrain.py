@@ -1,12 +1,12 @@
-"""The cost of entering a hex, as a question gives it."""
+"""Chart answers about the cost of entering a hex."""
 
 from typing import Any
 
-from tests.titles.wacht.support.asking import answer, total
+from tests.titles.wacht.support.asking import ask_wacht, ledger_total
 
 
-def enter(mode: str, **given: Any) -> Any:
-    found = answer("enter", mode=mode, **given)
+def entry_cost(mode: str, **given: Any) -> Any:
+    found = ask_wacht("enter", mode=mode, **given)
     if isinstance(found.value["cost"], int):
-        assert total(found) == found.value["cost"]
+        assert ledger_total(found) == found.value["cost"]
     return found.value["cost"]

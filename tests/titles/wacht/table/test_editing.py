@@ -1,4 +1,4 @@
-"""Editing a set-up: what an edit does, what is refused, and that nothing is lost on the way."""
+"""Editing a set-up: effects of edits, refusals, and that nothing is lost."""
 
 import json
 import tomllib
@@ -18,7 +18,7 @@ title = cast(WachtGame, playable("wacht"))
 SCENARIO = "shoulder-and-our"
 
 
-def opening() -> dict[str, Any]:
+def opening_position() -> dict[str, Any]:
     return json.loads(json.dumps(EDITOR.start(title, SCENARIO, "two-player")))  # type: ignore[no-any-return]
 
 
@@ -26,19 +26,19 @@ def piece(position: dict[str, Any], unit: str) -> Any:
     return next(one for one in EDITOR.laid(title, position).pieces if one.counter.unit == unit)
 
 
-def after(*edits: Edit) -> dict[str, Any]:
-    return EDITOR.edited(title, opening(), edits)
+def edited_position(*edits: Edit) -> dict[str, Any]:
+    return EDITOR.edited(title, opening_position(), edits)
 
 
 def test_the_demonstration_written_out_as_a_file_and_read_again_is_the_demonstration() -> None:
-    written = toml_text(opening())
+    written = toml_text(opening_position())
     assert tomllib.loads(written)["turn"] == "Dec 16 AM"
     position = EDITOR.read(title, written, "mine.toml")
     assert EDITOR.playable(title, position).to_data() == title.set_up(SCENARIO, "two-player", {}).to_data()
 
 
 def test_every_fact_can_be_set_to_what_it_is_and_stays_the_same() -> None:
-    position = opening()
+    position = opening_position()
     facts = EDITOR.laid(title, position).facts
     assert {field.name for field in EDITOR.editable(title, position).facts} == facts.keys()
     edits = [Edit(fact=name, value=json.loads(json.dumps(value))) for name, value in facts.items()]
@@ -46,7 +46,7 @@ def test_every_fact_can_be_set_to_what_it_is_and_stays_the_same() -> None:
 
 
 def test_every_value_of_every_unit_can_be_set_to_what_it_is() -> None:
-    position = opening()
+    position = opening_position()
     edits = [
         Edit(unit=one.counter.unit, where=one.where, values={name: one.values[name] for name in one.only or ()})
         for one in EDITOR.laid(title, position).pieces
@@ -55,7 +55,9 @@ def test_every_value_of_every_unit_can_be_set_to_what_it_is() -> None:
 
 
 def test_a_unit_is_placed_by_hex_or_name_lifted_off_copied_and_taken_out() -> None:
-    position = after(Edit(unit="I/3 Pz", where="Dasburg", values={"mode": "pa", "steps": 2, "markers": ["fatigue"]}))
+    position = edited_position(
+        Edit(unit="I/3 Pz", where="Dasburg", values={"mode": "pa", "steps": 2, "markers": ["fatigue"]})
+    )
     placed = piece(position, "I/3 Pz")
     assert placed.where == title.map.find("Dasburg")
     assert (placed.values["mode"], placed.values["steps"], placed.counter.full_steps) == ("pa", 2, 3)
@@ -69,7 +71,7 @@ def test_a_unit_is_placed_by_hex_or_name_lifted_off_copied_and_taken_out() -> No
 
 def test_turn_ground_fuel_works_and_bridges_are_set() -> None:
     key = "057064-057065"
-    position = after(
+    position = edited_position(
         Edit(fact="turn", value="Dec 17 Night"),
         Edit(fact="ground", value="thaw"),
         Edit(fact="night_activity", value=["german"]),
@@ -90,8 +92,8 @@ def test_turn_ground_fuel_works_and_bridges_are_set() -> None:
 
 
 def test_enemies_in_one_hex_are_told_as_a_problem_and_no_game_starts_from_there() -> None:
-    enemy = piece(opening(), "3/395").where
-    position = after(Edit(unit="I/48", where=enemy))
+    enemy = piece(opening_position(), "3/395").where
+    position = edited_position(Edit(unit="I/48", where=enemy))
     (problem,) = [one for one in EDITOR.laid(title, position).problems if one.rule == "WAR-H-48"]
     assert problem.where == enemy
     with pytest.raises(Invalid, match="Enemies share"):
@@ -99,8 +101,8 @@ def test_enemies_in_one_hex_are_told_as_a_problem_and_no_game_starts_from_there(
 
 
 def test_an_overstacked_hex_is_told_and_can_be_played() -> None:
-    where = piece(opening(), "I/48").where
-    position = after(*(Edit(unit=unit, where=where) for unit in ("I/27", "II/27", "I/89")))
+    where = piece(opening_position(), "I/48").where
+    position = edited_position(*(Edit(unit=unit, where=where) for unit in ("I/27", "II/27", "I/89")))
     assert any(
         "overstacked" in problem.text and problem.where == where for problem in EDITOR.laid(title, position).problems
     )
@@ -125,7 +127,7 @@ def test_an_overstacked_hex_is_told_and_can_be_played() -> None:
 )
 def test_an_edit_that_cannot_be_is_refused_in_words(edit: Edit, told: str) -> None:
     with pytest.raises(Invalid, match=told):
-        after(edit)
+        edited_position(edit)
 
 
 def test_a_file_that_is_no_set_up_is_refused_with_what_one_begins_with() -> None:

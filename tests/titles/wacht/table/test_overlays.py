@@ -1,4 +1,4 @@
-"""What is laid over the map says what the engine says when asked."""
+"""Overlays of the map agree with the answers of the engine."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from broadfront.titles.wacht.rules.mover import may_move
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table import TABLETOP
-from tests.titles.wacht.support.bridges import panther, river_road
-from tests.titles.wacht.support.field_of_play import position, unit
+from tests.titles.wacht.support.bridges import panther_unit, river_road
+from tests.titles.wacht.support.field_of_play import make_position, unit_entry
 
 
 @pytest.fixture(scope="module")
@@ -44,15 +44,15 @@ def test_reach_counts_the_units_that_can_be_in_a_hex(opening: WachtState) -> Non
 def test_bridges_look_as_heavy_as_what_they_carry() -> None:
     looks = {}
     for bridge in ("road", "trail", "german_engineer", "us_engineer", "destroyed"):
-        (drawn,) = TABLETOP.overlay(river_road(panther(), bridge=bridge), "german", "bridges").hexsides
+        (drawn,) = TABLETOP.overlay(river_road(panther_unit(), bridge=bridge), "german", "bridges").hexsides
         looks[bridge] = drawn[2]
     expected = {"road": "good", "trail": "poor", "german_engineer": "poor", "us_engineer": "fair", "destroyed": "bad"}
     assert looks == expected
 
 
 def test_stacks_show_their_limit_and_what_is_too_many() -> None:
-    foot = [unit(f"f{n}", "GE Leg units", "0301") for n in range(3)]
-    state = position(german=[*foot, unit("lone", "GE Leg units", "0305")], tags={"0305": "constricted"})
+    foot = [unit_entry(f"f{n}", "GE Leg units", "0301") for n in range(3)]
+    state = make_position(german=[*foot, unit_entry("lone", "GE Leg units", "0305")], tags={"0305": "constricted"})
     assert TABLETOP.overlay(state, "german", "stacks-german").hexes == {"0301": ("bad", "3/3"), "0305": ("poor", "1/2")}
 
 

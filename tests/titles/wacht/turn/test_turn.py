@@ -1,4 +1,4 @@
-"""A move, a mode, a turn (rules WAR-H-28, 30..32, 38, 45, 48)."""
+"""Moves, modes and turns (rules WAR-H-28, 30..32, 38, 45, 48)."""
 
 import pytest
 
@@ -9,14 +9,26 @@ from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Night
 from broadfront.titles.wacht.rules.composed import MoveTo
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.bridges import EAST
-from tests.titles.wacht.support.field_of_play import cost, formation, game, go, held, position, unit, until
+from tests.titles.wacht.support.field_of_play import (
+    formation_entry,
+    make_position,
+    move_cost,
+    play_until,
+    rule_on_move,
+    start_game,
+    state_of,
+    unit_entry,
+)
 from tests.titles.wacht.support.phase import FORMATION
 
 
 @pytest.mark.rule("WAR-H-28")
 def test_formations_finish_one_after_another_in_their_declared_order() -> None:
-    units = [unit("a", "AFV", "0301"), unit("b", "AFV", "0401")]
-    table = until(game(position(formation("G2", "german", [unit("c", "AFV", "0501")]), german=units)), FORMATION)
+    units = [unit_entry("a", "AFV", "0301"), unit_entry("b", "AFV", "0401")]
+    table = play_until(
+        start_game(make_position(formation_entry("G2", "german", [unit_entry("c", "AFV", "0501")]), german=units)),
+        FORMATION,
+    )
     assert table.why_not(Move("a", ("0302",))).rules == ("WAR-H-28",)
     assert table.why_not(Begin("G1", ("c",))).rules == ("WAR-H-28",)
     table.apply(Begin("G1", ("b",)))
@@ -30,8 +42,10 @@ def test_formations_finish_one_after_another_in_their_declared_order() -> None:
 
 
 def test_units_of_a_brigade_are_picked_in_any_order() -> None:
-    brigade = formation("B", "german", [unit("a", "AFV", "0301"), unit("b", "AFV", "0401")], kind="brigade")
-    table = until(game(position(brigade)), FORMATION)
+    brigade = formation_entry(
+        "B", "german", [unit_entry("a", "AFV", "0301"), unit_entry("b", "AFV", "0401")], kind="brigade"
+    )
+    table = play_until(start_game(make_position(brigade)), FORMATION)
     table.apply(Begin("B"))
     table.apply(Pick("b"))
     table.apply(Halt("b"))
@@ -39,10 +53,11 @@ def test_units_of_a_brigade_are_picked_in_any_order() -> None:
 
 
 def test_a_destination_is_enough_to_ask_about_a_move() -> None:
-    state = position(
-        german=[unit("tank", "AFV", "0301"), unit("foot", "GE Leg units", "0302")], roads={"primary": [EAST]}
+    state = make_position(
+        german=[unit_entry("tank", "AFV", "0301"), unit_entry("foot", "GE Leg units", "0302")],
+        roads={"primary": [EAST]},
     )
-    table = until(game(state), FORMATION)
+    table = play_until(start_game(state), FORMATION)
     assert table.why_not(MoveTo("foot", "0305")).legal
     far = table.why_not(MoveTo("foot", "0609", "regular"))
     assert (far.legal, far.rules[0]) == (False, "WAR-H-38")
@@ -53,7 +68,7 @@ def test_a_destination_is_enough_to_ask_about_a_move() -> None:
 
 
 def test_a_refused_move_changes_nothing() -> None:
-    table = until(game(position(german=[unit("foot", "GE Leg units", "0301")])), FORMATION)
+    table = play_until(start_game(make_position(german=[unit_entry("foot", "GE Leg units", "0301")])), FORMATION)
     table.apply(Begin("G1"))
     before = table.state.key()
     with pytest.raises(Illegal):
@@ -65,8 +80,10 @@ def test_a_refused_move_changes_nothing() -> None:
 
 
 def test_the_game_ends_with_the_last_game_turn_and_replays() -> None:
-    table = game(
-        position(german=[unit("tank", "AFV", "0301")], american=[unit("foe", "US Leg units", "0609")], turns=2)
+    table = start_game(
+        make_position(
+            german=[unit_entry("tank", "AFV", "0301")], american=[unit_entry("foe", "US Leg units", "0609")], turns=2
+        )
     )
     while not table.over:
         table.apply(Done())
@@ -78,9 +95,11 @@ def test_the_game_ends_with_the_last_game_turn_and_replays() -> None:
 
 @pytest.mark.rule("WAR-H-30")
 def test_each_unit_takes_one_mode_for_the_game_turn() -> None:
-    table = game(position(german=[unit("tank", "AFV", "0301"), unit("foot", "GE Leg units", "0302")]))
+    table = start_game(
+        make_position(german=[unit_entry("tank", "AFV", "0301"), unit_entry("foot", "GE Leg units", "0302")])
+    )
     table.apply(SetMode("tank", "exploitation"))
-    assert held(table).board.mode_of(0) == "exploitation"
+    assert state_of(table).board.mode_of(0) == "exploitation"
     assert table.why_not(SetMode("tank", "pa")).rules == ("WAR-H-30",)
     assert table.why_not(SetMode("foot", "exploitation")).rules == ("WAR-H-30",)
     assert table.why_not(SetMode("foot", "sleepy")).rules == ("WAR-H-30",)
@@ -88,23 +107,23 @@ def test_each_unit_takes_one_mode_for_the_game_turn() -> None:
 
 @pytest.mark.rule("WAR-H-30")
 def test_units_in_maneuver_reserve_wait_for_their_release() -> None:
-    others = formation("G2", "german", [unit("foot", "GE Leg units", "0501")])
-    table = game(position(others, german=[unit("tank", "AFV", "0301", mode="mr")]))
+    others = formation_entry("G2", "german", [unit_entry("foot", "GE Leg units", "0501")])
+    table = start_game(make_position(others, german=[unit_entry("tank", "AFV", "0301", mode="mr")]))
     assert table.why_not(SetMode("tank", "tactical")).rules == ("WAR-H-30",)
     assert table.why_not(Release("G1")).legal
-    until(table, FORMATION)
+    play_until(table, FORMATION)
     assert table.why_not(Begin("G1")).rules == ("WAR-H-30",)
 
 
 @pytest.mark.rule("WAR-H-31")
 def test_extended_night_activity_is_declared_at_night_only() -> None:
-    night = game(position(german=[unit("tank", "AFV", "0301")], turn="Dec 19 Night"))
+    night = start_game(make_position(german=[unit_entry("tank", "AFV", "0301")], turn="Dec 19 Night"))
     night.apply(NightActivity())
-    until(night, FORMATION)
+    play_until(night, FORMATION)
     assert Begin("G1") in night.options()
-    day = game(position(german=[unit("tank", "AFV", "0301")]))
+    day = start_game(make_position(german=[unit_entry("tank", "AFV", "0301")]))
     assert not day.why_not(NightActivity()).legal
-    quiet = game(position(german=[unit("tank", "AFV", "0301")], turn="Dec 19 Night"))
+    quiet = start_game(make_position(german=[unit_entry("tank", "AFV", "0301")], turn="Dec 19 Night"))
     quiet.apply(Done(), side="german")
     quiet.apply(Done(), side="american")
     assert quiet.over
@@ -113,58 +132,62 @@ def test_extended_night_activity_is_declared_at_night_only() -> None:
 @pytest.mark.rule("WAR-H-32", "WAR-7.10.0-01")
 def test_towed_guns_pass_the_enemy_but_never_where_they_could_be_stopped() -> None:
     def state_with(steps: int, works: dict[str, str]) -> WachtState:
-        return position(
-            german=[unit("gun", "Towed Motorized", "0302", battery="OOB")],
-            american=[unit("foe", "US Leg units", "0204", steps=steps)],
+        return make_position(
+            german=[unit_entry("gun", "Towed Motorized", "0302", battery="OOB")],
+            american=[unit_entry("foe", "US Leg units", "0204", steps=steps)],
             works=works,
         )
 
     open_ = state_with(1, {})
-    assert go(open_, "gun", "0303").rules == ("WAR-7.10.0-01", "WAR-UNIT-04")
-    assert go(open_, "gun", "0303", "0404").legal
-    shut = go(state_with(2, {"0204": "et"}), "gun", "0303", "0404")
+    assert rule_on_move(open_, "gun", "0303").rules == ("WAR-7.10.0-01", "WAR-UNIT-04")
+    assert rule_on_move(open_, "gun", "0303", "0404").legal
+    shut = rule_on_move(state_with(2, {"0204": "et"}), "gun", "0303", "0404")
     assert shut.rules[:2] == ("WAR-H-32", "WAR-7.10.0-01")
 
 
 @pytest.mark.rule("WAR-H-32")
 def test_a_hex_that_stops_the_move_must_have_room() -> None:
-    friends = [unit(name, "GE Leg units", "0303") for name in ("a", "b")]
-    state = position(
-        german=[unit("foot", "GE Leg units", "0302"), *friends],
-        american=[unit("foe", "US Leg units", "0204", steps=2)],
+    friends = [unit_entry(name, "GE Leg units", "0303") for name in ("a", "b")]
+    state = make_position(
+        german=[unit_entry("foot", "GE Leg units", "0302"), *friends],
+        american=[unit_entry("foe", "US Leg units", "0204", steps=2)],
         works={"0204": "et"},
     )
-    assert go(state, "foot", "0303", "0304").rules[:2] == ("WAR-H-32", "WAR-STACK-03")
+    assert rule_on_move(state, "foot", "0303", "0304").rules[:2] == ("WAR-H-32", "WAR-STACK-03")
 
 
 @pytest.mark.rule("WAR-H-38")
 def test_a_move_beyond_the_ma_names_the_hex_and_the_mp_it_would_have_needed() -> None:
-    state = position(german=[unit("heavy", "Heavy AFV", "0301")], terrain=dict.fromkeys(EAST, "Forest"))
-    refused = go(state, "heavy", "0302", "0303", "0304")
+    state = make_position(german=[unit_entry("heavy", "Heavy AFV", "0301")], terrain=dict.fromkeys(EAST, "Forest"))
+    refused = rule_on_move(state, "heavy", "0302", "0303", "0304")
     assert refused.rules[0] == "WAR-H-38"
     assert (refused.facts["hex"], refused.facts["mp_needed"]) == ("0304", 4)
     assert "1 are left of 9" in refused.text
-    assert cost(go(state, "heavy", "0302", "0303")) == 8
+    assert move_cost(rule_on_move(state, "heavy", "0302", "0303")) == 8
 
 
 @pytest.mark.rule("WAR-H-45")
 def test_exploitation_and_movement_have_their_own_phases() -> None:
-    state = position(german=[unit("raider", "AFV", "0301", mode="exploitation"), unit("tank", "AFV", "0501")])
-    assert go(state, "raider", "0302", phase="movement").rules == ("WAR-H-45",)
-    assert go(state, "tank", "0502", phase="exploitation").rules == ("WAR-H-45",)
-    assert go(state, "raider", "0302").legal
+    state = make_position(
+        german=[unit_entry("raider", "AFV", "0301", mode="exploitation"), unit_entry("tank", "AFV", "0501")]
+    )
+    assert rule_on_move(state, "raider", "0302", phase="movement").rules == ("WAR-H-45",)
+    assert rule_on_move(state, "tank", "0502", phase="exploitation").rules == ("WAR-H-45",)
+    assert rule_on_move(state, "raider", "0302").legal
 
 
 @pytest.mark.rule("WAR-H-48")
 def test_a_move_goes_to_adjacent_hexes_and_not_into_the_enemy() -> None:
-    state = position(german=[unit("tank", "AFV", "0301")], american=[unit("foe", "US Leg units", "0303")])
-    assert go(state, "tank", "0305").rules == ("WAR-H-48",)
-    refused = go(state, "tank", "0302", "0303")
+    state = make_position(
+        german=[unit_entry("tank", "AFV", "0301")], american=[unit_entry("foe", "US Leg units", "0303")]
+    )
+    assert rule_on_move(state, "tank", "0305").rules == ("WAR-H-48",)
+    refused = rule_on_move(state, "tank", "0302", "0303")
     assert (refused.rules, refused.facts["hex"]) == (("WAR-H-48",), "0303")
 
 
 def test_a_formation_of_the_enemy_does_not_begin_to_move() -> None:
-    state = position(german=[unit("tank", "AFV", "0301")], american=[unit("foe", "AFV", "0609")])
-    table = until(game(state), "german Choose a formation")
+    state = make_position(german=[unit_entry("tank", "AFV", "0301")], american=[unit_entry("foe", "AFV", "0609")])
+    table = play_until(start_game(state), "german Choose a formation")
     assert table.why_not(Begin("G1")).legal
     assert table.why_not(Begin("A1")).rules == ("BF-01",)

@@ -3,31 +3,31 @@
 import pytest
 
 from broadfront.titles.wacht.rules.modes import mode_refusal
-from tests.titles.wacht.support.asking import value
+from tests.titles.wacht.support.asking import answer_value
 from tests.titles.wacht.support.bridges import EAST
-from tests.titles.wacht.support.field_of_play import cost, go, position, unit
+from tests.titles.wacht.support.field_of_play import make_position, move_cost, rule_on_move, unit_entry
 
 
 @pytest.mark.rule("WAR-UNIT-26")
 def test_einheit_stielau_counts_hexes_past_enemies_and_rivers() -> None:
-    state = position(
-        german=[unit("st", "Einheit Stielau", "0301")],
-        american=[unit("foe", "US Leg units", "0204", steps=3)],
+    state = make_position(
+        german=[unit_entry("st", "Einheit Stielau", "0301")],
+        american=[unit_entry("foe", "US Leg units", "0204", steps=3)],
         terrain=dict.fromkeys(EAST, "Forest"),
         rivers={"stream": [["0302", "0303"]], "major": [["0304", "0305"]]},
         turn="Dec 19 Night",
         night_activity=["german"],
     )
-    assert cost(go(state, "st", "0302", "0303", "0304")) == 3
-    assert go(state, "st", "0302", "0303", "0304", "0305").rules == ("WAR-UNIT-26",)
+    assert move_cost(rule_on_move(state, "st", "0302", "0303", "0304")) == 3
+    assert rule_on_move(state, "st", "0302", "0303", "0304", "0305").rules == ("WAR-UNIT-26",)
     line = [*EAST[1:4], "0404", "0403", "0402", "0401", "0301"]
-    long = go(state, "st", *line, *EAST[1:4], "0404", "0403", "0402", "0401", "0301", *EAST[1:4])
+    long = rule_on_move(state, "st", *line, *EAST[1:4], "0404", "0403", "0402", "0401", "0301", *EAST[1:4])
     assert long.rules == ("WAR-UNIT-26",)
 
 
 @pytest.mark.rule("WAR-UNIT-26")
 def test_einheit_stielau_takes_no_mode_but_the_one_it_has() -> None:
-    state = position(german=[unit("st", "Einheit Stielau", "0301")])
+    state = make_position(german=[unit_entry("st", "Einheit Stielau", "0301")])
     for mode in ("exploitation", "pa", "strategic"):
         refused = mode_refusal(state, state.number("st"), mode)
         assert refused is not None
@@ -37,12 +37,12 @@ def test_einheit_stielau_takes_no_mode_but_the_one_it_has() -> None:
 
 @pytest.mark.rule("WAR-UNIT-40", "WAR-STACK-12")
 def test_an_hq_is_leg_for_stacking_while_it_is_static() -> None:
-    assert value("unit", unit="HQ")["notes"] == ["I"]
-    assert value("stacking", units="HQ")["stacking_type"] == ["Leg"]
-    assert value("stacking", units="HQ:moving")["stacking_type"] == ["Mech"]
+    assert answer_value("unit", unit="HQ")["notes"] == ["I"]
+    assert answer_value("stacking", units="HQ")["stacking_type"] == ["Leg"]
+    assert answer_value("stacking", units="HQ:moving")["stacking_type"] == ["Mech"]
 
 
 @pytest.mark.rule("WAR-UNIT-43")
 def test_leg_reconnaissance_has_twelve_mp_with_tp_too() -> None:
-    assert value("unit", unit="US/German Recon (LEG)", tp="tp")["basic_ma"] == 12
-    assert value("unit", unit="US/German Recon (LEG)")["basic_ma"] == 12
+    assert answer_value("unit", unit="US/German Recon (LEG)", tp="tp")["basic_ma"] == 12
+    assert answer_value("unit", unit="US/German Recon (LEG)")["basic_ma"] == 12

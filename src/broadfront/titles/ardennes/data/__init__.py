@@ -1,1 +1,1 @@
-"""What is printed of the Ardennes, and its loading."""
+"""Printed components of the Ardennes game, and the code that loads them."""

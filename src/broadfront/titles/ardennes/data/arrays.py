@@ -1,4 +1,4 @@
-"""Names of array types, for annotations only."""
+"""Array type aliases, for annotations only."""
 
 from typing import TypeAlias
 

@@ -1,6 +1,6 @@
-"""What the map says of every hex: towns, Westwall, Meuse bank, edges, areas, hold values, river crossings.
+"""Map attributes by hex: towns, Westwall, Meuse bank, edges, areas, hold values and river crossings.
 
-Read once from the compiled map. Hexes are numbers in here (index into the map's ids); ids are for people.
+They are read once from the compiled map. Hexes are numbers here (indexes into the map's ids); people see ids.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ __all__ = ["ANYWHERE", "Attributes", "Crossing", "both_ways", "in_bits"]
 ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
 CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
 NOWHERE = 99
-"""Hexes to what is not on the map."""
+"""Distance used where the target is not on the map."""
 ANYWHERE = 255
-"""As a limit of `far_west`: all hexes; as a coordinate: beyond any other limit."""
+"""As a `west_coordinates` limit, every hex passes; as a westward coordinate, it exceeds every other limit."""
 SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
-"""Columns from which the south and north edge are Allied."""
+"""First columns of the Allied part of the south and of the north map edge."""
 
 
 class Crossing(NamedTuple):
-    """A river hexside, bridged or not. `a` and `b` are its hexes, `way` the direction from a to b."""
+    """A river hexside, bridged or not; `way` is the direction from hex `a` to hex `b`."""
 
     number: int
     id: str
@@ -49,12 +49,12 @@ class Crossing(NamedTuple):
     river: str
     meuse: bool
     bridged: bool
-    """Whether the map has a bridge there."""
+    """Whether the printed map has a bridge here."""
     road: bool
     """Whether a road leads to the hexside on both sides."""
 
     def across(self, hex: int) -> int:
-        """Its hex on the other bank."""
+        """Return the hex on the bank opposite the given hex."""
         return self.b if self.a == hex else self.a
 
 
@@ -70,7 +70,7 @@ class Attributes:
         self.row = tuple(row for row, _ in rows)
         self.column = tuple(column for _, column in rows)
         self.west = tuple(2 * column + (1 if hexmap.grid.lies_west(row - 1) else 0) for row, column in rows)
-        """Westward coordinate of the hex centre in half hexes; higher is further west."""
+        """Westward coordinate of each hex center in half hexes; higher is farther west."""
         self.city = frozenset(i for i, place in enumerate(hexmap.place) if place and place.kind == "city")
         self.town = self.city | {i for i, place in enumerate(hexmap.place) if place and place.kind == "town"}
         """Cities and Towns."""
@@ -98,9 +98,9 @@ class Attributes:
             | {i for i in self.north_edge if self.column[i] >= NORTH_EDGE_FROM}
         )
         self.friendly_edge = (self.east_edge, frozenset(allied))
-        """By side number: the hexes of its map edge."""
+        """Friendly map-edge hexes, by side number."""
         self.exits = frozenset(i for i in (self.west_edge | self.north_edge) & self.road if i in self.meuse_west)
-        """Where a German unit may leave the map."""
+        """Hexes from which German units may leave the map."""
         self.german_at_start = self._east_of_the_westwall()
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
         self._near: dict[int, tuple[int, ...]] = {}
@@ -119,7 +119,7 @@ class Attributes:
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
-        """Every river hexside once, in the order of their ids."""
+        """Every river hexside once, in the order of the ids."""
         found: list[Crossing] = []
         hexmap = self.map
         sides = sorted(
@@ -139,7 +139,7 @@ class Attributes:
 
     @cached_property
     def crossing_at(self) -> dict[tuple[int, int], Crossing]:
-        """The river hexside out of a hex in a direction."""
+        """River hexsides by (hex, direction)."""
         table: dict[tuple[int, int], Crossing] = {}
         for crossing in self.crossings:
             table[crossing.a, crossing.way] = crossing
@@ -148,13 +148,14 @@ class Attributes:
 
     @cached_property
     def crossing_between(self) -> dict[tuple[int, int], Crossing]:
-        """The river hexside between two adjacent hexes."""
+        """River hexsides by pair of adjacent hexes, in either order."""
         table = {(crossing.a, crossing.b): crossing for crossing in self.crossings}
         return table | {(crossing.b, crossing.a): crossing for crossing in self.crossings}
 
     @cached_property
     def crossing_arrays(self) -> tuple[Int32s, Int32s, Int32s, Int32s, Bools]:
-        """For the kernels, by crossing: its two hexes, the ways from one to the other, whether the map has a bridge."""
+        """Crossings as arrays for the kernels: both hexes, the directions there and back, and whether a bridge is
+        printed."""
         here, there = ([c.a for c in self.crossings], [c.b for c in self.crossings])
         way = [c.way for c in self.crossings]
         numbers = (np.array(column, dtype=np.int32) for column in (here, there, way, [opposite(w) for w in way]))
@@ -165,7 +166,7 @@ class Attributes:
         return {crossing.id: crossing for crossing in self.crossings}
 
     def crossing(self, id: str) -> Crossing:
-        """A river hexside by the ids of its hexes, in any order."""
+        """Return the river hexside with this id, its two hex ids in either order; raise for an unknown one."""
         first, _, second = id.partition("-")
         found = self.crossing_by_id.get("-".join(sorted((first, second))))
         if found is None:
@@ -174,7 +175,7 @@ class Attributes:
 
     @cached_property
     def bridges_at(self) -> dict[int, tuple[Crossing, ...]]:
-        """By hex, the river hexsides around it."""
+        """River hexsides around each hex."""
         table: dict[int, list[Crossing]] = {}
         for crossing in self.crossings:
             table.setdefault(crossing.a, []).append(crossing)
@@ -183,74 +184,77 @@ class Attributes:
 
     @cached_property
     def river_ids(self) -> tuple[frozenset[str], ...]:
-        """By hex, the ids of the same."""
+        """Ids of the river hexsides around each hex."""
         return tuple(frozenset(crossing.id for crossing in self.bridges_at.get(i, ())) for i in range(self.count))
 
     @cached_property
     def road_edges(self) -> tuple[Int32s, Int32s]:
-        """Hexes and directions of all directed road hexsides, for the kernels."""
+        """Hexes and directions of all directed road hexsides, as arrays for the kernels."""
         hexes, ways = zip(*sorted(self.roads), strict=True) if self.roads else ((), ())
         return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
 
     @cached_property
     def edge_list(self) -> tuple[tuple[int, ...], ...]:
-        """By side, the hexes of its map edge in order."""
+        """Friendly map-edge hexes in ascending order, by side."""
         return tuple(tuple(sorted(edge)) for edge in self.friendly_edge)
 
     @cached_property
     def supply_edge(self) -> tuple[tuple[int, ...], ...]:
-        """By side, the road hexes of its map edge in order."""
+        """Road hexes of the friendly map edge in ascending order, by side."""
         return tuple(tuple(sorted(edge & self.road)) for edge in self.friendly_edge)
 
     @cached_property
     def edge_arrays(self) -> tuple[Int32s, ...]:
-        """`edge_list` for the kernels."""
+        """`edge_list` as arrays for the kernels."""
         return tuple(_numbers(edge) for edge in self.edge_list)
 
     @cached_property
     def supply_edge_arrays(self) -> tuple[Int32s, ...]:
-        """`supply_edge` for the kernels."""
+        """`supply_edge` as arrays for the kernels."""
         return tuple(_numbers(edge) for edge in self.supply_edge)
 
     @cached_property
     def far_west(self) -> UInt8s:
-        """uint8[n + 1]: the westward coordinate of each hex; of map-edge hexes ANYWHERE."""
+        """uint8[n + 1]: westward coordinate of each hex; ANYWHERE for map-edge hexes."""
         west = np.array([*(ANYWHERE if i in self.edge else w for i, w in enumerate(self.west)), 0], dtype=np.uint8)
         west.flags.writeable = False
         return west
 
     @cached_property
     def positions_beside(self) -> tuple[tuple[int, ...], ...]:
-        """By hex, the Positions with a road around it."""
+        """Adjacent Positions that have a road, by hex."""
         return tuple(
             tuple(there for there in beside if there in self.road and there in self.position)
             for beside in self.map.beside
         )
 
     def mask(self, hexes: Iterable[int]) -> Bools:
-        """bool[n]: these hexes."""
+        """Return a bool[n] mask that is true for the given hexes."""
         mask = np.zeros(self.count, dtype=np.bool_)
         mask[sorted(hexes)] = True
         return mask
 
     def marked(self, marks: bytes | bytearray) -> tuple[int, ...]:
-        """The hexes whose mark is not 0, in reading order."""
+        """Return the hexes whose byte in `marks` is not 0, in reading order."""
         return tuple(np.frombuffer(marks, dtype=np.uint8).nonzero()[0].tolist())
 
     def bits(self, marks: bytes | bytearray) -> int:
-        """The same, a bit for each."""
+        """Return a bit set of the hexes whose byte in `marks` is not 0."""
         return int.from_bytes(np.packbits(np.frombuffer(marks, dtype=np.uint8), bitorder="little").tobytes(), "little")
 
     def closed(self, flags: UInt8s, here: int, near: int, limit: int, watch: Watch, start: int) -> UInt8s:
-        """uint8[n + 1]: 1 for hexes closed to one that keeps away from others: see the kernel `away`. `limit` is one of
-        `far_west`, ANYWHERE for none."""
+        """Return uint8[n + 1] with 1 for hexes closed to a unit that must keep away from flagged hexes.
+
+        Parameters are those of the kernel `away`. `limit` is the farthest coordinate of `west_coordinates` allowed;
+        ANYWHERE sets no limit.
+        """
         found = np.empty(self.count + 1, dtype=np.uint8)
         self._away(self.map.neighbour, flags, here, near, self.far_west, limit, *watch, FRIEND, start, found)
         return found
 
     @cached_property
     def nobody_watches(self) -> Watch:
-        """For `closed`: no hex is watched from."""
+        """`Watch` argument for the case that no hex causes a check."""
         none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
         some.flags.writeable = False
         return none, some, some
@@ -264,18 +268,18 @@ class Attributes:
     @cached_property
     @decides("ARD-H-08")
     def army_area(self) -> dict[str, frozenset[int]]:
-        """By German army, its hexes; hexes cut by a boundary belong to both."""
+        """Hexes of each German army's area; hexes cut by a boundary belong to both armies."""
         return {army: self._tagged(tag) for army, tag in ARMY_AREAS.items()}
 
     @cached_property
     @decides("ARD-H-08")
     def corps_area(self) -> dict[str, frozenset[int]]:
-        """By Allied corps, its hexes; XXX Corps has none."""
+        """Hexes of each Allied corps area; XXX Corps has none."""
         return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
 
     @cached_property
     def corps_positions(self) -> dict[str, tuple[int, ...]]:
-        """By Allied corps, the Positions it may be placed in; for XXX Corps those west of the Meuse."""
+        """Positions where each Allied corps may be deployed; for XXX Corps, those west of the Meuse."""
         areas = self.corps_area | {"XXX": self.meuse_west}
         return {corps: tuple(sorted(area & self.position)) for corps, area in areas.items()}
 
@@ -284,7 +288,7 @@ class Attributes:
     @cached_property
     @decides("ARD-DEF-03")
     def distance(self) -> UInt8s:
-        """uint8[n, n]: hexes from one to another."""
+        """uint8[n, n]: distance in hexes between every two hexes."""
         grid = self.map.grid
         axial = np.array([grid.axial(self.map.cell(i)) for i in range(self.count)], dtype=np.int16)
         q = np.abs(axial[:, None, 0] - axial[None, :, 0])
@@ -295,59 +299,59 @@ class Attributes:
 
     @cached_property
     def away(self) -> tuple[bytes, ...]:
-        """`distance` as rows of bytes, for whoever asks hex by hex."""
+        """Rows of `distance` as bytes, for fast lookups of single hexes."""
         return tuple(row.tobytes() for row in self.distance)
 
     def away_from(self, hexes: Sequence[int] | NDArray[np.integer]) -> UInt8s:
-        """uint8[n]: hexes to the nearest of these; NOWHERE when there are none."""
+        """Return uint8[n]: distance from each hex to the nearest given hex; NOWHERE when none is given."""
         if not len(hexes):
             return np.full(self.count, NOWHERE, dtype=np.uint8)
         nearest: UInt8s = self.distance[np.asarray(hexes)].min(axis=0)
         return nearest
 
-    def within(self, hex: int, far: int) -> tuple[int, ...]:
-        """The hexes no farther from a hex than this, itself among them."""
-        found = self._within.get((hex, far))
+    def within(self, hex: int, distance: int) -> tuple[int, ...]:
+        """Return all hexes within this distance of a hex, including the hex itself."""
+        found = self._within.get((hex, distance))
         if found is None:
-            found = self._within[hex, far] = tuple((self.distance[hex] <= far).nonzero()[0].tolist())
+            found = self._within[hex, distance] = tuple((self.distance[hex] <= distance).nonzero()[0].tolist())
         return found
 
-    def near(self, hexes: Iterable[int], far: int) -> int:
-        """The hexes no farther than this from one of these, a bit for each."""
-        around, found = self.bits_within(far), 0
+    def near(self, hexes: Iterable[int], distance: int) -> int:
+        """Return a bit set of all hexes within this distance of any given hex."""
+        around, found = self.bits_within(distance), 0
         for hex in hexes:
             found |= around[hex]
         return found
 
-    def bits_within(self, far: int) -> tuple[int, ...]:
-        """By hex, those of `within`, a bit for each."""
-        found = self._near.get(far)
+    def bits_within(self, distance: int) -> tuple[int, ...]:
+        """Return, for every hex, a bit set of the hexes within this distance."""
+        found = self._near.get(distance)
         if found is None:
-            rows = np.packbits(self.distance <= far, axis=1, bitorder="little")
-            found = self._near[far] = tuple(int.from_bytes(row.tobytes(), "little") for row in rows)
+            rows = np.packbits(self.distance <= distance, axis=1, bitorder="little")
+            found = self._near[distance] = tuple(int.from_bytes(row.tobytes(), "little") for row in rows)
         return found
 
     @cached_property
     def westwall_distance(self) -> tuple[int, ...]:
-        """Hexes to the nearest Westwall hex."""
+        """Distance of each hex from the nearest Westwall hex."""
         return tuple(int(d) for d in self.distance[:, sorted(self.westwall)].min(axis=1))
 
     def direction(self, i: int, j: int) -> int | None:
-        """The direction from a hex to an adjacent one, None when they do not adjoin."""
+        """Return the direction from a hex to an adjacent one, or None when they are not adjacent."""
         return self.around[i].index(j) if j in self.around[i] else None
 
     def way_between(self, i: int, j: int) -> int:
-        """The same for hexes known to adjoin."""
+        """Return the direction between two hexes known to be adjacent; raise ValueError otherwise."""
         return self.around[i].index(j)
 
     @cached_property
     def holdable(self) -> frozenset[int]:
-        """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
+        """Hexes that a side can hold: Cities, Towns and fuel depots. Scenarios add their victory hexes."""
         return self.town | self.depots
 
 
 def in_bits(bits: int) -> list[int]:
-    """The hexes of which each has its bit, in reading order."""
+    """Return the hexes in a bit set, in reading order."""
     found = []
     while bits:
         lowest = bits & -bits
@@ -361,5 +365,5 @@ def _numbers(hexes: Sequence[int]) -> Int32s:
 
 
 def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The two directed edges of a river hexside."""
+    """Return the two directed hexsides (hex, direction) of a river crossing."""
     return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))

@@ -1,4 +1,4 @@
-"""Whether the files of the title fit together: what one names must stand in another."""
+"""Cross-check the title's files: ids that one file names must exist in another."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["check"]
 
 
 def check(title: Ardennes) -> None:
-    """What does not fit is refused with file and line."""
+    """Raise an error with file and line when the title's files contradict each other."""
     _check_units(title)
     _check_cards(title)
     missing = [name for name in title.card.scenarios if name not in title.scenarios]

@@ -1,4 +1,4 @@
-"""What Combat Chits give: which of their hits count, why others do not, and what a number of draws may add up to."""
+"""Hits from Combat Chits: which count, why others do not, and the totals that several draws can give."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ MOST_RATIO = 5
 
 
 class Conditions(NamedTuple):
-    """What holds in a combat; the last six by (attacker, defender)."""
+    """Combat conditions that chits depend on; the paired fields are (attacker, defender)."""
 
     ratio: int
-    """n of n:1, 0 for under 1:1."""
+    """The n of odds of n:1; 0 below 1:1."""
     flanked: bool
     armor: tuple[bool, bool]
     artillery: tuple[bool, bool]
@@ -32,7 +32,7 @@ class Conditions(NamedTuple):
 
 @decides("ARD-H-42")
 def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int]:
-    """Hits on defender and attacker a chit gives under the conditions of the combat; a blank gives none."""
+    """Return the hits on defender and attacker that a chit gives under these conditions."""
     if chit.day_symbol and alert:
         return 0, 0
     condition = chit.condition
@@ -49,7 +49,7 @@ def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int
 
 
 def why_struck(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
-    """Why hits printed on a chit do not count in this combat; None where all of them do."""
+    """Return why some hits printed on a chit do not count in this combat, or None when all count."""
     if chit.day_symbol and alert:
         return say("chit.struck.alert")
     defender, attacker = hits_of_chit(chit, held, alert=alert)
@@ -71,22 +71,22 @@ def why_struck(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
 
 @lru_cache(maxsize=1024)
 def hits_by_name(title: Ardennes, held: Conditions, alert: bool) -> dict[str, tuple[int, int]]:
-    """What every chit of the title gives under the conditions of a combat."""
+    """Return the hits on defender and attacker of every chit, by chit name."""
     return {name: hits_of_chit(chit, held, alert=alert) for name, chit in title.chits.items()}
 
 
 @lru_cache(maxsize=4096)
 def hits_of_draws(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> tuple[tuple[tuple[int, int], int], ...]:
-    """The sums of hits that a number of chits may give, each with the number of ways to draw them.
+    """Return the hit totals that drawing `number` chits can give, each with its number of combinations.
 
-    `cup` has (hits on defender and attacker, chits that give them).
+    `cup` lists ((hits on defender, hits on attacker), number of chits that give them).
 
     >>> hits_of_draws((((0, 0), 2), ((1, 0), 1)), 2)
     (((0, 0), 1), ((1, 0), 2))
     """
     ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
     rest = sum(count for _, count in cup)
-    for (defender, attacker), count in reversed(cup):  # most chits are the first, blanks: of those the rest is drawn
+    for (defender, attacker), count in reversed(cup):  # blanks, first and most numerous, go last and fill up the draws
         grown: dict[tuple[int, int, int], int] = {}
         rest -= count
         for (drawn, d, a), weight in ways.items():

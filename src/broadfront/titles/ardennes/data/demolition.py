@@ -1,4 +1,4 @@
-"""The highest roll on which a bridge is blown, by day, and what is added to it."""
+"""Demolition: the highest roll that destroys a bridge, by day, and its modifiers."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.words import say
 
 NUMBERS = ((17, 4), (19, 6), (23, 7))
-"""From which day a bridge goes on which roll or less."""
+"""Pairs of first day and highest roll that destroys a bridge from then on."""
 MEUSE, DEFENDED = 2, 1
 
 
 def demolition_lines(day: int, *, meuse: bool, defended: Message | None) -> tuple[LedgerLine, ...]:
-    """The number part by part, `defended` says that an Allied unit is beyond the bridge; none before 17 December."""
+    """Return the ledger of the demolition number; empty before 17 December.
+
+    `defended` explains that an Allied unit defends the far end, or is None.
+    """
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:
         return ()

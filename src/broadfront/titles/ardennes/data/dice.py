@@ -1,4 +1,4 @@
-"""The ten-sided die: the roll, and when a check on it succeeds."""
+"""The ten-sided die: rolling it, and when a check succeeds."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ FACES = 10
 
 @decides("ARD-DEF-01")
 def d10(what: Message, *, side: str, rules: tuple[str, ...]) -> Chance:
-    """A roll of the die."""
+    """Return the chance event for a roll of one d10."""
     return die(what, 1, FACES, side=side, rules=rules)
 
 
 @decides("ARD-DEF-01")
 def succeeds(roll: Outcome, number: int) -> bool:
-    """Whether a roll is no higher than the number of a check."""
+    """Return whether a d10 roll is no higher than the check's number."""
     return int(roll) <= number
 
 
 def up_to(number: int) -> list[list[int]]:
-    """The faces by place in two classes: those on which a check succeeds, and the others."""
+    """Return outcome indexes of the d10 in up to two groups: successes first, then failures."""
     faces = range(1, FACES + 1)
     groups = ([face - 1 for face in faces if succeeds(face, number) == well] for well in (True, False))
     return [group for group in groups if group]

@@ -1,4 +1,4 @@
-"""The forms of the house files and of the terrain chart: every key there is, and what may stand under it."""
+"""File schemas of the house files and the terrain chart: every allowed key and its type."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RuleId = Annotated[str, such_text(r"^ARD-[\w-]+$", "the id of a rule such as ARD
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a file: a key it does not name is refused."""
+    """A TOML table that rejects unknown keys."""
 
 
 class GermanDeck(Form, frozen=True):
@@ -92,7 +92,7 @@ class Placed(Form, frozen=True):
 
 
 class StateEntry(Form, frozen=True):
-    """Of a unit, or of all in a hex."""
+    """Starting state of one unit, or of all units in a hex."""
 
     state: Literal["LowSupply", "OutOfSupply", "Isolated", "OutOfFuel"]
     hex: str = ""

@@ -1,4 +1,4 @@
-"""Reads the house files into records, and says what is wrong with file and line."""
+"""Read the house files into records, reporting errors with file and line."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ CARDS, CHITS, SCENARIOS, UNITS = "house/cards.toml", "house/chits.toml", "house/
 FIRST_DATE, LAST_DATE = dt.date(1944, 12, FIRST_DAY), dt.date(1944, 12, LAST_DAY)
 
 Hex = Callable[[str], str]
-"""The hex of an id or a place name."""
+"""Function that returns the hex id for a hex id or place name."""
 
 
 def load_units(files: TitleFiles) -> tuple[Unit, ...]:
-    """All counters in file order; two units of one corps may not share a selector."""
+    """Load all counters in file order; a selector must be unique within a corps."""
     units: list[Unit] = []
     ids: dict[str, int] = {}
     selectors: dict[tuple[str, str, int], str] = {}
@@ -142,14 +142,14 @@ def _number(row: Mapping[str, str], column: str, low: int, high: int) -> int:
 
 
 def _date(row: Mapping[str, str], column: str) -> int:
-    """The day of a column that holds a date of the game."""
+    """Return the day of December in a date column; raise ValueError for dates outside the game."""
     try:
         date = dt.date.fromisoformat(row[column])
     except ValueError:
         date = dt.date.min
     if not FIRST_DATE <= date <= LAST_DATE:
-        said = f"{column} {row[column]!r}; expected a date from {FIRST_DATE} to {LAST_DATE}"
-        raise ValueError(f"{row['id']}: {said}")
+        message = f"{column} {row[column]!r}; expected a date from {FIRST_DATE} to {LAST_DATE}"
+        raise ValueError(f"{row['id']}: {message}")
     return day_of(date)
 
 
@@ -162,7 +162,7 @@ def _cards(files: TitleFiles) -> CardsFile:
 
 
 def _listed(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tuple[C, ...]:
-    """The entries of a list, if no id stands twice and every date is a day of the game."""
+    """Return these cards unchanged after checking that ids are unique and dates fall within the game."""
     seen: set[object] = set()
     for n, card in enumerate(cards):
         id = card.id
@@ -172,8 +172,8 @@ def _listed(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tup
         for field, printed in zip(card.__struct_fields__, card.__struct_encode_fields__, strict=True):
             date = getattr(card, field)
             if isinstance(date, dt.date) and not FIRST_DATE <= date <= LAST_DATE:
-                said = f"{id}: {printed} is {date}; expected a date from {FIRST_DATE} to {LAST_DATE}"
-                raise files.wrong(name, (key, n, printed), said, given=str(date))
+                message = f"{id}: {printed} is {date}; expected a date from {FIRST_DATE} to {LAST_DATE}"
+                raise files.wrong(name, (key, n, printed), message, given=str(date))
     return cards
 
 
@@ -185,8 +185,8 @@ def load_allied_cards(files: TitleFiles) -> tuple[AlliedCard, ...]:
     cards = _listed(files, CARDS, "allied_card", _cards(files).allied_card)
     for n, card in enumerate(cards):
         if (card.alt_from is None) != (card.alt_event == "") or (card.alt_from and not card.formations):
-            said = f"{card.id}: alt_from and alt_event go together, with a formation"
-            raise files.wrong(CARDS, ("allied_card", n), said, given=card.id)
+            message = f"{card.id}: alt_from and alt_event go together, with a formation"
+            raise files.wrong(CARDS, ("allied_card", n), message, given=card.id)
     return cards
 
 
@@ -199,19 +199,22 @@ def load_chits(files: TitleFiles) -> tuple[Chit, ...]:
 
 
 def load_special_events(files: TitleFiles) -> dict[int, str]:
-    """The special event of each day; days without one are left out."""
+    """Load the Allied special event by day; days without one are left out."""
     events = _cards(files).allied_special_event
     return {_day(entry.date): entry.event for entry in events if entry.event != "none"}
 
 
 def load_deck_rules(files: TitleFiles) -> DeckRules:
-    """How the German deck is used; text that only explains is left out."""
+    """Load how the German deck is used, without the explanatory texts."""
     deck = _cards(files).german_deck
     return DeckRules(deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events)
 
 
 def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
-    """By day, how many cards the Allied player of two draws at most; the file names first days."""
+    """Load the most cards the Allied player may draw on each day of a two-player game.
+
+    The file lists only the first day of each period.
+    """
     firsts = {_day(date): cards for date, cards in _cards(files).allied_deck.two_player_draws.items()}
     if FIRST_DAY not in firsts:
         at = ("allied_deck", "two_player_draws")
@@ -246,12 +249,12 @@ def load_depots(files: TitleFiles, hex_of: Hex) -> tuple[FuelDepot, ...]:
 
 
 def load_bar(files: TitleFiles) -> dict[int, int]:
-    """By day, the points the German must exceed."""
+    """Load the victory points the German must exceed at the end of each day."""
     return {_day(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()}
 
 
 def load_holding(files: TitleFiles, hex_of: Hex) -> Holding:
-    """The hexes that count more by the day; none where a file does not say."""
+    """Load the hexes whose value grows by day; an empty Holding when the file has none."""
     entry = files.read(SCENARIOS, ScenariosFile).holding
     if entry is None:
         return Holding(0, 0, frozenset())
@@ -263,27 +266,27 @@ def load_holding(files: TitleFiles, hex_of: Hex) -> Holding:
 
 
 def load_army_changes(files: TitleFiles) -> dict[str, tuple[int, str]]:
-    """Corps that change army: until which day (not included) they belong to which army."""
+    """Load corps that change army, as (day of the change, army before it)."""
     return {e.corps: (_day(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
 
 
 def load_scenarios(
     files: TitleFiles, units: Mapping[str, Unit], hex_of: Hex, victory_hexes: tuple[VictoryHex, ...]
 ) -> dict[str, Scenario]:
-    """The scenarios by id; every unit and place they name must exist."""
+    """Load the scenarios by id; every unit and place they name must exist."""
     found: dict[str, Scenario] = {}
     for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).scenario):
         if entry.id in found:
             raise files.wrong(SCENARIOS, ("scenario", n, "id"), f"scenario {entry.id} stands twice", given=entry.id)
         if entry.start > entry.end:
-            said = f"{entry.id} starts on {entry.start} and ends on {entry.end}"
-            raise files.wrong(SCENARIOS, ("scenario", n, "end"), said, given=entry.end)
+            message = f"{entry.id} starts on {entry.start} and ends on {entry.end}"
+            raise files.wrong(SCENARIOS, ("scenario", n, "end"), message, given=entry.end)
         found[entry.id] = _Scenario(files, n, entry, units, hex_of).read(victory_hexes)
     return found
 
 
 class _Scenario:
-    """Reads one scenario; what it names that does not exist is refused with the line."""
+    """Reader of one scenario entry; unknown units and places raise an error with the line."""
 
     def __init__(self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: Hex) -> None:
         self.files, self.at, self.entry, self.units, self.hex_of = files, ("scenario", n), entry, units, hex_of
@@ -328,7 +331,7 @@ class _Scenario:
         )
 
     def place(self, n: int, place: Placed) -> None:
-        """The units of one hex."""
+        """Add the placements of one hex, checking unit ids, steps and duplicates."""
         at = (*self.at, "placements", n)
         with self.files.blamed(SCENARIOS, (*at, "hex")):
             hex = self.hex_of(place.hex)

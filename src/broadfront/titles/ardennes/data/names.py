@@ -1,4 +1,4 @@
-"""What units, hexes and bridges are called, by the ids under which the program keeps them."""
+"""Display names of units, chits, hexes and bridges, by id."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["names_of"]
 
 
 def names_of(title: Ardennes) -> dict[str, Message]:
-    """By id, the name of every unit, chit, hex and river crossing of a title."""
+    """Return the display name of every unit, chit, hex and river crossing of a title, by id."""
     found = {unit.id: say("called.unit", unit=unit.id, name=unit.name) for unit in title.units}
     found |= {id: say("called.chit", chit=id, name=chit.name, number=chit.id) for id, chit in title.chits.items()}
     places = _places(title)
@@ -26,7 +26,7 @@ def names_of(title: Ardennes) -> dict[str, Message]:
 
 
 def _places(title: Ardennes) -> dict[str, Message]:
-    """A hex by the place in it; where there is none, by the nearest."""
+    """Return hex names by id: after the place in the hex, or after the nearest place."""
     ids, there = title.map.ids, title.map.place
     named = [hex for hex, place in enumerate(there) if place is not None]
     nearest = title.attributes.distance[:, named].argmin(axis=1).tolist() if named else ()

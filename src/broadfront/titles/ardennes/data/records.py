@@ -1,4 +1,4 @@
-"""What is printed on the components: units, cards, chits, scenarios. Frozen, loaded once, shared by all states."""
+"""Printed components as frozen records: units, cards, chits and scenarios, loaded once and shared by all states."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GERMAN, ALLIED = 0, 1
 FIRST_DAY, LAST_DAY = 16, 29
 
 OKW_RELEASED, XXX_ARRIVED = "OKW released", "XXX Corps arrived"
-"""What happens once a game, as saved games have it among what was used."""
+"""Once-per-game occurrences, as saved games store them in the fact `used`."""
 Day = Annotated[str, such_text(r"^1944-12-(1[6-9]|2[0-9])$", "a date from 1944-12-16 to 1944-12-29")]
 Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Name = Annotated[str, msgspec.Meta(min_length=1)]
@@ -59,7 +59,7 @@ AlliedEvent = Literal[
     "Ground Freeze", "Patton On The Move", "Raise The Alarm", "Recover", "Tank Battalion", "Withdrawal", "none",
 ]  # fmt: skip
 DayEvent = AlliedEvent | Literal["Counterattack"]
-"""What may be the special event of a day: one event is on no card."""
+"""Possible special events of a day; Counterattack is on no card."""
 AlliedTactic = Literal[
     "Airpower", "Artillery", "Assault Coordination", "Bug Out", "Combat Engineers", "Corps Artillery", "Engineers",
     "Reinforce Battle", "Screen", "Tank Battalion", "none",
@@ -86,7 +86,7 @@ Condition = Literal[
 
 
 def day_of(date: dt.date) -> int:
-    """The day of December 1944, as the cards write it.
+    """Return the day of December 1944.
 
     >>> day_of(dt.date(1944, 12, 19))
     19
@@ -95,7 +95,7 @@ def day_of(date: dt.date) -> int:
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A counter. `number` is its index in every column of the state."""
+    """A counter; `number` is its index in every column of the state."""
 
     number: int
     id: str
@@ -110,18 +110,18 @@ class Unit(msgspec.Struct, frozen=True):
     elite: bool
     steps: int
     strengths: tuple[int, ...]
-    """Attack and defence strength by remaining steps; `strengths[0]` is 0."""
+    """Attack and defense strength by remaining steps; `strengths[0]` is 0."""
     bracketed_at: int
-    """Highest number of remaining steps at which the strength is bracketed; 0 for never."""
+    """Highest number of remaining steps at which the strength is bracketed; 0 if it never is."""
     movement: int
     selector: int
     surrender: str
-    """open, half or filled."""
+    """Surrender circle: open, half or filled."""
     arrival: str
-    """setup, reserve, calendar, okw or event."""
+    """How the unit arrives: setup, reserve, calendar, okw or event."""
     day: int
     place: str
-    """Set-up hex or place; for XXX Corps the hex of its first deployment."""
+    """Set-up hex or place; for XXX Corps, the hex of its first deployment."""
     gs16: str
     alt_day: int
     alt_event: str
@@ -130,7 +130,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """Its designation as its counter has it: 990/277VG."""
+        """Designation as printed on the counter, such as 990/277VG."""
         return self.unit if self.unit == self.division else f"{self.unit}/{self.division.removeprefix('CT-')}"
 
     @property
@@ -140,7 +140,7 @@ class Unit(msgspec.Struct, frozen=True):
     @property
     @decides("ARD-H-21")
     def infantry(self) -> bool:
-        """Every unit that is not mechanized is infantry for the rules."""
+        """Whether the unit counts as infantry, which every non-mechanized unit does."""
         return not self.mechanized
 
     @property
@@ -149,12 +149,12 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def formation(self) -> tuple[str, str, str]:
-        """Division, corps, army."""
+        """Names of the unit's division, corps and army."""
         return self.division, self.corps, self.army
 
 
 class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"card_class": "class"}):
-    """A German card: activation of formations, an event or a combat tactic."""
+    """A German card, playable to activate formations, for its event or as a combat tactic."""
 
     id: Name
     name: str
@@ -194,7 +194,7 @@ class AlliedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
 
 
 class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"available_from": "from"}):
-    """What an activated Allied formation does."""
+    """An Allied action card, which says what an activated formation does."""
 
     id: Name
     number: int
@@ -222,13 +222,13 @@ class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def printed(self) -> str:
-        """What stands on it, as who draws it reads it out."""
+        """The chit's printed text, in words."""
         when = "" if self.condition == "none" else f" if {self.condition}"
         return f"{self.name}{when}: {self.defender_hits} on the defender, {self.attacker_hits} on the attacker"
 
 
 class DeckRules(msgspec.Struct, frozen=True):
-    """How the German deck is used."""
+    """Hand sizes and limits of the German deck."""
 
     hand: int
     hand_first_impulse_16dec: int
@@ -237,7 +237,7 @@ class DeckRules(msgspec.Struct, frozen=True):
 
 
 class VictoryHex(msgspec.Struct, frozen=True):
-    """A hex worth victory points; its hex comes from the map."""
+    """A place worth victory points, with its hex id."""
 
     name: str
     hex: str
@@ -245,7 +245,7 @@ class VictoryHex(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Victory hexes that count more in the campaign the longer it lasts: so many points for each day after a day."""
+    """Campaign victory hexes that gain `points` for each day after the day `since`."""
 
     since: int
     points: int
@@ -253,7 +253,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class FuelDepot(msgspec.Struct, frozen=True):
-    """A dump that cancels OutOfFuel results once taken."""
+    """A fuel depot; once captured, it can cancel OutOfFuel results a few times."""
 
     name: str
     hex: str
@@ -261,7 +261,7 @@ class FuelDepot(msgspec.Struct, frozen=True):
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """A unit in a hex at the start of a scenario."""
+    """A unit's hex and steps at the start of a scenario."""
 
     unit: int
     hex: str
@@ -269,29 +269,29 @@ class Placement(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """A start: set-up, victory hexes, end."""
+    """A scenario: its dates, set-up, victory hexes and winning score."""
 
     id: str
     name: str
     start: int
     end: int
     placements: tuple[Placement, ...]
-    """Units on the map; empty when the scenario uses the set-up of units.csv."""
+    """Units on the map; empty when the scenario uses the set-up in units.csv."""
     uses_units_csv: bool
     calendar: bool
     victory_hexes: tuple[VictoryHex, ...]
     win_vp: int
-    """Points that win at the end; 0 when the bar of the campaign decides."""
+    """Victory points that win at the end; 0 when the campaign's daily score decides."""
     win_vp_2p: int
-    """The same for two players."""
+    """Victory points that win a two-player game; 0 when the campaign's daily score decides."""
     german_held: tuple[str, ...]
-    """Names of victory hexes German-held at the start, beside those a German unit stands in."""
+    """Victory hexes German-held at the start, besides those a German unit occupies."""
     allied_held: tuple[str, ...]
-    """Hexes Allied-held at the start although they lie in or behind the Westwall."""
+    """Hexes Allied-held at the start although they lie in or east of the Westwall."""
     in_reserve: tuple[int, ...]
     eliminated: tuple[int, ...]
     supply: tuple[tuple[int, str], ...]
-    """Units that start with a supply marker."""
+    """Units that start with a supply marker, each with its supply state."""
     out_of_fuel: tuple[int, ...]
     start_vp: int
     note: str

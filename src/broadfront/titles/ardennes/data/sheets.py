@@ -1,4 +1,4 @@
-"""The sheets of a person's own box of the Ardennes game: what they find printed, laid over our files."""
+"""Spreadsheets of a player's own copy of the game; their contents replace the built-in data."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ __all__ = ["SHEETS"]
 ARRIVAL = ("arrival", "arrival_date", "arrival_box", "arrival_hex", "gs16", "alt_date", "alt_event")
 PLACED = "placements"
 NESTED = ("vp_hexes", "state", PLACED)
-"""What a scenario has in lists of tables; sheets of their own have them."""
+"""Nested tables of a scenario, which have sheets of their own."""
 
 
 def _arrivals() -> Sheet:
-    """When and where each counter comes: the other columns of the counters."""
+    """Return the sheet of arrivals, which holds the counter columns left out of the counters sheet."""
     columns = {"id": Column(str, True)} | {column: Column(str) for column in ARRIVAL}
 
     def rows(datas: Datas) -> list[Row]:
@@ -75,7 +75,7 @@ def _units_in(scenario: Row) -> list[Row]:
 
 
 def _by_hex(scenario: Row, rows: list[Row]) -> Stands:
-    """Units of a hex and side are one entry."""
+    """Group unit rows into one placement entry per hex and side, and return each row's path."""
     entries: dict[tuple[str, str], Row] = {}
     stands: Stands = []
     for row in rows:

@@ -7,11 +7,11 @@ from broadfront.core.files import TitleFiles
 from broadfront.titles.ardennes.data.forms import TerrainFile
 
 Mover = tuple[bool, bool, bool]
-"""Mechanized, under Ground Freeze, bound to its bank of the Meuse."""
+"""Whether the mover is mechanized, moves under Ground Freeze, and is confined to its bank of the Meuse."""
 
 
 class Chart:
-    """The terrain effects chart, checked: every terrain of the map has its line."""
+    """The terrain effects chart, checked for duplicate rows."""
 
     def __init__(self, files: TitleFiles) -> None:
         name = "charts/terrain.toml"
@@ -27,7 +27,7 @@ class Chart:
         self.river: str = data.river.rule
 
     def charge(self, step: HexStep, mover: Mover) -> Charge:
-        """What a step costs a mover."""
+        """Return what entering the next hex costs a mover."""
         mechanized, frozen, bound = mover
         if bound and ("meuse-left" in step.start.tags) != ("meuse-left" in step.end.tags):
             return prohibited("ARD-D2-14")
@@ -42,7 +42,7 @@ class Chart:
         return charge(ice, "ARD-TEC-06") if frozen and ice != tracks else charge(tracks, rule)
 
     def road_charge(self, step: HexStep, mover: Mover) -> Charge:
-        """What a step of Strategic Movement costs: along the road or not at all."""
+        """Return what a hex of Strategic Movement costs; off roads it is prohibited."""
         whole = self.charge(step, mover)
         if step.side("roads") and not whole.takes_all:
             return whole

@@ -1,4 +1,4 @@
-"""What is printed of the Ardennes: its components and its map, loaded once and shared."""
+"""The Ardennes title data: components and map, loaded once and shared."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ __all__ = ["FOLDER", "NOT_IN_PLAY", "RESERVE", "VDH_BOX", "Ardennes", "calendar_
 FOLDER = Path(__file__).parent.parent
 
 RESERVE = ("German Reserve", "Allied Reserve")
-"""The Reserve boxes by side number."""
+"""Reserve box names, by side number."""
 VDH_BOX, NOT_IN_PLAY = "Von der Heydte", "Not in play"
 
 
 def calendar_box(day: int) -> str:
-    """The calendar box of a day; the Next Day box is that of tomorrow."""
+    """Return the name of a day's calendar box; the Next Day box is tomorrow's."""
     return f"Calendar {day}"
 
 
@@ -91,7 +91,7 @@ ZONES = {
 
 
 class Ardennes(Title):
-    """Units, formations, cards, chits and scenarios as frozen records; the map and its attributes."""
+    """The title's units, formations, cards, chits, scenarios and map, as frozen records."""
 
     SHEETS_IN = "broadfront.titles.ardennes.data.sheets"
     READ = (
@@ -114,12 +114,12 @@ class Ardennes(Title):
 
     @cached_property
     def places(self) -> dict[str, str]:
-        """Every named place of the map, also villages that share a hex, by plain name."""
+        """Hex ids of all named places by normalized name, including villages that share a hex."""
         found: dict[str, str] = {}
         for line, row in self.files.rows("map/places.csv", ("name", "hex", "kind")):
             if row["hex"] not in self.map:
-                said = f"{row['name']!r} is in {row['hex']!r}, which is not a hex of the map"
-                raise self.files.wrong("map/places.csv", line, said, given=row["hex"])
+                message = f"{row['name']!r} is in {row['hex']!r}, which is not a hex of the map"
+                raise self.files.wrong("map/places.csv", line, message, given=row["hex"])
             found[_plain(row["name"])] = row["hex"]
         for hex, place in zip(self.map.ids, self.map.place, strict=True):
             if place:
@@ -128,12 +128,12 @@ class Ardennes(Title):
 
     @cached_property
     def names(self) -> dict[str, Message]:
-        """By id, what a unit, chit, hex or river crossing is called."""
+        """Display names of units, chits, hexes and river crossings, by id."""
         return names_of(self)
 
     @cached_property
     def short_names(self) -> dict[str, str]:
-        """Card names, and units as their counters name them, by id."""
+        """Short names by id: card names, and unit designations as printed on the counters."""
         return self.card_names | {unit.id: unit.label for unit in self.units}
 
     @cached_property
@@ -143,14 +143,17 @@ class Ardennes(Title):
         return {id: card.name for id, card in cards.items()}
 
     def hex_of(self, name_or_id: str) -> str:
-        """The hex of an id or of a place; accents and case do not matter."""
+        """Return the hex id for an id or place name; accents and case do not matter."""
         text = name_or_id.strip()
         if text in self.map.index:
             return text
         return self.places.get(_plain(text)) or self.map.find(text)
 
     def hexes_of(self, text: str) -> list[str]:
-        """The hexes of a path: ids and places separated by commas, or by hyphens where the whole is no place."""
+        """Return the hex ids of a path given as text.
+
+        Ids and places are separated by commas, or by hyphens where the whole text is not a place name.
+        """
         found: list[str] = []
         for part in filter(None, map(str.strip, text.split(","))):
             whole = "-" not in part or _plain(part) in self.places
@@ -174,22 +177,22 @@ class Ardennes(Title):
 
     @cached_property
     def side_numbers(self) -> bytes:
-        """By unit, the number of its side."""
+        """Side number of each unit, as bytes."""
         return bytes(unit.side_number for unit in self.units)
 
     @cached_property
     def numbers_of_side(self) -> tuple[tuple[int, ...], ...]:
-        """By side, the numbers of its units."""
+        """Unit numbers of each side."""
         return tuple(tuple(n for n, of in enumerate(self.side_numbers) if of == side) for side in (GERMAN, ALLIED))
 
     @cached_property
     def reserve_boxes(self) -> tuple[Location, ...]:
-        """By unit, the Reserve box of its side."""
+        """Reserve box of each unit's side, by unit number."""
         return tuple(self.locations.boxes[RESERVE[side]] for side in self.side_numbers)
 
     @cached_property
     def full_steps(self) -> bytes:
-        """By unit, its steps at full strength."""
+        """Full-strength steps of each unit, as bytes."""
         return bytes(unit.steps for unit in self.units)
 
     @cached_property
@@ -204,16 +207,16 @@ class Ardennes(Title):
 
     @cached_property
     def unit_names(self) -> Names:
-        """Units by what a person may call them: `Peiper`, `27/12VG`, `Grenadier Regiment 48`."""
+        """Lookup of units by names a player may type: `Peiper`, `27/12VG`, `Grenadier Regiment 48`."""
         return Names("unit", {unit.id: (unit.name,) for unit in self.units})
 
     def unit_called(self, text: str, parameter: str = "unit") -> Unit:
-        """The unit of an id, a name, or enough words of them."""
+        """Return the unit with this id or name, or that these words identify uniquely."""
         return self.unit_by_id[self.unit_names.find(text.strip(), parameter=parameter)]
 
     @cached_property
     def formations(self) -> dict[str, tuple[int, ...]]:
-        """Unit numbers by division, corps and army, as cards name them; lowest selector first."""
+        """Unit numbers by formation name (division, corps or army), lowest selector first."""
         found: dict[str, list[int]] = {}
         for unit in self.units:
             for name in unit.formation:
@@ -231,12 +234,12 @@ class Ardennes(Title):
 
     @cached_property
     def kept_members(self) -> dict[object, tuple[int, ...]]:
-        """Units of the formations cards name, found once; see `formations.members` and `formations.units_of_card`."""
+        """Cache of `formations.units_in_formations` and `formations.units_on_card`."""
         return {}
 
     @cached_property
     def kept_corps(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
-        """Corps of the formations cards name, found once; see `formations.corps_of`."""
+        """Cache of `formations.corps_in_formations`."""
         return {}
 
     @cached_property
@@ -259,7 +262,7 @@ class Ardennes(Title):
 
     @cached_property
     def chits(self) -> dict[str, Chit]:
-        """By the name under which a chit lies in the cup: `chit-07`."""
+        """Combat Chits by item name, such as `chit-07`."""
         return {f"chit-{chit.id:02}": chit for chit in loading.load_chits(self.files)}
 
     @cached_property
@@ -268,12 +271,12 @@ class Ardennes(Title):
 
     @cached_property
     def decks(self) -> DeckRules:
-        """Hand sizes, supplemental cards a day, events that happen once."""
+        """German deck rules: hand sizes, supplemental cards per day and once-per-game events."""
         return loading.load_deck_rules(self.files)
 
     @cached_property
     def two_player_draws(self) -> dict[int, int]:
-        """By day, how many cards the Allied player of two draws at most."""
+        """Most cards the Allied player may draw on each day of a two-player game."""
         return loading.load_two_player_draws(self.files)
 
     # Scenarios
@@ -289,12 +292,12 @@ class Ardennes(Title):
 
     @cached_property
     def bar(self) -> dict[int, int]:
-        """By day, the points the German must exceed."""
+        """Victory points the German must exceed at the end of each day of the campaign."""
         return loading.load_bar(self.files)
 
     @cached_property
     def holding(self) -> Holding:
-        """The victory hexes that count more in the campaign the longer it lasts."""
+        """The campaign's victory hexes whose value grows by day."""
         return loading.load_holding(self.files, self.hex_of)
 
     @cached_property
@@ -302,11 +305,11 @@ class Ardennes(Title):
         return loading.load_scenarios(self.files, self.unit_by_id, self.hex_of, self.victory_hexes)
 
     def vp_hexes(self, scenario: str) -> frozenset[int]:
-        """The hexes the rules call VP hexes in a scenario."""
+        """Return the VP hexes of a scenario."""
         return self._hexes_of_scenario[scenario][0]
 
     def holdable(self, scenario: str) -> frozenset[int]:
-        """Hexes somebody holds in a scenario: Cities, Towns, depots and victory hexes."""
+        """Return the hexes that a side can hold in a scenario: Cities, Towns, depots and victory hexes."""
         return self._hexes_of_scenario[scenario][1]
 
     @cached_property
@@ -317,23 +320,23 @@ class Ardennes(Title):
             found[id] = (worth, worth | self.attributes.holdable)
         return found
 
-    # A person's own files
+    # Checks of replaced files
 
     def check_data(self) -> None:
         super().check_data()
         with self.files.blamed_on_own():
             check(self)
 
-    # Order
+    # Sort order
 
     @decides("ARD-DEF-04")
     def in_order(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
-        """Units by selector, lowest (or highest) first, then lowest corps number, OKW last."""
+        """Sort units by selector, lowest (or highest) first, then by lowest corps number with OKW last."""
         return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
 
     @cached_property
     def _ranks(self) -> tuple[tuple[int, ...], ...]:
-        """By unit its place in the order, lowest selector first and highest first."""
+        """Sort positions by unit number, for lowest selector first and for highest first."""
         numbers = range(len(self.units))
         orders = (
             sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)) for sign in (1, -1)
@@ -342,12 +345,12 @@ class Ardennes(Title):
 
     @cached_property
     def corps_rank(self) -> tuple[int, ...]:
-        """By unit, its corps as a number; OKW ranks as the highest."""
+        """Corps number of each unit; OKW ranks highest."""
         return tuple(_corps_number(unit.corps) for unit in self.units)
 
 
 def _plain(name: str) -> str:
-    """A name as a person may type it: no accents, case, hyphens or full stops."""
+    """Normalize a place name: drop accents, case, hyphens and full stops."""
     decomposed = unicodedata.normalize("NFD", name.strip())
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
     return " ".join(letters.replace("-", " ").replace(".", " ").split())
@@ -357,7 +360,7 @@ _ROMAN = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 
 
 def _corps_number(corps: str) -> int:
-    """A corps' number from its Roman name; SS corps have their own numbers, OKW ranks last.
+    """Return a corps' number from its Roman numeral; SS corps have their own numbers, and OKW ranks last.
 
     >>> _corps_number("XLVII"), _corps_number("IISS"), _corps_number("OKW")
     (47, 2, 1000)
@@ -369,5 +372,5 @@ def _corps_number(corps: str) -> int:
 
 
 def load(data: Path | None = None) -> Ardennes:
-    """What is printed of the title, overlaid with a person's own files."""
+    """Load the title data; files in the folder `data` replace the built-in ones."""
     return Ardennes(FOLDER, data)

@@ -1,4 +1,4 @@
-"""What the Ardennes game says: a topic with data; the words are in words/en.toml."""
+"""Messages of the Ardennes game: a topic with data; the texts are in words/en.toml."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ words_in("ardennes", Path(__file__).parent.parent / "words")
 
 
 class Said(Fields, total=False):
-    """The data of what this title says, beside what any title has."""
+    """Data fields of this title's messages, in addition to the common ones."""
 
     allied: int
     allowance: str
@@ -87,10 +87,10 @@ class Said(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
-    """Says something by topic."""
+    """Return a message with this topic and data, to be rendered in a reader's language later."""
     return Message("ardennes", topic, data) if data else bare("ardennes", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[Said]) -> str:
-    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    """Return the text of a message in the current reader's language; use for display only, never for storage."""
     return read("ardennes", topic, data)

@@ -1,1 +1,1 @@
-"""What the events printed on the cards do, a function each."""
+"""Effects of the events printed on the cards, one function per event."""

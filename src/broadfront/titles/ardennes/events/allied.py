@@ -1,4 +1,4 @@
-"""The events of the Allied cards."""
+"""Effects of the Allied card events, and what prevents each of them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ __all__ = [
 
 
 def air_supply_hexes(state: ArdennesState) -> list[int]:
-    """Hexes with an Allied unit that is OutOfSupply or Isolated, in reading order."""
+    """Return the hexes with an OutOfSupply or Isolated Allied unit, in reading order."""
     board = state.board
     return sorted({
         hex for n in state.on_map(ALLIED) if board.supply[n] >= OUT_OF_SUPPLY and (hex := board.hex(n)) is not None
@@ -60,7 +60,7 @@ def air_supply_hexes(state: ArdennesState) -> list[int]:
 
 
 def resupply(state: ArdennesState, hex: int) -> None:
-    """Markers go from the Allied units in a hex and in the hexes around it."""
+    """Remove OutOfSupply and Isolated markers from Allied units in a hex and adjacent to it."""
     ground, board = state.ground, state.board
     for there in (hex, *ground.around[hex]):
         if there == ground.count:
@@ -72,7 +72,7 @@ def resupply(state: ArdennesState, hex: int) -> None:
 
 
 class AirSupply(Choice[ArdennesState], frozen=True):
-    """Airpower event: which stack is supplied."""
+    """Allied choice of the stack that the Airpower event supplies."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("allied", say("ask.event.air-supply"), (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
@@ -87,7 +87,10 @@ class AirSupply(Choice[ArdennesState], frozen=True):
 
 
 def airpower(state: ArdennesState, card: str) -> None:
-    """Supply from the air; with nobody in need the card fills a slot of the German hand until the end of the day."""
+    """Start the Airpower event: supply a stack from the air.
+
+    When no unit needs supply, the card fills a slot of the German hand until the end of the day.
+    """
     if air_supply_hexes(state):
         state.push(AirSupply())
         return
@@ -99,7 +102,7 @@ def airpower(state: ArdennesState, card: str) -> None:
     state.push(GiveUpCard())
 
 
-# Events of one line
+# Events with one simple effect
 
 
 def bar_to_alert(state: ArdennesState) -> Bar | None:
@@ -137,7 +140,7 @@ def bar_to_recover(state: ArdennesState) -> Bar | None:
 
 
 def recover(state: ArdennesState, card: str) -> None:
-    """Every Dispersed Allied unit recovers."""
+    """Let every Dispersed Allied unit on the map recover."""
     board = state.board
     for n in list(state.on_map(ALLIED)):
         if board.dispersed[n]:
@@ -152,17 +155,17 @@ def bar_to_patton(state: ArdennesState) -> Bar | None:
 
 
 def patton(state: ArdennesState, card: str) -> None:
-    """III Corps and its cards come on the 21st."""
+    """Bring the arrival of III Corps and its cards forward to 21 December."""
     move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
     state.totals.add_used(PATTON)
     state.emit(say("event.patton"), "ARD-E1-11")
 
 
-# Cards of the German
+# German cards
 
 
 class Barrage(Step[ArdennesState], frozen=True):
-    """Artillery Barrage: a division card of the German hand, at random, is discarded."""
+    """Random discard of one division card from the German hand, for the Artillery Barrage event."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
         cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].primary]
@@ -185,7 +188,7 @@ def artillery_barrage(state: ArdennesState, card: str) -> None:
 
 
 class Intercept(Step[ArdennesState], frozen=True):
-    """German Plans Intercepted: the top card of the pile goes, or with no pile a random card of the hand."""
+    """Discard of the top card of the German draw pile, or of a random hand card when the pile is empty."""
 
     def _zone(self, state: ArdennesState) -> str:
         return "german-deck" if state.zones["german-deck"] else "german-hand"
@@ -217,7 +220,7 @@ def bar_to_alarm(state: ArdennesState) -> Bar | None:
 
 
 def raise_the_alarm(state: ArdennesState, card: str) -> None:
-    """One unit is deployed; one due tomorrow enters the Reserve box for it."""
+    """Start the Raise The Alarm event, which deploys one Allied Reserve unit."""
     state.push(Alarm())
 
 
@@ -231,13 +234,13 @@ NO_STRIKER = Bar("ARD-E1-12", say("event.tanks.nobody-beside"))
 
 
 def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a German unit is no target of the Tank Battalion event; None when it is."""
+    """Return why the Tank Battalion event cannot hit a unit, or None when it can."""
     bar = _bar_to_strike(state, number)
     return None if bar is None else bar.ruling(unit=state.units[number].id)
 
 
 def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
-    """What keeps the Tank Battalion event from a unit; None when nothing does."""
+    """Return what keeps the Tank Battalion event from hitting a unit, or None."""
     board = state.board
     unit, hex, ground, at = state.units[number], board.hexes[number], state.ground, board.at
     if hex is None or unit.mechanized or unit.side_number != GERMAN:
@@ -254,12 +257,12 @@ def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
 
 
 def strike_targets(state: ArdennesState) -> list[int]:
-    """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
+    """Return the German infantry the Tank Battalion event can hit, strongest first, then in tie-break order."""
     return sorted(state.title.in_order(_struck(state)), key=lambda n: -state.board.strength(n))
 
 
 def _struck(state: ArdennesState) -> Iterator[int]:
-    """The same in any order."""
+    """Yield the German infantry the Tank Battalion event can hit, in no particular order."""
     at, near = state.board.at, near_enemy(state, GERMAN)
     for hex in state.board.stands[GERMAN]:
         if near[hex] and len(at[hex]) == 1 and _bar_to_strike(state, at[hex][0]) is None:
@@ -272,7 +275,7 @@ def _still_struck(state: ArdennesState, number: int | None, _before: None, _now:
 
 @finding(rests_on=(supply, near_enemy, IPS, STEPS, SUPPLY), serves=_still_struck)
 def _example_struck(state: ArdennesState) -> int | None:
-    """Any of those that can be hit; None when there is none."""
+    """Return one unit that the Tank Battalion event can hit, or None."""
     return next(_struck(state), None)
 
 
@@ -286,7 +289,7 @@ def tank_battalion(state: ArdennesState, card: str) -> None:
 
 
 class Striking(Choice[ArdennesState], frozen=True):
-    """Tank Battalion event: which German infantry unit loses a step."""
+    """Allied choice of the German infantry unit that loses a step to the Tank Battalion event."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("allied", say("ask.event.tank-battalion"), (StrikeUnit,), rules=("ARD-E1-12",))
@@ -314,7 +317,7 @@ NOBODY_WITHDRAWS = Bar("ARD-E1-13", say("event.withdrawal.nobody"))
 
 
 def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
-    """May the stack of a hex withdraw at all."""
+    """Return the ruling on whether the Allied stack in a hex may use the Withdrawal event."""
     id = state.name(start)
     if not state.board.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
         return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
@@ -327,12 +330,12 @@ def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
 
 @decides("ARD-S0-08", "ARD-S1-13")
 def withdrawing(state: ArdennesState, start: int) -> tuple[int, ...]:
-    """The units of a hex that can withdraw: those that may move at all; an enemy ZOC holds nobody."""
+    """Return the units of a hex that can withdraw: those able to move, even from an enemy ZOC."""
     return tuple(n for n in state.board.units_at(start, ALLIED) if bar_to_move(state, n) in (None, HELD_IN_ZONE))
 
 
 def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
-    """Where a Surrounded stack can withdraw to: neighbours in Communication, stacking kept."""
+    """Return the adjacent hexes a Surrounded stack can withdraw to: in Communication and with room."""
     ground, net = state.ground, communication(state, ALLIED)
     stack = withdrawing(state, start)
     return [
@@ -346,14 +349,14 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
 
 
 def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Bar | None:
-    """What keeps one of these units out of a hex; None when nothing does."""
+    """Return what keeps one of these units from withdrawing into a hex, or None."""
     found = (bar_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
     return next((bar for bar in found if bar is not None), None)
 
 
 @finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, OUT_OF_FUEL, DISPERSED, DAY, MEUSE))
 def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
-    """Every withdrawal possible: the hex left and the hex entered."""
+    """Return every possible withdrawal as (start hex, end hex)."""
     fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
     return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 
@@ -363,7 +366,7 @@ def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
 
 
 def withdraw(state: ArdennesState, start: int, end: int) -> None:
-    """A stack moves a hex, ZOC disregarded."""
+    """Move the units of a hex that can withdraw to an adjacent hex, ignoring ZOCs."""
     stack = withdrawing(state, start)
     go_along(state, Cause.WITHDRAW, stack, (end,))
     units = [state.units[n].id for n in stack]
@@ -375,7 +378,7 @@ def withdrawal(state: ArdennesState, card: str) -> None:
 
 
 class Withdrawing(Choice[ArdennesState], frozen=True):
-    """Withdrawal: which stack, and where to."""
+    """Allied choice of the stack that withdraws and of its destination."""
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
@@ -404,7 +407,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         withdraw(state, state.ground.map.index[action.start], state.ground.map.index[action.end])
 
 
-# All
+# Table of events
 
 
 def engineers(state: ArdennesState, card: str) -> None:
@@ -429,20 +432,23 @@ EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[Ardenne
     "Tank Battalion": (bar_to_tanks, tank_battalion),
     "Withdrawal": (bar_to_withdrawal, withdrawal),
 }
-"""Events of Allied cards: what bars them, and what they do; the card that bears it lies on the discard pile by then."""
+"""Objection and effect of each Allied event.
+
+The card that bears the event is already on the discard pile when the effect runs.
+"""
 
 
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
-    """What keeps an Allied event from being carried out now; None when nothing does."""
+    """Return what prevents an Allied event now, or None."""
     return EVENTS[event][0](state) if event in EVENTS else Bar("ARD-H-34", say("event.barred.none-on-card"))
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Why an Allied event cannot be carried out now; None when it can."""
+    """Return why an Allied event cannot be carried out now, or None when it can."""
     bar = bar_to_event(state, event)
     return None if bar is None else bar.ruling()
 
 
 def run_event(state: ArdennesState, event: str, card: str = "") -> None:
-    """Carry out an Allied event that was found possible; `card` is empty for a special event of the day."""
+    """Carry out an Allied event already found possible; `card` is empty for the day's special event."""
     EVENTS[event][1](state, card)

@@ -1,4 +1,4 @@
-"""Allied units that a card brings out of the Reserve box: those of its formation, one by Raise The Alarm, XXX Corps."""
+"""Allied Reserve units brought in by a card: those of its formation, by Raise The Alarm, or XXX Corps."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_AT_ONCE = 3
 
 
 class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
-    """Reserve units of a formation are placed one after another, at most three."""
+    """Allied choice to deploy Reserve units of a formation one by one, at most three."""
 
     units: tuple[int, ...]
     left: int = MOST_AT_ONCE
@@ -83,7 +83,7 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
 
 
 class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
-    """The hex of a Reserve unit that was selected."""
+    """Allied choice of the hex where the selected Reserve unit is deployed."""
 
     unit: int
 
@@ -117,9 +117,9 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
 
 @decides("ARD-E1-09", "ARD-D2-01")
 def alarm_units(state: ArdennesState) -> tuple[int, ...]:
-    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow.
+    """Return the units Raise The Alarm may deploy: those in Reserve or, if none, those due tomorrow.
 
-    XXX Corps comes for the first time by its own cards only.
+    XXX Corps is excluded until one of its units is on the map.
     """
     found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.clock.day + 1)
     if not found and tomorrow in state.title.locations.boxes:
@@ -131,14 +131,14 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
 
 @decides("ARD-D16-14")
 def alarm_movers(state: ArdennesState) -> tuple[int, ...]:
-    """Units on the map that Raise The Alarm may move instead: with two players, on 16 December."""
+    """Return the map units Raise The Alarm may move instead: only with two players, on 16 December."""
     if state.variant != "2p" or state.clock.day != FIRST_DAY:
         return ()
     return state.title.in_order([n for n in state.on_map(ALLIED) if bar_to_move(state, n) is None])
 
 
 class Alarm(Choice[ArdennesState], frozen=True):
-    """Raise The Alarm: one unit of any formation is deployed; or moved, on the first day of two players."""
+    """Allied choice of the Raise The Alarm unit: a Reserve unit, or one to move on 16 December with two players."""
 
     def decision(self, state: ArdennesState) -> Decision:
         movers = alarm_movers(state)
@@ -160,12 +160,12 @@ class Alarm(Choice[ArdennesState], frozen=True):
         if waits:
             state.become(PlacingUnit(number))
             return
-        state.begin_activation()  # what the German did in his binds nobody now
+        state.begin_activation()  # limits used up in the German activation do not apply
         state.become(AlarmMove(number))
 
 
 class AlarmMove(ListedChoice[ArdennesState], frozen=True):
-    """Where a unit on the map goes that Raise The Alarm calls: a normal move, for infantry too."""
+    """Allied choice of the path for the unit that Raise The Alarm moves: a normal move."""
 
     unit: int
 
@@ -200,7 +200,7 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
 
 
 class XxxArrives(Step[ArdennesState], frozen=True):
-    """XXX Corps is called and none of it is on the map: as listed, or one unit near the Germans."""
+    """First arrival of XXX Corps: in its listed hexes, or a single unit when Germans are near."""
 
     units: tuple[int, ...]
 
@@ -220,7 +220,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
 
 
 class FirstOfXxx(Choice[ArdennesState], frozen=True):
-    """With Germans near the west bank only one unit of XXX Corps is placed first."""
+    """Allied choice of the first XXX Corps unit and its hex, when Germans are near the west bank."""
 
     units: tuple[int, ...]
 

@@ -55,7 +55,7 @@ GERMAN_TOWN = Bar(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german-town"
 
 
 def check_replace(state: ArdennesState, hex: int) -> Ruling:
-    """May a unit take the place of the Roadblock in a hex."""
+    """Return the ruling on whether a unit may replace the Roadblock in a hex."""
     id = state.name(hex)
     if state.variant == "gs" and state.clock.day == 16:
         return refused("ARD-D16-17", say("engineers.first-day"))
@@ -69,7 +69,7 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
 
 
 def check_place(state: ArdennesState, hex: int) -> Ruling:
-    """May Engineers place a Roadblock in a hex."""
+    """Return the ruling on whether Engineers may place a Roadblock in a hex."""
     bar, id = _bar_to_place(state, hex, near_enemy(state, GERMAN)), state.name(hex)
     if bar is not None:
         return bar.ruling(hex=id)
@@ -77,7 +77,10 @@ def check_place(state: ArdennesState, hex: int) -> Ruling:
 
 
 def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
-    """`near`: hexes with an Allied unit next to them."""
+    """Return what keeps Engineers from placing a Roadblock in a hex, or None.
+
+    `near` holds 1 for each hex next to an Allied unit.
+    """
     if hex not in _sites(state.ground) or state.board.at[hex] or state.name(hex) in state.land.roadblocks:
         return NO_SITE
     if state.land.enemy_town(hex, ALLIED):
@@ -93,20 +96,20 @@ def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
 @lru_cache(maxsize=8)
 @decides("ARD-E2-06")
 def _sites(ground: Attributes) -> dict[int, None]:
-    """Road hexes of HV 3 or more, in the order of the card."""
+    """Return road hexes of HV 3 or more as ordered keys, in the card's priority order."""
     return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
 
 
 @finding(rests_on=(supply,))
 @decides("ARD-E2-07")
 def _near_supplied_germans(state: ArdennesState) -> int:
-    """Hexes within 2 of a German unit in Supply, a bit for each."""
+    """Return a bit set of the hexes within 2 of a German unit in Supply."""
     supplied = supply(state, GERMAN).reached
     return state.ground.near([hex for hex in state.board.occupied(GERMAN) if supplied[hex]], NEAR)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
-    """May Engineers destroy a bridge."""
+    """Return the ruling on whether Engineers may destroy a bridge."""
     clock = state.clock
     if clock.day not in BRIDGE_DAYS:
         rule = "ARD-D16-15" if clock.day == 16 and state.variant == "2p" else "ARD-E2-12"
@@ -119,7 +122,10 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
 
 
 def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Bar | None:
-    """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
+    """Return what keeps Engineers from destroying a bridge, or None.
+
+    `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
+    """
     a, b = crossing.a, crossing.b
     if not state.land.has_bridge(crossing):
         return NO_BRIDGE
@@ -129,7 +135,7 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, suppl
 
 
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
-    """May Engineers give the stack in a hex an IP."""
+    """Return the ruling on whether Engineers may place an IP under the stack in a hex."""
     bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached, near_enemy(state, ALLIED)), state.name(hex)
     if bar is not None:
         return bar.ruling(hex=id)
@@ -137,7 +143,10 @@ def check_ip(state: ArdennesState, hex: int) -> Ruling:
 
 
 def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Bar | None:
-    """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
+    """Return what keeps Engineers from placing an IP in a hex, or None.
+
+    `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
+    """
     if not state.board.zoc.holds(ALLIED, hex):
         return NO_STACK
     if hex in state.ground.town or state.name(hex) in state.land.ips:
@@ -147,18 +156,18 @@ def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> 
     return None if near[hex] else NO_GERMANS_TO_FACE
 
 
-# What is possible, best first
+# Legal targets, best first
 
 
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
-    """Roadblocks a unit may replace: highest HV, westernmost, northernmost."""
+    """Return the hexes whose Roadblock a unit may replace: highest HV first, then westernmost, then northernmost."""
     hexes = [state.ground.map.index[id] for id in state.land.roadblocks]
     return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
 
 
 @mirrors(check_place)
 def roadblock_hexes(state: ArdennesState) -> list[int]:
-    """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
+    """Return the hexes for a new Roadblock: highest HV first, then westernmost, then northernmost."""
     germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.board.at
     likely = [hex for hex in _sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
     return [hex for hex in likely if _bar_to_place(state, hex, allies) is None]
@@ -172,7 +181,7 @@ def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
 @decides("ARD-E2-14")
 @mirrors(check_destroy)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
-    """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
+    """Return the bridges Engineers may destroy: highest HV first, then westernmost."""
     if state.clock.day not in BRIDGE_DAYS:
         return []
     near, supplied = near_enemy(state, ALLIED), supply(state, ALLIED).reached
@@ -183,7 +192,7 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 @decides("ARD-E2-16")
 @mirrors(check_ip)
 def ip_stacks(state: ArdennesState) -> list[int]:
-    """Stacks that may have an IP: next to the greatest German strength, westernmost."""
+    """Return the hexes whose stack may get an IP: next to the greatest German strength first, then westernmost."""
     supplied, met, near = supply(state, ALLIED).reached, near_enemy(state, GERMAN), near_enemy(state, ALLIED)
     board = state.board
     strength = {hex: sum(map(board.strength, board.at[hex])) for hex in board.occupied(GERMAN) if met[hex]}
@@ -196,11 +205,11 @@ def ip_stacks(state: ArdennesState) -> list[int]:
     return sorted(fitting, key=rank)
 
 
-# The choice of two players
+# The choice in the two-player game
 
 
 class Engineers(ListedChoice[ArdennesState], frozen=True):
-    """The Allied player picks any one action that is legal on the date."""
+    """Allied choice of one Engineers action that is legal today."""
 
     def decision(self, state: ArdennesState) -> Decision:
         accepts = (ReplaceRoadblock, PlaceRoadblock, DestroyBridge, PlaceIP, NoMore)
@@ -249,7 +258,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
-    """A unit takes the place of a Roadblock."""
+    """Replace a Roadblock with the matching unit and log why it was chosen."""
     number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
     assert number is not None
     chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
@@ -258,6 +267,6 @@ def replace_roadblock(state: ArdennesState, hex: int) -> None:
 
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:
-    """Engineers destroy a bridge, unless Greif saves it."""
+    """Start the destruction of a bridge; the German may cancel it with Greif."""
     state.emit(say("bridge.by-engineers", bridge=bridge), "ARD-E2-11", "ARD-E2-13")
     state.push(Greif(bridge))

@@ -1,4 +1,4 @@
-"""The events of the German cards."""
+"""Effects of the German card events, and what prevents each of them."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ FREEZE_EVENT, VDH = "Ground Freeze", "Von Der Heydte"
 DROP_ROWS, DROP_WESTWALL = 7, 8
 DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
-"""By the highest roll, the supply state in which VDH lands; above, it is eliminated."""
+"""Pairs of highest roll and supply state in which VDH lands; higher rolls eliminate it."""
 AIRBORNE = ("82", "101")
 
 
 def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, target: int) -> list[int]:
-    """Units waiting in one calendar box wait in another; those that have arrived are not touched."""
+    """Move those of `units` that wait in one day's calendar box to another day's; return the units moved."""
     box = state.title.locations.boxes[calendar_box(source)]
     moved = [n for n in units if state.board.where[n] is box]
     for number in moved:
@@ -65,7 +65,7 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, tar
     return moved
 
 
-# Each event: what keeps it from being played now, and what it does
+# Each event: what prevents it now, and its effect
 
 
 def bar_to_crisis(state: ArdennesState) -> Bar | None:
@@ -73,7 +73,7 @@ def bar_to_crisis(state: ArdennesState) -> Bar | None:
 
 
 def command_crisis(state: ArdennesState) -> None:
-    """XXX Corps and its cards come on the 23rd."""
+    """Delay the arrival of XXX Corps and its cards to 23 December."""
     move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
     state.totals.add_used(COMMAND_CRISIS)
     state.emit(say("event.command-crisis"), "ARD-E0-01", "ARD-H-29")
@@ -84,7 +84,7 @@ def bar_to_commandos(state: ArdennesState) -> Bar | None:
 
 
 def commandos(state: ArdennesState) -> None:
-    """The next Allied impulse is skipped."""
+    """Skip the next Allied impulse."""
     state.clock.skip_allied_impulse()
     state.emit(say("event.commandos"), "ARD-E0-05")
 
@@ -96,7 +96,7 @@ def bar_to_eisenhower(state: ArdennesState) -> Bar | None:
 
 
 def waiting_divisions(state: ArdennesState) -> list[str]:
-    """The airborne divisions that still wait for the 18th."""
+    """Return the airborne divisions still due on 18 December."""
     box = state.title.locations.boxes[calendar_box(18)]
     return [name for name in AIRBORNE if any(state.board.where[n] is box for n in members(state, ALLIED, (name,)))]
 
@@ -106,7 +106,7 @@ def eisenhower(state: ArdennesState) -> None:
 
 
 class NamingDivision(Choice[ArdennesState], frozen=True):
-    """Eisenhower Hesitates: the German names a division."""
+    """German choice of the airborne division that Eisenhower Hesitates delays."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", say("ask.event.eisenhower"), (NameDivision,), rules=("ARD-E0-06",))
@@ -123,7 +123,7 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
 
 
 def in_force(state: ArdennesState, event: str, rule: str) -> Bar | None:
-    """An event in force bars the same again on that day."""
+    """Return the objection that an event is already in force today, or None."""
     return Bar(rule, say("event.barred.in-force", event=event)) if event in state.clock.lasting else None
 
 
@@ -132,7 +132,7 @@ def bar_to_fury(state: ArdennesState) -> Bar | None:
 
 
 def fury_of_bastogne(state: ArdennesState) -> None:
-    """German attacks on VP hexes gain chits today, others lose."""
+    """Put Fury of Bastogne in force today: German attacks on VP hexes gain chits, others lose chits."""
     state.clock.add_lasting(FURY)
     state.emit(say("event.fury"), "ARD-E0-08")
 
@@ -142,7 +142,7 @@ def bar_to_freeze(state: ArdennesState) -> Bar | None:
 
 
 def ground_freeze(state: ArdennesState, *rules: str) -> None:
-    """Mechanized units pay 1 less for Broken, Woods and Forest today."""
+    """Put Ground Freeze in force today: mechanized units pay 1 less for Broken, Woods and Forest."""
     state.clock.add_lasting(FREEZE)
     state.emit(say("event.freeze"), "ARD-E0-11", *rules)
 
@@ -158,7 +158,7 @@ def manteuffel(state: ArdennesState) -> None:
 
 
 class Traffic(Choice[ArdennesState], frozen=True):
-    """Manteuffel Directs Traffic: which Roadblock goes."""
+    """German choice of the Roadblock that Manteuffel Directs Traffic removes."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", say("ask.event.traffic"), (RemoveRoadblock,), rules=("ARD-E0-12",))
@@ -177,7 +177,10 @@ def bar_to_monty(state: ArdennesState) -> Bar | None:
 
 
 def monty(state: ArdennesState) -> None:
-    """Offensive action cards of the US 1st Army do nothing today; of two players, its units do not attack."""
+    """Put Monty Tidies The Lines in force today: it stops attacks of the US 1st Army.
+
+    In the solitaire game its offensive action cards do nothing; with two players its units may not attack.
+    """
     state.clock.add_lasting(MONTY)
     state.emit(say("event.monty"), "ARD-E0-15")
 
@@ -186,7 +189,7 @@ def monty(state: ArdennesState) -> None:
 
 
 def drop_zone(state: ArdennesState) -> tuple[int, ...]:
-    """Hexes that terrain, latitude and the Westwall allow for the landing."""
+    """Return the hexes whose terrain, latitude and distance from the Westwall allow Von der Heydte to land."""
     return _drop_zone(state.ground)
 
 
@@ -207,7 +210,7 @@ def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
 
 
 def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
-    """Why VDH cannot land in a hex; None when it can."""
+    """Return why Von der Heydte cannot land in a hex, or None when it can."""
     barred = _ground_refusal(state.ground, hex)
     if barred is None and _crowded(state, hex):
         return refused("ARD-E0-16", say("vdh.units-there", hex=state.name(hex)))
@@ -218,18 +221,18 @@ def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
 
 
 def _crowded(state: ArdennesState, hex: int) -> bool:
-    """Whether units stand in a hex or next to it."""
+    """Return whether units are in a hex or adjacent to it."""
     at = state.board.at
     return bool(at[hex]) or any(at[there] for there in state.ground.map.beside[hex])
 
 
 def landing_hexes(state: ArdennesState) -> Iterator[int]:
-    """Every hex in which VDH can land now; a Roadblock is no place to land."""
+    """Yield every hex where Von der Heydte can land now; hexes with Roadblocks are excluded."""
     return (h for h in drop_zone(state) if not _crowded(state, h) and state.name(h) not in state.land.roadblocks)
 
 
 def paratroops(state: ArdennesState) -> int | None:
-    """VDH while it waits."""
+    """Return the Von der Heydte unit while it waits in its box, or None."""
     return next(iter(state.in_box(VDH_BOX)), None)
 
 
@@ -244,7 +247,7 @@ def von_der_heydte(state: ArdennesState) -> None:
 
 
 class Landing(Choice[ArdennesState], frozen=True):
-    """Where VDH lands."""
+    """German choice of the hex where Von der Heydte lands."""
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19")
@@ -263,7 +266,7 @@ class Landing(Choice[ArdennesState], frozen=True):
 
 
 class LandingRoll(Step[ArdennesState], frozen=True):
-    """In which state VDH comes down."""
+    """Roll for the supply state in which Von der Heydte lands, or its loss."""
 
     hex: str
 
@@ -289,7 +292,7 @@ class LandingRoll(Step[ArdennesState], frozen=True):
         state.emit(say("vdh.landed", hex=self.hex, supply=SUPPLY_STATES[marker], die=int(outcome)), *rules)
 
 
-# All
+# Table of events
 
 
 EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[ArdennesState], None]]] = {
@@ -302,14 +305,14 @@ EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[Ardenne
     MONTY: (bar_to_monty, monty),
     VDH: (bar_to_landing, von_der_heydte),
 }
-"""Events of an impulse: what bars them, and what they do."""
+"""Objection and effect of each German event played as an impulse."""
 
 ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Greif Bridge Protect": "ARD-E0-09"}
-"""Events played at their own moment, not as an impulse."""
+"""Events that are played at another moment than as an impulse, with the rule."""
 
 
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
-    """What keeps a German event from being played in this impulse; None when nothing does."""
+    """Return what prevents playing a German event in this impulse, or None."""
     if state.clock.opening:
         return Bar("ARD-D16-08", say("card.no-event-in-opening"))
     if event in ELSEWHERE:
@@ -322,11 +325,11 @@ def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Why a German event cannot be played in this impulse; None when it can."""
+    """Return why a German event cannot be played in this impulse, or None when it can."""
     bar = bar_to_event(state, event)
     return None if bar is None else bar.ruling(event=event)
 
 
 def run_event(state: ArdennesState, event: str) -> None:
-    """Carry out a German event that was found playable."""
+    """Carry out a German event already found playable."""
     EVENTS[event][1](state)

@@ -1,4 +1,4 @@
-"""A card the German must give up: by an Allied Airpower event, or a card captured in the Supply Phase."""
+"""The card the German must give up: for an Airpower event, or for a card captured in the Supply Phase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 class GiveUpCard(Choice[ArdennesState], frozen=True):
-    """The German gives up his card of the highest Command Value; he chooses among equals."""
+    """German choice of the card to give up: one with the highest Command Value in hand."""
 
     def highest(self, state: ArdennesState) -> list[str]:
         hand, cards = state.zones["german-hand"], state.title.german_cards

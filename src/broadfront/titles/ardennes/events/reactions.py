@@ -1,4 +1,4 @@
-"""Events the German may play at once: Greif saves a bridge, Manteuffel clears a Roadblock."""
+"""Events the German may play as reactions: Greif saves a bridge, Manteuffel removes a Roadblock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ MANTEUFFEL_REACH = 2
 
 
 class Reaction(Choice[ArdennesState], frozen=True):
-    """The German may play a card at once; he is asked whether he holds one or not, so that asking tells nothing."""
+    """German choice to play a reaction card.
+
+    It is offered whether he holds such a card or not, so that the question reveals nothing.
+    """
 
     def event(self) -> str:
         raise NotImplementedError
@@ -61,7 +64,7 @@ class Reaction(Choice[ArdennesState], frozen=True):
 
 
 class Greif(Reaction, frozen=True):
-    """A demolition succeeded: the German may cancel it with Greif Bridge Protect."""
+    """German choice to cancel a successful demolition with Greif Bridge Protect."""
 
     bridge: str
 
@@ -84,7 +87,7 @@ class Greif(Reaction, frozen=True):
 
 
 class Manteuffel(Reaction, frozen=True):
-    """A Roadblock was placed near the 5th Panzer Army: Manteuffel may clear it, and the unit goes on."""
+    """German choice to remove a new Roadblock near the 5th Panzer Army, so that the stopped unit can continue."""
 
     hex: str
 
@@ -107,7 +110,7 @@ class Manteuffel(Reaction, frozen=True):
 
 @decides("ARD-E0-12")
 def traffic_hexes(state: ArdennesState) -> list[str]:
-    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army."""
+    """Return the Roadblock hexes within 2 hexes of a 5th Panzer Army unit."""
     ground = state.ground
     army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.board.hex(n)) is not None]
     return [
@@ -118,6 +121,6 @@ def traffic_hexes(state: ArdennesState) -> list[str]:
 
 
 def direct_traffic(state: ArdennesState, hex: str) -> None:
-    """Manteuffel Directs Traffic: a Roadblock goes."""
+    """Remove a Roadblock by Manteuffel Directs Traffic."""
     state.remove_roadblock(hex)
     state.emit(say("roadblock.cleared-by-manteuffel", hex=hex), "ARD-E0-12", "ARD-E0-14")

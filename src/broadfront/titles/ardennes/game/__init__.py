@@ -1,4 +1,4 @@
-"""The Ardennes, played: sequence of play, set-up, odds, position files."""
+"""The playable Ardennes title: sequence of play, set-up, odds and position files."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ __all__ = ["load"]
 
 
 def load(data: Path | None = None) -> ArdennesGame:
-    """The title with its game, its files overlaid with a person's own."""
+    """Load the playable title, with the files in `data` overriding its own."""
     return ArdennesGame(FOLDER, data)

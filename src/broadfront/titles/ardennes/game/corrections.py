@@ -1,4 +1,4 @@
-"""What of a position of the Ardennes can be set right beside the facts of its state: where cards and chits lie."""
+"""Corrections beyond the facts of the state: moving cards and chits between zones."""
 
 from __future__ import annotations
 

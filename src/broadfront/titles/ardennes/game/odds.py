@@ -1,4 +1,4 @@
-"""What an attack may bring: the hooks of the core's odds walker."""
+"""The functions the core needs to compute combat odds."""
 
 from __future__ import annotations
 
@@ -41,16 +41,19 @@ PLAIN: dict[type, Action] = {
     AttackerHits: DisperseAttackers(),
     Advancing: AdvanceDone(),
 }
-"""What the plain policy does whatever the position; elsewhere the first option: retreat before loss, the best hex."""
+"""Fixed answers of the odds policy by step; other steps take the first option, which prefers retreat to loss."""
 
 UNDER_WAY = AttackerTactics | DefenderTactics | Coordination | Announce | Drawing
-"""Steps of a combat before its hits are taken."""
+"""Steps of a combat before hits are taken."""
 
 PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
 
 
 def battle(state: ArdennesState, action: Action) -> Battle:
-    """The combat an attack would be: in the activation that is under way, or without one."""
+    """Return the combat step for an attack, using the current activation if the attacking side has one.
+
+    Raise `Illegal` or `Invalid` if the attack cannot be declared.
+    """
     if not isinstance(action, Composed):
         raise Illegal(refused("BF-02", say("attack.not-under-way", action=str(action))))
     if not isinstance(action, Attack) or not action.attackers:
@@ -69,7 +72,7 @@ def battle(state: ArdennesState, action: Action) -> Battle:
 
 
 def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
-    """The combat under way, until its chits are drawn, and how high the stack was before it."""
+    """Return the attack being resolved and the stack height below it, or None once its chits are drawn."""
     if not state.stack or not isinstance(state.stack[-1], UNDER_WAY):
         return None
     height, fight = next((n, step.fight) for n, step in enumerate(state.stack) if isinstance(step, CombatStep))
@@ -78,7 +81,7 @@ def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
 
 
 def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
-    """Steps lost on each side, hexes retreated, hex taken, Dispersed."""
+    """Return the result of a combat: steps lost, hexes retreated, hex taken and attackers Dispersed."""
     by_id = before.title.unit_by_id
     attackers = [by_id[unit].number for unit in action.attackers]
     target = before.ground.map.index[action.target]
@@ -102,15 +105,17 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
 
 
 def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
-    """Strengths, odds, conditions and chit limits as they stand before any tactic."""
+    """Return ledger lines for strengths, odds, conditions and chit limits before any tactic is played."""
     step = battle(state, action)
     fight = step.declared(state)
     return Announce(fight).ledger(state, DrawChits(0))
 
 
 def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
-    """For each enemy stack next to units of a side that can attack: an attack with all of them. In an activation of the
-    side its units alone can."""
+    """Yield one attack on each enemy stack that a side can attack, with every unit able to join.
+
+    During an activation of that side only the activated units count.
+    """
     number = SIDES.index(side)
     for step in reversed(state.stack):
         if isinstance(step, Activation) and step.side == side:
@@ -131,7 +136,7 @@ def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
 
 
 def policy(state: ArdennesState, side: str) -> Policy:
-    """A plain, deterministic way to answer the decisions of a combat."""
+    """Return a simple, deterministic policy for the decisions within a combat."""
 
     def choose(at: State) -> Action:
         step = at.stack[-1]

@@ -1,4 +1,4 @@
-"""Where in the day a game stands: the words of a position file, and the steps on the stack that they mean."""
+"""Points in the day: how a position file names them, and the step stack each one stands for."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ COMMAND = PHASES.index("command")
 
 
 class DayPlace(NamedTuple):
-    """Where in a phase a game stands. With a side, the Command Phase is under way."""
+    """A point within a phase. If `side` is set, the Command Phase is under way."""
 
     side: str | None = None
-    """Whose impulse it is, or comes next."""
+    """Side of the current or next impulse."""
     begun: bool = False
     """Whether that impulse has begun."""
     last: bool = False
-    """Whether the day ends with it (solitaire)."""
+    """Whether it is the last impulse of the day (solitaire)."""
     impulse: int = 0
 
     def said(self) -> dict[str, Any]:
-        """As a position file says it, the number of the impulse aside."""
+        """Return the fields for a position file, without defaults and the impulse number."""
         return {name: value for name, value in self._asdict().items() if value and name != "impulse"}
 
 
 def is_opening(variant: str, day: int, impulse: int) -> bool:
-    """Whether a German impulse is an opening one."""
+    """Return whether a German impulse is an opening impulse of 16 December."""
     return day == 16 and impulse <= OPENING_IMPULSES[variant]
 
 
 def check_place(variant: str, phase: str, today: DayPlace) -> None:
-    """Refuse words that name no place in the day."""
+    """Raise `Invalid` unless the fields of a position file describe a valid point in the day."""
     if today.side is None:
         if today.begun or today.last:
             raise _wrong("side", "an impulse is said to have begun, or to be the last; whose? Give side")
@@ -55,12 +55,12 @@ def check_place(variant: str, phase: str, today: DayPlace) -> None:
         raise _wrong("last", "last is for a solitaire impulse that has not begun; leave it out")
 
 
-def _wrong(word: str, said: str) -> Invalid:
-    return Invalid(f"today: {said}.", parameter=word)
+def _wrong(word: str, message: str) -> Invalid:
+    return Invalid(f"today: {message}.", parameter=word)
 
 
 def steps_at(variant: str, day: int, phase: str, today: DayPlace) -> list[Step[Any]]:
-    """The steps of a place in the day, lowest first."""
+    """Return the step stack for a point in the day, bottom first."""
     if today.side is None:
         return [InOrder(variant, PHASES.index(phase))]
     command = SEQUENCES[variant][COMMAND]
@@ -82,7 +82,7 @@ def steps_at(variant: str, day: int, phase: str, today: DayPlace) -> list[Step[A
 
 
 def place_in_words(state: ArdennesState) -> tuple[str, DayPlace] | None:
-    """Phase and place in words that lead to the steps on the stack; None when no words do."""
+    """Return the phase and point in the day that match the step stack, or None if none does."""
     for phase, place in _places(state.clock.impulse):
         if steps_at(state.variant, state.clock.day, phase, place) == state.stack:
             return phase, place
@@ -90,7 +90,8 @@ def place_in_words(state: ArdennesState) -> tuple[str, DayPlace] | None:
 
 
 def phase_under_way(state: ArdennesState) -> str:
-    """The phase of the day that runs: its sequence stands one beyond the step it has put on the stack."""
+    """Return the name of the current phase."""
+    # The sequence of the day already points one past the phase it has pushed.
     day = (step.at for step in state.stack if isinstance(step, InOrder) and step.name == state.variant)
     return PHASES[min(max(next(day, COMMAND + 1) - 1, 0), COMMAND)]
 

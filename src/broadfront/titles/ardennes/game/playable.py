@@ -1,4 +1,4 @@
-"""The Ardennes as a game: what the engine asks of a title that can be played."""
+"""The Ardennes as a playable title, implementing the interface the engine expects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["ArdennesGame"]
 
 
 class ArdennesGame(Ardennes, Playable):
-    """The printed title, its sequence of play and the Allied system."""
+    """The printed title together with its sequence of play and the Allied system."""
 
     ACTIONS = classes_in(Action, actions, combat_actions, composed)
     STEPS = steps()
@@ -48,7 +48,7 @@ class ArdennesGame(Ardennes, Playable):
         return ArdennesState(self, variant, scenario)
 
     def in_words(self, given: str | Mapping[str, Any]) -> State:
-        """The state that the data of a position file describe; a name of a scenario gives its start."""
+        """Return the state described by position file data, or the start of a scenario given by name."""
         if isinstance(given, str):
             return load_position(self, {"scenario": given})[0]
         return load_position(self, given)[0]

@@ -1,7 +1,4 @@
-"""Reading position files: a moment of the game in words (`position_words.py`), loaded into the state a game uses.
-
-`load_position` checks everything and says what is wrong with file and line.
-"""
+"""Reading position files into game states."""
 
 from __future__ import annotations
 
@@ -32,29 +29,35 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 __all__ = ["load_position", "read_position"]
 
 OF_THE_DAY = ("day", "lasting", "used")
-"""Facts that say who has arrived."""
+"""Facts that determine which units have arrived."""
 UNMARKED = dict.fromkeys(("supply", "dispersed", "out_of_fuel"))
-"""What is not said of a unit that is eliminated: it has no markers."""
+"""Marker fields cleared for an eliminated unit, which has no markers."""
 PILES = {
     "german-cards": "german-deck", "allied-cards": "allied-deck", "action-cards": "action-deck", "chits": "chit-cup",
 }  # fmt: skip
-"""By family of cards or chits, what they are drawn from."""
+"""Draw pile by family of cards or chits."""
 
 
 def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
-    """The state of a position file (.toml or .json), and what was mended when `fix` is given."""
+    """Read a position file (.toml or .json) and return its state and the repairs made.
+
+    Repairs are made only if `fix` is set; otherwise faults raise `Invalid`.
+    """
     if path.suffix not in SUFFIXES:
         raise Invalid(f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=SUFFIXES)
     return load_position(title, read_position_file(path), fix=fix)
 
 
 def load_position(title: Ardennes, data: Mapping[str, Any], *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
-    """The state that data describe, and what was mended when `fix` is given; nothing is ever mended silently."""
+    """Return the state described by position data, and a message for each repair.
+
+    Repairs are made only if `fix` is set; otherwise faults raise `Invalid`.
+    """
     where = data if isinstance(data, Written) else Written(data, "position", "")
     file = _converted(where)
     title.scenario(file.scenario)
     loader = _Loader(title, file, where, fix)
-    return loader.load(), loader.mended
+    return loader.load(), loader.repairs
 
 
 def _converted(where: Written) -> Any:
@@ -69,25 +72,25 @@ def _converted(where: Written) -> Any:
         word = field.group(1) if field else (names[-1] if names else "")
         value = re.search(r"value '([^']*)'", text)
         known = f" Fields are {', '.join(field_names(ArdennesState, '' if entry is None else UNIT))}." if field else ""
-        said = re.sub(r" - at `.*", "", text)
+        reason = re.sub(r" - at `.*", "", text)
         line = where.near(word, *([value.group(1)] if value else []), entry=entry)
-        raise Invalid(f"{line}: {word or 'position'}: {said}.{known}", parameter=word) from None
+        raise Invalid(f"{line}: {word or 'position'}: {reason}.{known}", parameter=word) from None
 
 
 def _not_as_printed(state: ArdennesState, bridges: Table[str]) -> Table[str]:
-    """What a file says of bridges without what is so on the map: a state keeps the others only."""
-    intact = {id for id, said in bridges.items() if said == INTACT and state.ground.crossing(id).bridged}
-    return Table({id: said for id, said in bridges.items() if id not in intact})
+    """Return the bridge entries that differ from the printed map, which are the ones a state stores."""
+    intact = {id for id, status in bridges.items() if status == INTACT and state.ground.crossing(id).bridged}
+    return Table({id: status for id, status in bridges.items() if id not in intact})
 
 
 class _Loader:
     def __init__(self, title: Ardennes, file: Any, where: Written, fix: bool) -> None:
         self.title, self.file, self.where, self.fix = title, file, where, fix
-        self.mended: list[str] = []
+        self.repairs: list[str] = []
         self.faults: list[Invalid] = []
         self.dealings: list[Dealing] = []
         self.listed: dict[int, Unit] = {}
-        """By place in the file, the unit that an entry names."""
+        """Unit by the index of its entry in the file."""
         start = set_up(title, file.scenario, file.variant, {})
         self.state = start
         if file.only_listed:
@@ -95,22 +98,23 @@ class _Loader:
             self.state.zones = start.zones
 
     def load(self) -> ArdennesState:
-        """The state; everything that is wrong is refused at once."""
+        """Return the state, or raise one error that lists every fault in the file."""
         try:
             self.lay_out()
-        except (BroadfrontError, *NONSENSE):  # what cannot be worked with any more follows from what is wrong
+        except (BroadfrontError, *NONSENSE):  # a consequence of the faults already found
             if not self.faults:
                 raise
         if len(self.faults) == 1:
             raise self.faults[0]
         if self.faults:
-            told = [(str(fault), ()) for fault in self.faults]
-            head = f"{self.where.name} has {len(told)} faults:"
-            raise Faults(head, told, parameter=self.faults[0].parameter or "position")
+            faults = [(str(fault), ()) for fault in self.faults]
+            head = f"{self.where.name} has {len(faults)} faults:"
+            raise Faults(head, faults, parameter=self.faults[0].parameter or "position")
         return self.state
 
     def lay_out(self) -> None:
-        """First the day, which says who has arrived; units before what is held, as they hold what they enter."""
+        """Fill the state from the file."""
+        # The day comes first: it determines who has arrived. Units precede held places, as they hold what they enter.
         state, file = self.state, self.file
         state.set_right(**read_facts(state, file, "", self.told(), OF_THE_DAY.__contains__))
         if state.clock.day != state.plan.start:
@@ -129,10 +133,10 @@ class _Loader:
         self.sequence()
 
     def told(self, entry: int | None = None) -> Wrong:
-        return lambda word, said, mend: self.wrong(word, said, entry=entry, mend=mend)
+        return lambda word, message, repair: self.wrong(word, message, entry=entry, repair=repair)
 
     def place(self) -> None:
-        """The steps under way: those given, or those that phase and day mean; what is to be dealt comes first."""
+        """Set the step stack from the file, or from phase and day, with pending card deals on top."""
         state, file, today = self.state, self.file, self.file.today
         place = DayPlace(today.side, today.begun, today.last, today.impulse or 0)
         try:
@@ -142,14 +146,14 @@ class _Loader:
             else:
                 steps = [self.title.decode_step(step) for step in file.stack]
         except Invalid as error:
-            self.wrong(error.parameter or "today", as_clause(error), mend="paused at the phase")
+            self.wrong(error.parameter or "today", as_clause(error), repair="paused at the phase")
             steps = steps_at(state.variant, state.clock.day, file.phase, DayPlace())
         if file.format > 1 and state.variant == "gs" and state.zones["allied-hand"]:
             self.wrong("allied-hand", "the solitaire game has no Allied hand; give allied-deck or allied-discard")
         state.stack[:] = [*steps, *reversed(self.dealings)]
 
     def sequence(self) -> None:
-        """Whether a German impulse is under way, and the marks of units."""
+        """Set the German impulse flags and the markers of units."""
         state, today = self.state, self.file.today
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
         opening = under_way and is_opening(state.variant, state.clock.day, state.clock.impulse)
@@ -163,14 +167,14 @@ class _Loader:
             **read_units(state, entries, lambda n: self.told(places[n]), ("where", "steps")),
         )  # fmt: skip
 
-    def wrong(self, word: object, message: str, *, entry: int | None = None, mend: str = "") -> None:
-        """Something is to be refused; with `fix` say what is done instead."""
+    def wrong(self, word: object, message: str, *, entry: int | None = None, repair: str = "") -> None:
+        """Record a fault, or with `fix` record the repair made instead."""
         line = f"{self.where.near(word, entry=entry)}: {message}"
         if not self.fix:
-            said = line if line.endswith("?") else f"{line}."
-            self.faults.append(Invalid(said, parameter=str(word), given=word))
+            text = line if line.endswith("?") else f"{line}."
+            self.faults.append(Invalid(text, parameter=str(word), given=word))
             return
-        self.mended.append(f"{line}: {mend or 'taken as the nearest that can be'}.")
+        self.repairs.append(f"{line}: {repair or 'taken as the nearest that can be'}.")
 
     def units(self) -> None:
         state = self.state
@@ -182,7 +186,7 @@ class _Loader:
             self.listed[entry] = unit
             number = unit.number
             if number in seen:
-                self.wrong(given.id, f"{given.id} is listed twice", entry=entry, mend="the later entry counts")
+                self.wrong(given.id, f"{given.id} is listed twice", entry=entry, repair="the later entry counts")
             seen[number] = entry
             steps = unit.steps if self.file.only_listed and given.steps is None else given.steps
             location = None if given.where is None else self.location(given.where, unit, entry)
@@ -191,7 +195,7 @@ class _Loader:
                     given.id,
                     f"{given.id} has no `where`; give a hex, a box or eliminated",
                     entry=entry,
-                    mend="left out",
+                    repair="left out",
                 )
                 continue
             if isinstance(location, Eliminated):
@@ -209,7 +213,7 @@ class _Loader:
         try:
             return self.title.unit_called(id)
         except BroadfrontError as error:
-            self.wrong(id, as_clause(error), entry=entry, mend="left out")
+            self.wrong(id, as_clause(error), entry=entry, repair="left out")
             return None
 
     def location(self, text: str, unit: Unit, entry: int) -> Location | None:
@@ -217,23 +221,23 @@ class _Loader:
             return self.state.spot(text, unit.id)
         except BroadfrontError as error:
             others = "" if isinstance(error, Ambiguous) else f" Boxes are {', '.join(self.title.locations.boxes)}"
-            said = f"{unit.id}: {as_clause(error)}.{others}".rstrip(".")
-            self.wrong(text, said, entry=entry, mend="left where it was")
+            message = f"{unit.id}: {as_clause(error)}.{others}".rstrip(".")
+            self.wrong(text, message, entry=entry, repair="left where it was")
             return None
 
     def zones(self) -> None:
         state, adds = self.state, self.file.format == 1
         try:
-            said = {zone: self.cards(zone, given) for zone, given in self.file.zones.items()}
-            zones, self.dealings = zones_said(state.zones, self.title.zones, PILES, said, adds=adds)
+            given = {zone: self.cards(zone, items) for zone, items in self.file.zones.items()}
+            zones, self.dealings = zones_said(state.zones, self.title.zones, PILES, given, adds=adds)
         except BroadfrontError as error:
-            self.wrong(error.parameter, as_clause(error), mend="left as the day has them")
+            self.wrong(error.parameter, as_clause(error), repair="left as the day has them")
         else:
             state.zones.update(zones)
         self.hands()
 
     def cards(self, zone: str, given: Sequence[str] | str) -> Sequence[str] | str:
-        """What lies in a zone by ids; a card may be called by its name."""
+        """Return the ids of the items in a zone, resolving card names to ids."""
         title, family = self.title, self.title.zones[zone].family if zone in self.title.zones else ""
         families: dict[str, Mapping[str, Any]] = {
             "german-cards": title.german_cards, "allied-cards": title.allied_cards, "action-cards": title.action_cards,
@@ -246,7 +250,7 @@ class _Loader:
         return [one if one in known else names.find(one, parameter=one) for one in given]
 
     def hands(self) -> None:
-        """No hand holds more than it is drawn to; the German hand of 16 December is larger."""
+        """Record a fault for a hand above its limit, which is larger for the German on 16 December."""
         if self.file.format == 1:
             return
         state, decks = self.state, self.title.decks

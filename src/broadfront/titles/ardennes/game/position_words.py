@@ -1,4 +1,4 @@
-"""The words of position files: everything that can be said of a moment of the Ardennes game.
+"""The fields of position files, which describe a position of the Ardennes game.
 
     format = 2
     scenario = "campaign"
@@ -21,8 +21,8 @@
     steps = 2
     supply = "LowSupply"
 
-What is left out is as at the start of the scenario, boxes and decks as the day has them; with `only_listed = true`
-units that are not listed are not in play. Most fields are facts of the state, as they are declared there.
+Fields left out keep their values from the start of the scenario, with boxes and decks advanced to the day. With
+`only_listed = true`, units that are not listed are not in play. Most fields are facts declared by the state.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 __all__ = ["FORMAT", "field_names", "file_kind", "position_schema"]
 
 FORMAT: Final = 2
-"""In files without a number `zones` add to what is there; from 2 on they say what there is."""
+"""Current file format: `zones` add to the set-up in format 1 and replace it from format 2 on."""
 
 OF_A_UNIT: Final[list[Any]] = [("id", str)]
 OF_THE_DAY: Final[list[Any]] = [
-    ("side", Literal["german", "allied"] | None, None),  # whose impulse it is, or comes next
-    ("begun", bool, False),  # a German impulse in which no card is played at the moment, or one of two players
-    ("last", bool, False),  # whether the day ends with that impulse (solitaire)
+    ("side", Literal["german", "allied"] | None, None),  # side of the current or next impulse
+    ("begun", bool, False),  # whether that impulse has begun and no card is being played
+    ("last", bool, False),  # whether that impulse is the last of the day (solitaire)
 ]
 OF_A_FILE: Final[list[Any]] = [
     ("title", Literal["ardennes"], "ardennes"),
@@ -55,13 +55,13 @@ OF_A_FILE: Final[list[Any]] = [
     ("phase", Literal["reserve", "card_preparation", "supply", "command"], "command"),
     ("only_listed", bool, False),
     ("zones", dict[str, tuple[str, ...] | Literal["unknown"]], {}),
-    ("stack", tuple[dict[str, Any], ...] | None, None),  # the steps under way, where phase and today cannot say it
+    ("stack", tuple[dict[str, Any], ...] | None, None),  # pending steps, where `phase` and `today` cannot express them
 ]
 
 
 @lru_cache(maxsize=8)
 def file_kind(kind: Any = ArdennesState) -> type[msgspec.Struct]:
-    """The type of a position file of a kind of state."""
+    """Return the struct type that describes a position file for a state class."""
     unit = _struct("UnitEntry", "A unit: where it is, its remaining steps, its states.", kind, UNIT, OF_A_UNIT)
     today = _struct(
         "TodayEntry", "The day so far. With `side`, the Command Phase is under way.", kind, "today", OF_THE_DAY
@@ -73,7 +73,7 @@ def file_kind(kind: Any = ArdennesState) -> type[msgspec.Struct]:
 
 
 def field_names(kind: type[State], section: str) -> list[str]:
-    """The fields that a section may have."""
+    """Return the names of the fields allowed in a section of a position file."""
     own = {UNIT: OF_A_UNIT, "today": OF_THE_DAY, "": OF_A_FILE}.get(section, [])
     return [name for name, *_ in (*own, *fields_in(kind, section))]
 
@@ -85,5 +85,5 @@ def _struct(name: str, doc: str, kind: type[State], section: str, own: list[Any]
 
 
 def position_schema(kind: Any = ArdennesState) -> dict[str, Any]:
-    """The JSON schema of a position file."""
+    """Return the JSON schema of a position file."""
     return file_schema(file_kind(kind), "A position of the Ardennes game")

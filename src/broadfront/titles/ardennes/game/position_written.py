@@ -1,4 +1,4 @@
-"""Writing position files: any moment of a game, in the words that `load_position` reads back to the same state."""
+"""Writing position files, which `load_position` reads back to the same state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["position_data"]
 
 
 def position_data(state: ArdennesState) -> dict[str, Any]:
-    """The position as plain data that `load_position` reads back to an equal state."""
+    """Return the position as plain data, which `load_position` reads back to an equal state."""
     found = place_in_words(state)
     phase, place = found or (phase_under_way(state), DayPlace())
     activation = words_of(state, "activation")
@@ -34,7 +34,7 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
 
 
 def _in_order(state: ArdennesState) -> Iterator[int]:
-    """All units by number; those of a hex together where they came in another order."""
+    """Yield all unit numbers in order, except that units of a stack follow each other in stacking order."""
     for n, hex in enumerate(state.board.hexes):
         stack = () if hex is None else state.board.stacks.get(state.name(hex), ())
         if not stack:
@@ -44,7 +44,7 @@ def _in_order(state: ArdennesState) -> Iterator[int]:
 
 
 def _is_listed(state: ArdennesState, n: int) -> bool:
-    """Units that are not in play are not listed, unless something happened to them."""
+    """Return whether a unit is written: it is in play, reduced or marked."""
     whole = (
         state.board.where[n] is state.title.locations.boxes[NOT_IN_PLAY]
         and state.board.steps[n] == state.units[n].steps
@@ -57,14 +57,14 @@ def _unit(state: ArdennesState, n: int) -> dict[str, Any]:
 
 
 def _today(state: ArdennesState, place: DayPlace) -> dict[str, Any]:
-    """The day so far. Whether a German impulse is under way, and an opening one, is said where the place does not."""
-    said = place.said() | words_of(state, "today")
+    """Return the `today` section; German impulse flags are included only if the place does not imply them."""
+    fields = place.said() | words_of(state, "today")
     follows = {
         "german_impulse": place.side == "german" and place.begun,
         "opening": state.clock.german_impulse and is_opening(state.variant, state.clock.day, state.clock.impulse),
     }
     for name, usual in follows.items():
-        said.pop(name, None)
+        fields.pop(name, None)
         if (now := state.fact(name)) != usual:
-            said[name] = now
-    return said
+            fields[name] = now
+    return fields

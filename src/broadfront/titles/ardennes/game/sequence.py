@@ -1,4 +1,4 @@
-"""The sequence of play of both games, as the daily sequence card lists it."""
+"""The sequence of play of the two-player and the solitaire game, as on the daily sequence card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps import card_preparation, day, fuel, impuls
 __all__ = ["PHASES", "SEQUENCES", "pause", "steps"]
 
 PHASES = ("reserve", "card_preparation", "supply", "command")
-"""The phases of a day in order; `SEQUENCES[variant]` lists one step for each, in this order."""
+"""Phases of a day in order; `SEQUENCES[variant]` has one step for each, in the same order."""
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     "2p": (
@@ -64,7 +64,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 
 def steps() -> tuple[type[Step[Any]], ...]:
-    """Every step of the title: of the rule book, of the events, of the Allied system."""
+    """Return every step class of the title: sequence of play, events and Allied system."""
     packages = ("steps", "events", "system")
     modules = []
     for package in packages:
@@ -74,7 +74,7 @@ def steps() -> tuple[type[Step[Any]], ...]:
 
 
 def pause(state: State, phase: str) -> None:
-    """Put the steps of the day on the stack, to run from a phase on."""
+    """Set the step stack to the sequence of the day, starting at a phase."""
     if phase not in PHASES:
         raise unknown("phase", phase, PHASES, parameter="phase")
     if state.variant in SEQUENCES:

@@ -1,4 +1,4 @@
-"""Set-up: the start of a scenario, its units, holders, cards and chits."""
+"""Set-up of a scenario: placing units, assigning control and dealing cards and chits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["as_on", "set_up"]
 
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
-    """The state at the start of a scenario; the stack is left to the title."""
+    """Return the state at the start of a scenario, with an empty step stack."""
     state = ArdennesState(title, variant, scenario)
     optional = bool(options.get("optional_units", False))
     if state.plan.uses_units_csv:
@@ -35,7 +35,7 @@ def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, A
 
 
 def _place_by_units(state: ArdennesState, optional: bool) -> None:
-    """The set-up of 16 December; the solitaire game changes two units."""
+    """Place units as on 16 December; the solitaire game changes two of them."""
     for unit in state.units:
         change = unit.gs16 if state.variant == "gs" else ""
         if change == "reserve":
@@ -53,7 +53,7 @@ def _place_by_units(state: ArdennesState, optional: bool) -> None:
 
 @decides("ARD-H-03")
 def _hold_contested_bridges(state: ArdennesState) -> None:
-    """Nobody is set up first: a bridge with both sides at its ends is held as it was before anybody came."""
+    """Give a bridge with both sides at its ends to the side that held it before set-up."""
     for crossing in state.ground.crossings:
         ends = (crossing.a, crossing.b)
         if all(any(state.board.zoc.holds(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
@@ -85,7 +85,7 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
 
 
 def _share_out(state: ArdennesState) -> None:
-    """Towns and bridges nobody stands in or at are held by the side with the nearest unit; a tie leaves them."""
+    """Give each unoccupied town and bridge to the side with the nearest unit; ties change nothing."""
     away = state.ground.distance
     hexes = [{hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None} for side in (GERMAN, ALLIED)]
 
@@ -106,7 +106,7 @@ def _share_out(state: ArdennesState) -> None:
 
 
 def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
-    """A unit that is not on the map yet goes to its box."""
+    """Put a unit that has not arrived yet in its waiting box."""
     start = state.plan.start
     if "optional" in unit.flags and not optional:
         return
@@ -121,7 +121,10 @@ def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
 
 
 def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
-    """Boxes, decks and cups of the start as a later day finds them; `arrived` once its Reserve Phase is over."""
+    """Advance the boxes and decks of a starting position to a later day.
+
+    `arrived` says whether the Reserve Phase of that day is over.
+    """
     for due in range(state.plan.start + 1, day + arrived):
         for number in state.in_box(calendar_box(due)):
             state.put_in_box(number, RESERVE[state.board.side_of(number)])
@@ -133,7 +136,7 @@ def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
 
 
 def _deal(state: ArdennesState) -> None:
-    """Every card and chit into its zone; decks are filled in the first Card Preparation."""
+    """Put every card and chit in its starting zone; the first Card Preparation fills the decks."""
     title, start = state.title, state.plan.start
     german: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
     for card in title.german_cards.values():

@@ -1,1 +1,1 @@
-"""What plays ardennes, advises, measures and learns; loaded through its kit."""
+"""Bots, advice, measures and learning environments for the Ardennes, loaded through its kit."""

@@ -1,4 +1,4 @@
-"""What matters in a position of the Ardennes: cards that reach nobody, attacks and odds, chits, supply, points."""
+"""Hints for a position of the Ardennes: cards, attacks and odds, chits, supply and points."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from broadfront.titles.ardennes.table.prospects import meets_enemy
 __all__ = ["ADVICE"]
 
 ATTACKS = 4
-"""Attacks that are told, the best odds first."""
+"""Maximum number of attacks mentioned, best odds first."""
 
 
 def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """How far the Command Level is, the points, who is short of supply, and cards whose units reach no enemy."""
+    """Yield hints on the Command Level, points, units short of supply, and cards that reach no enemy."""
     if not isinstance(state, ArdennesState) or not isinstance(state.stack[-1], GermanImpulse):
         return
     if state.variant != "2p":
         spent, level = state.clock.level_spent, command_level(state)
-        told = tell(state, "advice.level", spent=spent, level=level, value=level - spent)
-        yield hint(told, "ARD-H-31", spent=spent, level=level)
+        message = tell(state, "advice.level", spent=spent, level=level, value=level - spent)
+        yield hint(message, "ARD-H-31", spent=spent, level=level)
     yield _points(state)
     short = [n for n in state.on_map(SIDES.index(side)) if state.board.supply[n]]
     if short:
@@ -65,12 +65,12 @@ def _card(state: ArdennesState, action: act.Activate) -> Iterator[Hint]:
     if not units:
         yield hint(tell(state, "advice.no-unit", card=card), "ARD-H-30", actions=(action,))
     elif not any(meets_enemy(state, n) for n in units):
-        told = tell(state, "advice.idle", card=card, count=len(units))
-        yield hint(told, "ARD-H-32", actions=(action,), units=len(units))
+        message = tell(state, "advice.idle", card=card, count=len(units))
+        yield hint(message, "ARD-H-32", actions=(action,), units=len(units))
 
 
 def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """The attacks that could be made now, with their odds and what the chits give on average."""
+    """Yield hints on the best attacks possible now, with odds and mean hits."""
     if not isinstance(state, ArdennesState) or not isinstance(step := state.stack[-1], Activation):
         return
     own, found = SIDES.index(side), []
@@ -86,22 +86,22 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
     for _, action, fight, attack, defence in sorted(found, key=lambda one: -one[0])[:ATTACKS]:
         _, most, _ = limits(state, fight)
         on_defender, on_attacker = _means(state, fight, most)
-        told = tell(
+        message = tell(
             state, "advice.attack", hex=action.hex, attack=attack, defence=defence, most=most,
             defender=f"{on_defender:.1f}", attacker=f"{on_attacker:.1f}",
         )  # fmt: skip
-        yield hint(told, "ARD-H-39", "ARD-H-42", actions=(action,), attack=attack, defence=defence, chits=most)
+        yield hint(message, "ARD-H-39", "ARD-H-42", actions=(action,), attack=attack, defence=defence, chits=most)
 
 
 def _fight(state: ArdennesState, side: int, target: int, attackers: tuple[int, ...]) -> Fight:
-    """The combat these attackers would begin."""
+    """Return the combat that an attack by these units would begin."""
     defenders, guests = defenders_of(state, target, 1 - side)
     start = tuple(hex for n in attackers if (hex := state.board.hex(n)) is not None)
     return Fight(SIDES[side], target, attackers, 0, from_hexes=start, defenders=defenders, guests=guests)
 
 
 def _means(state: ArdennesState, fight: Fight, chits: int) -> tuple[float, float]:
-    """Hits on defender and attacker that so many chits give on average, before reductions."""
+    """Return the mean hits on defender and attacker for a number of chits, before reductions."""
     held, alert = conditions(state, fight), "Allies Alert" in state.clock.lasting
     cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in state.title.chits.values())
     drawn = hits_of_draws(tuple(sorted(cup.items())), min(chits, cup.total()))
@@ -111,19 +111,19 @@ def _means(state: ArdennesState, fight: Fight, chits: int) -> tuple[float, float
 
 
 def _chits(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """What each number of chits gives on average."""
+    """Yield hints on the mean hits for each number of chits."""
     if not isinstance(state, ArdennesState) or not isinstance(step := state.stack[-1], Announce):
         return
     for action in listed:
         if isinstance(action, combat.DrawChits):
             on_defender, on_attacker = _means(state, step.fight, action.number)
             mean, own = f"{on_defender:.1f}", f"{on_attacker:.1f}"
-            told = tell(state, "advice.chits", chits=action.number, defender=mean, attacker=own)
-            yield hint(told, "ARD-C0-09", "ARD-H-42", actions=(action,), chits=action.number)
+            message = tell(state, "advice.chits", chits=action.number, defender=mean, attacker=own)
+            yield hint(message, "ARD-C0-09", "ARD-H-42", actions=(action,), chits=action.number)
 
 
 def _losses(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Units that a step loss would destroy."""
+    """Yield hints on units that a step loss would destroy."""
     if isinstance(state, ArdennesState):
         for action in listed:
             if isinstance(action, combat.LoseStep) and state.board.steps[state.title.unit(action.unit).number] == 1:
@@ -131,4 +131,4 @@ def _losses(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]
 
 
 ADVICE = TitleAdvice((_impulse, _attacks, _chits, _losses), (reasons,))
-"""What matters, in the order in which the hints are told; and why an action is chosen."""
+"""Hint functions in display order, and the function that explains the choice of an action."""

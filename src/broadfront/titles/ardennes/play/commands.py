@@ -1,4 +1,4 @@
-"""`broadfront ardennes position`: rulings on a position somebody has on the table."""
+"""The command `broadfront ardennes position`: rulings on a position given by file or scenario."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def position(
 
 
 def _read(title: ArdennesGame, file: str | None, fix: bool) -> tuple[ArdennesState, list[str]]:
-    """A position, and what was corrected in it."""
+    """Return the position of a file or scenario, and a note for each fix made."""
     if file is None:
         raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")
     if file in title.scenarios:

@@ -1,4 +1,4 @@
-"""Stories of an Ardennes game, day by day: attacks, lone German tips, victory hexes that change hands."""
+"""Daily measures that follow a whole game: attacks, points, lone German stacks and captured hexes."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from broadfront.titles.ardennes.rules.victory_points import victory_points
 __all__ = ["Attacks", "ChangedHands", "LoneTips", "Points", "lone_stacks"]
 
 ALONE = 2
-"""A stack is alone if no friend stands within so many hexes."""
+"""Radius in hexes without friends that makes a stack alone."""
 AT_THE_FRONT = 3
-"""It is a tip only if an Allied unit stands within so many."""
+"""Maximum distance in hexes to an Allied unit for a stack to count as at the front."""
 
 
 class Fights:
-    """The combats of a game as they come: each is on the stack when somebody is asked or rolls in it."""
+    """Detects new combats from one record line to the next."""
 
     def __init__(self) -> None:
         self._last: tuple[str, int, tuple[int, ...]] | None = None
 
     def new(self, state: ArdennesState) -> Fight | None:
-        """The combat that has begun since the line before, if one has."""
+        """Return the combat that has begun since the previous call, or None."""
         fight = next((step.fight for step in reversed(state.stack) if isinstance(step, CombatStep)), None)
         before, self._last = self._last, None if fight is None else (fight.side, fight.target, fight.attackers[:1])
         return fight if self._last is not None and self._last != before else None
 
 
 class Attacks:
-    """Attacks of a side in a day."""
+    """Number of attacks of a side per day."""
 
     def __init__(self, side: str, _state: ArdennesState) -> None:
         self._side, self._number, self._fights = side, 0, Fights()
@@ -44,7 +44,7 @@ class Attacks:
 
 
 class Points:
-    """The German's points as they count on the day that has ended, though the next may have begun."""
+    """German victory points at the end of each day, even if the next day has begun."""
 
     def __init__(self, state: ArdennesState) -> None:
         self._day = state.clock.day
@@ -58,7 +58,7 @@ class Points:
 
 
 class ChangedHands:
-    """Victory hexes that another side holds than the evening before."""
+    """Number of victory hexes that changed hands since the evening before."""
 
     def __init__(self, state: ArdennesState) -> None:
         self._held = self._now(state)
@@ -76,7 +76,7 @@ class ChangedHands:
 
 
 def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
-    """By hex the units of German stacks at the front with no friend near; fortress troops stand where they were put."""
+    """Return the units of German stacks at the front without friends nearby, by hex; without fortress troops."""
     distance = state.ground.distance
     allied = [hex for n in state.on_map(ALLIED) if (hex := state.board.hex(n)) is not None]
     stacks: dict[int, set[int]] = {}
@@ -94,8 +94,10 @@ def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
 
 
 class LoneTips:
-    """German stacks that were alone in the evening and not with friends again the next, and those of them that the
-    Allies attacked in between. The value is what was asked for: all of them, or those attacked."""
+    """Number of German stacks alone in the evening that the Allies attacked the next day.
+
+    Unless `attacked` is set, stacks that are still alone the next evening count too.
+    """
 
     def __init__(self, state: ArdennesState, *, attacked: bool) -> None:
         self._wanted, self._struck, self._fights = attacked, set[int](), Fights()

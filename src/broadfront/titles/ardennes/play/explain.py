@@ -1,4 +1,4 @@
-"""`broadfront ardennes explain`: how the Allied system came to what it did at a line of a saved game."""
+"""The command `broadfront ardennes explain`: the reasons behind choices of the Allied system."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from broadfront.titles.commands import Argument, Option, Output
 __all__ = ["explain", "impulses", "traces_at"]
 
 BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
-"""What the German does at the start of an impulse of his."""
+"""Actions with which a German impulse begins."""
 KEY = """\
 Each choice: the line of the record, what was to be chosen, what was chosen, and the rules that decided.
 Below it: * what was chosen and why; - what was looked at and not chosen; a number: what it adds to a sum or a limit."""
-"""How to read what follows."""
+"""Explanation printed above the traces."""
 
 
 def explain(
@@ -62,7 +62,7 @@ def _impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
 
 
 def impulses(game: Game) -> list[list[tuple[int, Trace]]]:
-    """What the system told in each of its impulses; one begins with a command card and ends where the German plays."""
+    """Return the traces of each Allied impulse, which lasts from its command card to the next German play."""
     found: list[list[tuple[int, Trace]]] = []
     kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
     begins = [n for n, kind in kinds.items() if kind in BEGINS]
@@ -82,16 +82,19 @@ def impulses(game: Game) -> list[list[tuple[int, Trace]]]:
 
 
 def traces_at(game: Game, at: int | None) -> list[tuple[int, Trace]]:
-    """The traces of a line of the record, or of all lines; says which lines have one when this one has none."""
-    told = [(n, event.trace) for n, event in game.log if event.trace is not None]
+    """Return the traces of a record line, or of all lines if `at` is None.
+
+    Raise `Invalid`, naming the nearest lines with traces, if the line has none.
+    """
+    traces = [(n, event.trace) for n, event in game.log if event.trace is not None]
     if at is None:
-        return told
+        return traces
     last = len(game.record.lines)
     if not 0 <= at <= last:
         raise Invalid(f"No line {at}: the record has lines 1 to {last}.", parameter="at", given=at, accepted=last)
-    found = [(n, trace) for n, trace in told if n == at]
+    found = [(n, trace) for n, trace in traces if n == at]
     if not found:
-        near = sorted(dict.fromkeys(n for n, _ in told), key=lambda n: (abs(n - at), n))[:3]
+        near = sorted(dict.fromkeys(n for n, _ in traces), key=lambda n: (abs(n - at), n))[:3]
         words = f"the nearest are lines {', '.join(map(str, sorted(near)))}" if near else "nor at any other line"
         raise Invalid(f"The system chose nothing at line {at}; {words}.", parameter="at", given=at, accepted=near)
     return found

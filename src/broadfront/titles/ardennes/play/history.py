@@ -1,4 +1,4 @@
-"""The course of history in figures of the game: who held the named places, and where the divisions stood."""
+"""The historical course of the battle: who held which places, and where divisions stood."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ TAKEN: dict[str, tuple[int, int | None]] = {
     "Rochefort": (24, None),
     "Manhay": (25, 27),
 }
-"""By place, the evening by which the German held it, and the one by which he had lost it again."""
+"""First evening the German held a place, and the evening he had lost it again (or None), by place."""
 
 PLACES = ("Bastogne", "St. Vith", "Houffalize", "La Roche", "Marche", "Malmedy", "Dinant", "Liège")
-"""The places by which people know how far it went."""
+"""Well-known places that mark the extent of the offensive."""
 
 STOOD: tuple[tuple[str, str, int, int], ...] = (
     ("101", "Bastogne", 19, 29),
@@ -37,11 +37,11 @@ STOOD: tuple[tuple[str, str, int, int], ...] = (
     ("2A", "Ciney", 24, 29),
     ("4A", "Martelange", 22, 25),
 )
-"""Division, the place near which it stood, from which evening to which."""
+"""Division, the place it stood near, and the first and last evening."""
 
 
 def held(place: str) -> tuple[tuple[int, float], ...]:
-    """By day, whether the German held a place in the evening.
+    """Return for each day whether the German held a place in the evening (1.0 or 0.0).
 
     >>> held("Manhay")[8:12]
     ((24, 0.0), (25, 1.0), (26, 1.0), (27, 0.0))
@@ -51,7 +51,7 @@ def held(place: str) -> tuple[tuple[int, float], ...]:
 
 
 def points(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
-    """By day, the points of the victory hexes the German held in the evening."""
+    """Return for each day the points of the victory hexes the German held in the evening."""
     values = {vp.name: vp.value for vp in title.scenarios[scenario].victory_hexes}
     of = {place: dict(held(place)) for place in TAKEN}
     return tuple((day, sum(values.get(place, 0) * had[day] for place, had in of.items())) for day in DAYS)

@@ -1,4 +1,4 @@
-"""Ardennes for learners: the German's victory points."""
+"""The learning environment of the Ardennes: units, scores and vocabulary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["LESSON"]
 
 MARKS = ("ips", "roadblocks", "german_held", "bridges", "german_bridges", "depots", "attacked")
 SELECTED = ("unit",)
-"""The unit was selected before."""
+"""Fields implied by the previous selection of a unit."""
 
 
 def roster(state: ArdennesState) -> Roster:

@@ -1,4 +1,4 @@
-"""The score of a position of the Ardennes, and what tells within a day who will win."""
+"""The score of a position, and the features that predict the winner."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
 __all__ = ["OUTLOOK"]
 
 FAR, FEW = 99.0, 0.3
-"""Farther than any unit, and steps that are taken to be near everywhere."""
+"""Distance used if there is no unit, and the number of steps added to every nearness sum."""
 NEARNESS = 0.6
-"""How much of a step is left a hex further away."""
+"""Factor by which the weight of a step falls with each hex of distance."""
 HANDS, PILE = 12, 21
-"""About the cards of a day's beginning: in both hands, and in the solitaire German's hand and deck."""
+"""Typical number of cards at the start of a day: both hands, and the solitaire German hand and deck."""
 
 
 def standing(state: ArdennesState) -> dict[str, int]:
-    """The German's victory points now."""
+    """Return the current German victory points."""
     return {"german": victory_points(state)}
 
 
 def signs(state: ArdennesState) -> dict[str, float]:
-    """Points held, cards still to come, and the German's hold on the points he has not taken yet."""
+    """Return the features of a position: points held, cards left and pressure on points not taken."""
     german, allied = _hands(state)
     found = {"points": float(victory_points(state)), "german cards": float(german), "allied cards": float(allied)}
     return found | _in_reach(state) | {"left": _left(state)}
@@ -39,13 +39,13 @@ def _hands(state: ArdennesState) -> tuple[int, int]:
 
 
 def _left(state: ArdennesState) -> float:
-    """The share of the day that is still to come, by the cards."""
+    """Return the share of the day still to come, estimated from the cards left."""
     german, allied = _hands(state)
     return (german + allied) / HANDS if state.variant == "2p" else (german + len(state.zones["german-deck"])) / PILE
 
 
 def _in_reach(state: ArdennesState) -> dict[str, float]:
-    """Of the points that are not taken: those in an empty hex beside him, and his share of the steps around them."""
+    """Return the untaken points in empty hexes next to Germans, and those weighted by German presence."""
     index, held = state.ground.map.index, state.land.german_held
     open_points = [(index[vp.hex], vp.value) for vp in state.victory_hexes if vp.hex not in held]
     found = {"empty beside": 0.0, "pressed": 0.0}
@@ -61,7 +61,7 @@ def _in_reach(state: ArdennesState) -> dict[str, float]:
 
 
 def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
-    """How far the nearest unit of a side is from each hex, and how many of its steps are near."""
+    """Return, for each hex, the distance to the nearest unit of a side and the weight of its steps nearby."""
     units = [(hex, state.board.steps[n]) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
     if not units:
         return np.full(len(hexes), 99), np.zeros(len(hexes))
@@ -70,7 +70,7 @@ def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarr
 
 
 def places(state: ArdennesState) -> Places:
-    """The victory hexes, and what tells of each whether the German will hold it at the end of the day."""
+    """Return the victory hexes with the features that predict whether the German holds them at day's end."""
     held, hexes = state.land.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
     near = [_Near(state, side, hexes) for side in (GERMAN, ALLIED)]
     german, allied = _hands(state)
@@ -88,7 +88,7 @@ def places(state: ArdennesState) -> Places:
 
 
 class _Near:
-    """The units of a side around some hexes: how far away the nearest is, and their steps by how near they are."""
+    """Distances and weighted steps of a side's units around some hexes."""
 
     def __init__(self, state: ArdennesState, side: int, hexes: list[int]) -> None:
         units = [(hex, n) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
@@ -106,7 +106,7 @@ def _kept(near: list[_Near], n: int) -> dict[str, float]:
 
 
 def _open(vp: VictoryHex, near: list[_Near], n: int) -> dict[str, float]:
-    """Of a victory hex that the German does not hold; its number is a sign of its own."""
+    """Return the features of a victory hex not held by the German; the hex id is a feature too."""
     german, allied = near
     away, empty = german.away[n], not allied.inside[n]
     return {

@@ -1,4 +1,4 @@
-"""Why a good player does what it does, in words: what a place gives, whom a card can attack, what a hit costs."""
+"""Reasons for actions, in words: points gained, possible attacks, cost of hits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["Told", "reasons", "tell"]
 
 
 class Told(Fields, total=False):
-    """The data of advice, beside what anything said may have."""
+    """Additional data fields of advice messages."""
 
     attacker: str
     chits: int
@@ -36,12 +36,12 @@ class Told(Fields, total=False):
 
 
 def tell(state: ArdennesState, topic: str, **data: Unpack[Told]) -> Message:
-    """Advice with units and hexes by their names."""
+    """Return an advice message with units and hexes replaced by their names."""
     return Message("ardennes", topic, data).with_names(state.title.names)
 
 
 def reasons(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """The reasons for each of these."""
+    """Yield the reasons for each listed action."""
     if isinstance(state, ArdennesState):
         for action in listed:
             yield from _reasons(state, SIDES.index(side), action)
@@ -61,7 +61,7 @@ def _reasons(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
 
 
 def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
-    """What a unit gains by going to a hex: points there, else the nearest that it comes closer to."""
+    """Yield what a unit gains by moving to a hex: its points, or getting closer to the nearest points."""
     index, away = state.ground.map.index, state.ground.distance
     there, start = index[hex], state.board.hex(state.title.unit(unit).number)
     values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
@@ -82,7 +82,7 @@ def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action)
 
 
 def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
-    """Whom a unit could attack from there."""
+    """Yield a hint naming the enemies a unit could attack from a hex."""
     there = state.ground.map.index[hex]
     enemies = [state.name(one) for one in state.ground.map.beside[there] if state.board.zoc.holds(1 - side, one)]
     if enemies:
@@ -107,7 +107,7 @@ def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
 
 
 def _plainly(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
-    """Choices with one ground, whatever the position."""
+    """Yield the fixed reason for actions whose reason does not depend on the position."""
     match action:
         case act.SelectUnit(unit):
             yield _say(state, "advice.why-unit", "ARD-H-54", action, unit=unit)

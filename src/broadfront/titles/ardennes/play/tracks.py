@@ -1,4 +1,4 @@
-"""What can be tracked in the Ardennes game, day by day."""
+"""Daily measures that can be tracked over games of the Ardennes."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ def _garrison(title: Ardennes, scenario: str, place: str) -> tuple[Column, ...]:
 
 
 def _place(title: Ardennes, words: str) -> tuple[str, int]:
-    """A place as it is spelled, or the number of its hex; and the hex."""
+    """Return the name of a place (or its hex id) and its hex index."""
     hex = title.map.index_of(title.map.find(words))
     spelled = title.map.place[hex]
     return spelled.name if spelled is not None else title.map.ids[hex], hex
 
 
 NEAR = 3
-"""Hexes within which a division is near a place."""
+"""Maximum distance in hexes for a unit to count as near a place."""
 
 
 def _near(title: Ardennes, scenario: str, rest: str) -> tuple[Column, ...]:
@@ -126,7 +126,7 @@ def _reached(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 
 def _yardsticks(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Everything by which a set of games is held against history."""
+    """Return the columns for comparing a set of games with history."""
     holdable = title.holdable(scenario)
     found = [*_points(title, scenario, ""), *_attacks(title, scenario, ""), *_steps(title, scenario, "")]
     for place in history.PLACES:

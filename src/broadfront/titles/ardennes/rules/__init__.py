@@ -1,1 +1,1 @@
-"""What is true of a position of the Ardennes."""
+"""Rules of the Ardennes game that depend on the position only."""

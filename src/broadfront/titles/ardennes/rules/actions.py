@@ -1,4 +1,4 @@
-"""What a side can announce, combat apart: cards, activations, moves, placements, events."""
+"""Actions a side can take outside combat: cards, activations, moves, placements and events."""
 
 from __future__ import annotations
 
@@ -55,36 +55,36 @@ __all__ = [
 
 
 class Move(Action, frozen=True):
-    """A unit goes along a path of hexes; the hex it stands in is not part of the path."""
+    """Move a unit along a path of hexes, its own hex left out."""
 
     unit: str
     path: tuple[str, ...]
 
 
 class StrategicMove(Action, frozen=True):
-    """A unit goes along a road by Strategic Movement."""
+    """Move a unit along a road by Strategic Movement."""
 
     unit: str
     path: tuple[str, ...]
 
 
 class ExitMap(Action, frozen=True):
-    """A unit goes along a path, none when it stands there, to an exit hex and leaves the map."""
+    """Move a unit to an exit hex and off the map; the path is empty when it starts there."""
 
     unit: str
     path: tuple[str, ...] = ()
 
 
 class EndMove(Action, frozen=True):
-    """A unit whose move was interrupted goes no further."""
+    """End a unit's interrupted move in its present hex."""
 
 
 class RollDemolition(Action, frozen=True):
-    """The Allied player tries to blow the bridge."""
+    """Try to destroy the bridge (Allied player)."""
 
 
 class SpareBridge(Action, frozen=True):
-    """The Allied player leaves the bridge standing."""
+    """Leave the bridge intact (Allied player)."""
 
 
 # Cards
@@ -127,7 +127,7 @@ class DeployReserve(Action, frozen=True):
 
 
 class DiscardCard(Action, frozen=True):
-    """Give up this card."""
+    """Discard this card."""
 
     card: str
 
@@ -137,63 +137,63 @@ class Pass(Action, frozen=True):
 
 
 class NoMore(Action, frozen=True):
-    """Nothing, or nothing more, of what is asked."""
+    """Do nothing, or nothing more, of what is asked."""
 
 
 # Activation
 
 
 class ChooseDivision(Action, frozen=True):
-    """This division or brigade is activated by the corps, army or army group card."""
+    """Activate this division or brigade with the corps, army or army group card."""
 
     division: str
 
 
 class DivisionsChosen(Action, frozen=True):
-    """No further division: begin the activation."""
+    """Choose no further division and begin the activation."""
 
 
 class TakeKampfgruppe(Action, frozen=True):
-    """These units form the Kampfgruppe."""
+    """Form the Kampfgruppe from these units."""
 
     units: tuple[str, ...]
 
 
 class SelectUnit(Action, frozen=True):
-    """This unit is the next to act."""
+    """Select the unit that acts next."""
 
     unit: str
 
 
 class LeaveUnit(Action, frozen=True):
-    """The selected unit does nothing now."""
+    """Leave the selected unit without an action now."""
 
 
 class Recover(Action, frozen=True):
-    """A Dispersed unit does nothing else and recovers."""
+    """Let a Dispersed unit recover instead of acting."""
 
     unit: str
 
 
 class BuildIP(Action, frozen=True):
-    """A unit builds an improved position in its hex."""
+    """Build an improved position in the unit's hex."""
 
     unit: str
 
 
 class Deploy(Action, frozen=True):
-    """A Reserve unit is placed in a hex."""
+    """Place a Reserve unit in a hex."""
 
     unit: str
     hex: str
 
 
 class EndActivation(Action, frozen=True):
-    """No further move or attack in this activation."""
+    """End the activation without further moves or attacks."""
 
 
 class GiveStep(Action, frozen=True):
-    """A reduced unit receives a Replacement."""
+    """Give a reduced unit a Replacement step."""
 
     unit: str
 
@@ -202,80 +202,80 @@ class GiveStep(Action, frozen=True):
 
 
 class UseDepot(Action, frozen=True):
-    """A captured fuel depot cancels the OutOfFuel result."""
+    """Use a captured fuel depot to cancel the OutOfFuel result."""
 
     depot: str
 
 
 class AcceptNoFuel(Action, frozen=True):
-    """The formation is OutOfFuel."""
+    """Accept that the formation is OutOfFuel."""
 
 
 # Events
 
 
 class BuildBridge(Action, frozen=True):
-    """Bridge Engineers: repair or build the bridge over this river hexside."""
+    """Repair or build the bridge over this river hexside (Bridge Engineers event)."""
 
     bridge: str
 
 
 class NameDivision(Action, frozen=True):
-    """Eisenhower Hesitates: this airborne division comes late."""
+    """Name the airborne division that arrives late (Eisenhower Hesitates event)."""
 
     division: str
 
 
 class RemoveRoadblock(Action, frozen=True):
-    """Manteuffel Directs Traffic: the Roadblock in this hex goes."""
+    """Remove the Roadblock in this hex (Manteuffel Directs Traffic event)."""
 
     hex: str
 
 
 class LandHere(Action, frozen=True):
-    """Von der Heydte lands in this hex."""
+    """Land Von der Heydte in this hex."""
 
     hex: str
 
 
 class ResupplyHex(Action, frozen=True):
-    """Airpower: supply for the units in this hex and around it."""
+    """Supply the units in and around this hex (Airpower event)."""
 
     hex: str
 
 
 class StrikeUnit(Action, frozen=True):
-    """Tank Battalion: this German infantry unit loses a step."""
+    """Make this German infantry unit lose a step (Tank Battalion event)."""
 
     unit: str
 
 
 class Withdraw(Action, frozen=True):
-    """Withdrawal: the Surrounded stack of a hex slips into another."""
+    """Withdraw the Surrounded stack of one hex to another (Withdrawal event)."""
 
     start: str
     end: str
 
 
 class ReplaceRoadblock(Action, frozen=True):
-    """Engineers: a unit takes the place of the Roadblock in this hex."""
+    """Replace the Roadblock in this hex with a unit (Engineers event)."""
 
     hex: str
 
 
 class PlaceRoadblock(Action, frozen=True):
-    """Engineers: a Roadblock in this hex."""
+    """Place a Roadblock in this hex (Engineers event)."""
 
     hex: str
 
 
 class DestroyBridge(Action, frozen=True):
-    """Engineers: destroy this bridge."""
+    """Destroy this bridge (Engineers event)."""
 
     bridge: str
 
 
 class PlaceIP(Action, frozen=True):
-    """Engineers: an improved position for the stack in this hex."""
+    """Place an improved position under the stack in this hex (Engineers event)."""
 
     hex: str

@@ -1,11 +1,11 @@
-"""Positions as earlier versions wrote them, so that their records and positions still compare and go on.
+"""Conversion of positions written by earlier versions, so that their records still replay and compare.
 
-Form 1 kept what the sequence of play remembers under words in one mapping, `memory`: a word for each counter that had
-been begun and each flag that was up, and a word for each division, corps or hex that was meant.
+Form 1 kept what the sequence of play remembers in one mapping, `memory`. Its keys were words: one for each counter
+begun and each flag set, and one for each division, corps or hex concerned.
 
-Form 2 did not say in which order units came into a hex, which `stacks` says itself.
+Form 2 did not store the order in which units entered a hex; form 3 stores it in `stacks`.
 
-Cards that came later are out of a game that began without them.
+Cards added in later versions stay out of a game that began without them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ORDER: Final = (
     "division_impulses", "division_hexes", "german_impulse", "opening", "level_spent", "cards_played", "attacked",
     "tactics_used",
 )  # fmt: skip
-"""The facts in the order in which they are written, which checksums rest on."""
+"""Facts in the order in which positions are written; checksums depend on it."""
 
 COUNTS: Final = {
     "blocked_slots": "blocked slots",
@@ -36,7 +36,7 @@ COUNTS: Final = {
     "allied_deployed": "allied deployed",
     "tactics_used": "tactics used",
 }
-"""Begun with the first one counted, so that there was no word for none."""
+"""Counters of form 1 by fact; form 1 omitted them while they were 0."""
 
 FLAGS: Final = {
     "skips_german": "skip german",
@@ -47,20 +47,20 @@ FLAGS: Final = {
 }
 
 OF_IMPULSES: Final = {"impulse": "impulse", "level_spent": "level spent", "cards_played": "cards played"}
-"""Begun together, with the first German impulse of the day."""
+"""Form 1 words of the facts that began with the first German impulse of the day."""
 
 OPTIONAL: Final = {"replacement_points": "german replacements", "passes": "passes"}
-"""Here too there may be none of it, which is not 0."""
+"""Form 1 words of facts that may be None, which differs from 0."""
 
 EACH: Final = {"division_impulses": "division", "division_hexes": "deployed"}
-"""A word and a name, with a number."""
+"""Form 1 keys that joined a word and a name, with a number as value."""
 
 SETS: Final = {"opened_corps": "opened", "attacked": "attacked"}
-"""A word and a name, or a hex."""
+"""Form 1 keys that joined a word and a name or hex, for members of a set."""
 
 
 def _memory(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 2 to form 1."""
+    """Convert facts of form 2 to form 1, which keeps counters and flags in `memory`."""
     kept = dict(facts)
     words: dict[str, int] = {}
     for name, word in OF_IMPULSES.items():
@@ -81,7 +81,7 @@ def _memory(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _named(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 1 to form 2."""
+    """Convert facts of form 1 to form 2, which has a fact for each entry of `memory`."""
     kept = dict(facts)
     words = kept.pop("memory")
     for name, word in (OF_IMPULSES | COUNTS).items():
@@ -98,7 +98,7 @@ def _named(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _after(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
-    """What follows a word, with its number."""
+    """Return (name, value) for the entries whose key starts with this word."""
     return [(held.removeprefix(f"{word} "), value) for held, value in words.items() if held.startswith(f"{word} ")]
 
 
@@ -106,12 +106,12 @@ EARLIER: Final = {1: EarlierForm(_memory, _named)}
 
 
 FLAGGED: Final = {"reinforcing": "reinforce", "strategic": "strategic", "retreat": "retreat"}
-"""Steps of rules 1 said by flags why units move; now they hold the cause."""
+"""Flags by which steps of rules version 1 stored why units move, with the cause that replaced each."""
 MOVED: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
 
 
 def by_cause(step: Any) -> Any:
-    """A step of a stack in the words of today."""
+    """Convert a stored step from movement flags to a cause; return any other step unchanged."""
     if not isinstance(step, dict) or step.get("step") not in MOVED or "cause" in step:
         return step
     causes = [cause for flag, cause in FLAGGED.items() if step.get(flag)]
@@ -119,10 +119,10 @@ def by_cause(step: Any) -> Any:
 
 
 def with_later_cards(title: Ardennes, position: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A position in which the cards it does not know lie out of the game."""
+    """Return a stored position with the cards unknown to it added to the out-of-game piles."""
     zones = position.get("zones")
     if not isinstance(zones, dict) or not all(isinstance(held, list) for held in zones.values()):
-        return position  # damaged, which is said where it is read
+        return position  # damaged; the reader reports it
     known = {str(item) for held in zones.values() for item in held}
     later = {
         out: [*zones.get(out, []), *sorted(cards.keys() - known)]

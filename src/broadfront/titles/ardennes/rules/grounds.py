@@ -1,4 +1,4 @@
-"""What findings rest on, by name: facts, and what is derived from them and never changes in place."""
+"""Names of the inputs of memoized results: facts, and values derived from them."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ USED: Final = "totals.used"
 WHERE: Final = "board.where"
 
 ROSTER: Final = "board.roster"
-"""Which units are on the map and which in each box, wherever on the map they stand."""
+"""Which units are on the map, and which are in each box; map positions do not matter."""
 EXERTS: Final = "board.exerts"
-"""From which hexes each side exerts a zone of control."""
+"""Hexes from which each side exerts a zone of control."""
 BRIDGES: Final = ("land.bridges", "land.german_bridges")
-"""Which bridges stand, and who holds them."""
+"""Standing bridges and their holders."""
 ZONES: Final = (WHERE, EXERTS, GERMAN_HELD, ROADBLOCKS)
-"""Everything the flags of a hex say: units, zones of control, holders of Cities and Towns, Roadblocks."""
+"""Everything in the hex flags: units, zones of control, holders of Cities and Towns, Roadblocks."""
 
 DERIVED: Final = {
     "board.places": (WHERE,),
@@ -54,4 +54,4 @@ DERIVED: Final = {
     "board.zoc": ZONES,
     "land._rivers": BRIDGES,
 }
-"""What a state keeps by hex or by unit and changes in place, with what it follows from."""
+"""Derived values that a state updates in place, with the inputs each depends on."""

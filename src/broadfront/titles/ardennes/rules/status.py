@@ -1,4 +1,4 @@
-"""Everything wrong with a position, whoever laid it out."""
+"""Check of a position for rule violations, however it was created."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["status"]
 
 
 def status(state: ArdennesState) -> list[Problem]:
-    """All illegalities, stacks first; empty when the position is legal."""
+    """Return all problems of a position; empty when it is legal."""
     found = [*_day(state), *_stacks(state), *_units(state), *_markers(state), *_bridges(state), *_zones(state)]
     for problem in found:
         if problem.rule:

@@ -1,4 +1,4 @@
-"""Victory: the bar of the campaign, the points of Initial Assault."""
+"""Victory: the daily score of the campaign, and the points of Initial Assault."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ __all__ = ["at_end_of_day", "points_told", "result"]
 
 
 def at_end_of_day(state: ArdennesState) -> GameOver | None:
-    """How the game ends with this day; None when it goes on."""
+    """Return the result if the game ends with this day, or None."""
     plan, points, needed = state.plan, victory_points(state), goal(state)
     score = {"german": points}
     if needed:
         if state.clock.day < plan.end:
             return None
         winner = "german" if points >= needed else "allied"
-        told = say("victory.by-points", side=winner, points=points, needed=needed)
-        return GameOver(winner, told, ("ARD-H-46",), score)
+        message = say("victory.by-points", side=winner, points=points, needed=needed)
+        return GameOver(winner, message, ("ARD-H-46",), score)
     bar = over_the_bar(state)
     if not bar.legal and state.clock.day < plan.end:
         return None
@@ -28,13 +28,13 @@ def at_end_of_day(state: ArdennesState) -> GameOver | None:
 
 
 def result(state: ArdennesState) -> GameOver:
-    """The end of a game whose steps are done."""
+    """Return the result of a game with no steps left."""
     return at_end_of_day(state) or GameOver(None, say("victory.no-game"))
 
 
 def points_told(state: ArdennesState) -> None:
-    """Tell the German's points at the end of a day."""
+    """Log the German's victory points at the end of a day."""
     rule = "ARD-H-46" if goal(state) else "ARD-H-49"
     hexes = [vp.hex for vp in scored(state)]
-    told = say("points.at-end-of-day", day=state.clock.day, points=victory_points(state), hexes=hexes)
-    state.emit(told, "ARD-H-05", rule)
+    message = say("points.at-end-of-day", day=state.clock.day, points=victory_points(state), hexes=hexes)
+    state.emit(message, "ARD-H-05", rule)

@@ -1,4 +1,4 @@
-"""Victory points: the hexes that count, who holds them, and the hexes the Allies do not give up."""
+"""Victory points: which hexes count, who holds them, and which the Allies must keep."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ __all__ = [
 ]
 
 GUARDED = 2
-"""Hexes from a German unit within which the Allies do not vacate a VP hex."""
+"""Distance from a German unit within which the Allies do not vacate a VP hex."""
 ATTACK_STEPS = 4
 
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
-    """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
+    """Return the ledger of the German's victory points: hexes and units that left the map."""
     counting = scored(state)
     lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in counting]
     if more := sum(longer_held(state, vp) for vp in counting):
@@ -42,13 +42,13 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 
 def victory_points(state: ArdennesState, day: int | None = None) -> int:
-    """The German's victory points now, as they count on this day or another."""
+    """Return the German's present victory points, valued as of today or of another day."""
     return sum([vp.value + longer_held(state, vp, day) for vp in scored(state)]) + state.totals.exit_vp
 
 
 @decides("ARD-H-49")
 def longer_held(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
-    """What a hex counts in the solitaire campaign beside its value, for the days since its date."""
+    """Return the points a hex has gained in the solitaire campaign for the days since its date."""
     holding, today = state.title.holding, state.clock.day if day is None else day
     if today <= holding.since or vp.hex not in holding.hexes or goal(state) or state.variant == "2p":
         return 0
@@ -57,13 +57,13 @@ def longer_held(state: ArdennesState, vp: VictoryHex, day: int | None = None) ->
 
 @decides("ARD-H-46")
 def goal(state: ArdennesState) -> int:
-    """The points that win at the end of a scenario; 0 when the bar of the campaign decides."""
+    """Return the points that win at the end of the scenario; 0 when the campaign's daily score decides."""
     return state.plan.win_vp_2p if state.variant == "2p" else state.plan.win_vp
 
 
 @decides("ARD-H-05")
 def scored(state: ArdennesState) -> list[VictoryHex]:
-    """The victory hexes the German holds and supplies or stands in."""
+    """Return the victory hexes that the German holds and either supplies or occupies."""
     taken, holds = _taken(state), state.board.zoc.holds
     if all(holds(GERMAN, hex) for hex, _ in taken):
         return [vp for _, vp in taken]
@@ -73,13 +73,13 @@ def scored(state: ArdennesState) -> list[VictoryHex]:
 
 @finding(rests_on=(GERMAN_HELD,))
 def _taken(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ...]:
-    """The victory hexes the German holds, each after its number."""
+    """Return the victory hexes the German holds, as (hex number, victory hex)."""
     index, held = state.ground.map.index, state.land.german_held
     return tuple([(index[vp.hex], vp) for vp in state.victory_hexes if vp.hex in held])
 
 
 def over_the_bar(state: ArdennesState) -> Ruling:
-    """Is the German over the bar of the day in the campaign."""
+    """Return the ruling on whether the German exceeds the campaign's required points of the day."""
     bar, points = state.title.bar.get(state.clock.day), victory_points(state)
     if bar is None:
         return refused("ARD-SEQ-20", say("points.no-bar", day=state.clock.day, points=points))
@@ -90,7 +90,7 @@ def over_the_bar(state: ArdennesState) -> Ruling:
 
 @decides("ARD-A0-16")
 def must_hold(state: ArdennesState, hex: int) -> bool:
-    """Whether a hex is a VP hex Proximate to a German unit or within 2 hexes of one."""
+    """Return whether a hex is a VP hex that is Proximate to a German unit or within 2 hexes of one."""
     if hex not in state.vp_hexes:
         return False
     if proximate(state, hex, GERMAN):
@@ -100,7 +100,10 @@ def must_hold(state: ArdennesState, hex: int) -> bool:
 
 
 def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
-    """May these Allied units of one hex leave it: a VP hex near Germans keeps at least one unit."""
+    """Return the ruling on whether these Allied units may leave their hex.
+
+    A VP hex near Germans must keep at least one unit.
+    """
     board = state.board
     hex = board.hex(numbers[0])
     assert hex is not None
@@ -111,7 +114,7 @@ def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
 
 
 def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
-    """May an Allied stack attack out of its hex: from a VP hex only with 4 steps."""
+    """Return the ruling on whether an Allied stack may attack from its hex; a VP hex requires 4 steps."""
     board = state.board
     id, steps = state.name(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
     if hex in state.vp_hexes and steps < ATTACK_STEPS:

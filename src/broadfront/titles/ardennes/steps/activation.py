@@ -1,4 +1,4 @@
-"""An activation: units of a formation move, then attack; or recover, build, deploy."""
+"""An activation: units of a formation move, recover, build or deploy, and then attack."""
 
 from __future__ import annotations
 
@@ -63,25 +63,25 @@ SELECT, ATTACK, END = SelectUnit(""), AttackHex(""), EndActivation()
 
 
 class Activation(ListedChoice[ArdennesState], frozen=True):
-    """The units of an activation act one by one; after the first attack there are no more moves."""
+    """Let the activated units act one by one; after the first attack no more moves are allowed."""
 
     side: str
     card: str
     units: tuple[int, ...]
     tactics_left: int
-    """CombatTactics the activation may use: in all for the German, in each combat for the Allies."""
+    """CombatTactics allowed: per activation for the German, per combat for the Allies."""
     attack_only: bool = False
     support: tuple[str, ...] = ()
     opening: bool = False
     fighting: bool = False
 
-    # Who can do what
+    # Able units
 
     def number(self) -> int:
         return SIDES.index(self.side)
 
     def movers(self, state: ArdennesState) -> list[int]:
-        """Units that have done nothing yet and may still act otherwise than by attack."""
+        """Return the units that have not acted yet and may still do something other than attack."""
         if self.fighting or self.attack_only:
             return []
         done, hexes = state.activation.done, state.board.hexes
@@ -91,7 +91,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         return state.board.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
 
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
-        """Hexes that may be attacked, each with the active units able to."""
+        """Return the active units able to attack each hex that may be attacked."""
         side, hexes, beside = self.number(), state.board.hexes, state.ground.map.beside
         flags = state.board.zoc.flags(side)
         found: dict[int, list[int]] = {}
@@ -114,7 +114,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             if target_refusal(state, side, hex) is None and group_refusal(state, group) is None
         }
 
-    # The choice
+    # Decision
 
     def decision(self, state: ArdennesState) -> Decision:
         return _activation_decision(self.side, self.fighting or self.attack_only)
@@ -192,17 +192,17 @@ def _activation_decision(side: str, attacks: bool) -> Decision:
 
 
 def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
-    """Why an active unit may not attack a hex; None when it may."""
+    """Return why an active unit may not attack a hex, or None if it may."""
     return monty_refusal(state, side, number) or attacker_refusal(state, side, target, number)
 
 
 def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
-    """Why an active unit may not attack any hex; None when it may."""
+    """Return why an active unit may not attack at all, or None if it may."""
     return monty_refusal(state, side, number) or joining_refusal(state, number)
 
 
 def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
-    """Monty Tidies The Lines binds the US 1st Army of two players."""
+    """Return the refusal if the event Monty Tidies The Lines bars a unit from attacking, or None."""
     if side == ALLIED and MONTY in state.clock.lasting and state.variant == "2p" and army_of(state, number) == "1US":
         return refused("ARD-E0-15", say("activation.monty", unit=state.units[number].id))
     return None
@@ -214,12 +214,12 @@ UnitAction = SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | D
 
 
 def acting(state: ArdennesState, action: Action) -> int:
-    """The unit an action is about."""
+    """Return the number of the unit an action is about."""
     return state.title.unit(cast("UnitAction", action).unit).number
 
 
 def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
-    """Why a unit that has done nothing yet may not do this; None when it may."""
+    """Return why a unit that has not acted yet may not take an action, or None if it may."""
     ruling: Ruling
     number = acting(state, action)
     match action:
@@ -245,7 +245,7 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
 
 
 def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-    """What a legal move costs, hex by hex."""
+    """Return the cost of a legal move hex by hex; empty for other actions."""
     match action:
         case Move():
             return check_move(state, acting(state, action), action.path).ledger
@@ -258,7 +258,7 @@ def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
 
 
 def act(state: ArdennesState, number: int, action: Action) -> None:
-    """Carry out what a unit does."""
+    """Carry out an action of a unit."""
     match action:
         case Move():
             state.activation.mark_done(number, MOVED)
@@ -294,7 +294,7 @@ def _unit_decision(side: str, unit: str) -> Decision:
 
 
 class UnitActs(ListedChoice[ArdennesState], frozen=True):
-    """What the selected unit does."""
+    """Choose the action of the selected unit."""
 
     side: str
     unit: int
@@ -359,7 +359,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
 
 
 class Declaring(Choice[ArdennesState], frozen=True):
-    """Attackers of a hex join one by one."""
+    """Choose the attackers of a hex one by one."""
 
     activation: Activation
     target: int
@@ -409,11 +409,11 @@ class Declaring(Choice[ArdennesState], frozen=True):
         )
 
 
-# The beginning
+# Start
 
 
 class BeginActivation(Step[ArdennesState], frozen=True):
-    """What comes before the first unit acts: OKW is attached to an army, Roadblocks next to active Germans go."""
+    """Prepare an activation: attach OKW to an army and remove Roadblocks next to active Germans."""
 
     activation: Activation
 
@@ -437,7 +437,7 @@ class BeginActivation(Step[ArdennesState], frozen=True):
 
 
 class RoadblockReplaced(Step[ArdennesState], frozen=True):
-    """A removed Roadblock may be replaced by a unit."""
+    """Roll whether an Allied unit replaces a removed Roadblock."""
 
     hex: int
 
@@ -465,8 +465,8 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
             state.emit(say("roadblock.replaced.nobody", hex=state.name(self.hex), die=int(outcome)), "ARD-R0-19")
             return
         number, trace = matching_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
-        told = say("roadblock.replaced.chosen", question=trace.asks, choice=trace.chose)
-        state.emit(told, *trace.rules, trace=trace)
+        message = say("roadblock.replaced.chosen", question=trace.asks, choice=trace.chose)
+        state.emit(message, *trace.rules, trace=trace)
         if number is None:
             return
         deploy_allied(state, Cause.REPLACE, number, self.hex, "ARD-R0-19", "ARD-R0-20", "ARD-R0-21")

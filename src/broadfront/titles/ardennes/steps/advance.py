@@ -23,12 +23,12 @@ __all__ = ["Advancing", "Following"]
 
 
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 11: attackers advance one by one; where a table decides, units are considered in turn and go or stay."""
+    """Step 11: attackers advance one by one, chosen by the player or by the advance table."""
 
     may_roll: ClassVar[bool] = True
     moved: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
-    """Allied units considered and left behind."""
+    """Allied units already considered and left behind."""
 
     def open(self, state: ArdennesState) -> bool:
         return not state.board.zoc.holds(self.fight.defending, self.fight.target)
@@ -81,7 +81,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
             state.pop()
 
     def _tell_why_nobody(self, state: ArdennesState) -> None:
-        """Say why nobody could advance, where nobody could: such a decision is taken without asking."""
+        """Log why no unit could advance; such a decision is skipped without asking the player."""
         if state.events is None or self.moved or by_tables(state, self.fight.attacking):
             return
         found = [
@@ -100,7 +100,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return ("ARD-C3-01",)
 
     def _go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
-        """Units advance together into the vacated hex, and one that follows the path of retreat goes on from there."""
+        """Advance units together into the vacated hex and schedule any further hex along the path of retreat."""
         start = state.board.hex(numbers[0])
         assert start is not None
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
@@ -112,14 +112,14 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         state.push(*checks, *beyond)
 
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
-        """Odds tell whether anybody advances, not who: once one has, the rolls for the others change nothing."""
+        """Skip the remaining advance rolls when computing odds, which only report whether any unit advances."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
 
 def _enter(state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str) -> tuple[Checks, ...]:
-    """Units advance into a hex; Germans cause checks there."""
+    """Advance units into a hex and return the checks that Germans cause there."""
     checks = go_a_hex(state, cause, numbers, hex)
     units = [state.units[n].id for n in numbers]
     state.emit(say("advance.made.to", units=units, hex=state.name(hex)), *rules)
@@ -129,12 +129,12 @@ def _enter(state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: in
 
 
 class Following(CombatStep, PassingStep, frozen=True):
-    """A unit that has advanced goes on along the path of retreat, unless what happened in the vacated hex keeps it."""
+    """Advance a unit one more hex along the path of retreat, unless it is stopped in the vacated hex."""
 
     number: int
     hex: int
     moved: tuple[int, ...]
-    """Those that advanced before."""
+    """Units that advanced earlier in this combat."""
     trail: tuple[int, ...]
 
     def in_passing(self) -> tuple[int, ...]:
@@ -150,13 +150,13 @@ class Following(CombatStep, PassingStep, frozen=True):
             if no is None:
                 state.push(*_enter(state, Cause.FOLLOW, (number,), self.hex, "ARD-C3-02"))
                 return
-            told = say("advance.made.no-farther", unit=state.units[number].id, why=no.why)
-            state.emit(told, *no.rules, "ARD-H-54")
+            message = say("advance.made.no-farther", unit=state.units[number].id, why=no.why)
+            state.emit(message, *no.rules, "ARD-H-54")
         fall_back(state, (number,), self.trail)
 
 
 def _goers(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The units that advance, and the hexes they take."""
+    """Return the unit numbers and the path of an advance action."""
     units = (action.unit,) if isinstance(action, Advance) else action.units
     path = tuple(state.ground.map.index_of(hex) for hex in action.path)
     return tuple(state.title.unit(unit).number for unit in units), path

@@ -1,4 +1,4 @@
-"""The Allied impulse: what a card of the Allied hand is played for."""
+"""The Allied impulse: playing a card for activation, deployment, Replacements or its event."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ ARMY_REACH = 5
 
 @decides("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
 def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
-    """The hex of the German unit closest to the card's target, by the unit tie-break among equals."""
+    """Return the hex of the German unit closest to the card's target, or None if there is no German unit.
+
+    Ties are broken by the unit tie-break.
+    """
     board = state.board
     german = board.stands[GERMAN]
     if not german:
@@ -49,7 +52,7 @@ def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
 
 @decides("ARD-CMD-10")
 def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
-    """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
+    """Return the Allied-occupied hexes within 5 hexes of the German unit closest to the card's target."""
     closest = closest_to_target(state, card)
     if closest is None:
         return []
@@ -59,12 +62,12 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
 
 @lru_cache(maxsize=16)
 def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
-    """By hex, how far the nearest of these places is."""
+    """Return the distance to the nearest of the named places, by hex index."""
     return title.attributes.away_from([title.map.index[title.hex_of(name)] for name in names]).tobytes()
 
 
 def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Allied units within 5 hexes of the German unit closest to the card's target."""
+    """Return the Allied units within 5 hexes of the German unit closest to the card's target."""
     return state.title.in_order([n for hex in army_hexes(state, card) for n in state.board.at[hex]])
 
 
@@ -72,19 +75,19 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
-    """Units of the formation of a corps or division card, in any order: on the map, and in Reserve."""
+    """Return the units of a corps or division card that are on the map and those in Reserve, unordered."""
     units, hexes, where = units_of_card(state, ALLIED, card), state.board.hexes, state.board.where
     reserve = state.title.locations.boxes[RESERVE[ALLIED]]
     return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
 
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Units on the map an Allied card activates."""
+    """Return the units on the map that an Allied card activates."""
     return army_units(state, card) if card.level in ARMY_LEVELS else tuple(formation_units(state, card)[0])
 
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Reserve units of the formation of a corps or division card."""
+    """Return the Reserve units of a corps or division card; none for an army card."""
     return () if card.level in ARMY_LEVELS else state.title.in_order(formation_units(state, card)[1])
 
 
@@ -94,19 +97,19 @@ USES: dict[type[Action], str] = {
     CommandReplacements: "reveal.impulse.for-replacements",
     PlayEvent: "reveal.impulse.for-event",
 }
-"""By the use of a card, what is said of it."""
+"""Message topic by the use of a card."""
 
 CARD_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
 ONE_CARD = Decision(
     "allied", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-34")
 )  # fmt: skip
-"""What the Allied player is asked in an impulse."""
+"""The decision of the Allied player in an impulse."""
 
 
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
-    """A card of the Allied hand: activation, deployment, Replacements or event; or pass.
+    """Play a card of the Allied hand for activation, deployment, Replacements or its event, or pass.
 
-    In the solitaire game there is no hand: the system answers with an impulse of its own.
+    In the solitaire game there is no hand; the system runs an impulse of its own instead.
     """
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -169,8 +172,8 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         card = state.title.allied_cards[action.card]
         state.clock.note_card()
         discard(state, card.id, ALLIED)
-        told = say(USES[type(action)], side="allied", card=card.id, event=card.event)
-        state.emit(told, "ARD-H-56", "ARD-H-34")
+        message = say(USES[type(action)], side="allied", card=card.id, event=card.event)
+        state.emit(message, "ARD-H-56", "ARD-H-34")
         match action:
             case Activate():
                 self._activate(state, card)

@@ -1,4 +1,4 @@
-"""A combat from declaration to advance, in the order of H-38."""
+"""A combat from declaration to advance, in the order of rule H-38."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = [
 
 
 class Battle(Step[ArdennesState], frozen=True):
-    """One whole combat; pushing it runs it to the end."""
+    """Resolve one whole combat, from declaration to advance."""
 
     side: str
     target: int
@@ -27,7 +27,7 @@ class Battle(Step[ArdennesState], frozen=True):
     active: tuple[int, ...] = ()
 
     def declared(self, state: ArdennesState) -> Fight:
-        """The combat as it is declared."""
+        """Return the state of the combat at its declaration."""
         defenders, guests = defenders_of(state, self.target, 1 - SIDES.index(self.side))
         return Fight(
             self.side, self.target, self.attackers, self.tactics_left, self.support, self.opening,
@@ -42,8 +42,8 @@ class Battle(Step[ArdennesState], frozen=True):
             state.activation.mark_done(number, ATTACKED)
         hex, units = state.name(self.target), [state.units[n].id for n in self.attackers]
         defenders = [state.units[n].id for n in fight.defenders]
-        told = say("attack.declared.with", side=self.side, hex=hex, units=units, defenders=defenders)
-        state.emit(told, "ARD-H-38")
+        message = say("attack.declared.with", side=self.side, hex=hex, units=units, defenders=defenders)
+        state.emit(message, "ARD-H-38")
         if fight.guests:
             state.emit(say("attack.declared.sheltering", hex=hex), "ARD-C2-21")
         state.become(AttackerTactics(fight))

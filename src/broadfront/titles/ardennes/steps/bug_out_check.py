@@ -1,4 +1,4 @@
-"""Bug Out of the solitaire game: whether Allied defenders slip away before chits are drawn."""
+"""Bug Out in the solitaire game: whether Allied defenders slip away before chits are drawn."""
 
 from __future__ import annotations
 
@@ -30,11 +30,14 @@ __all__ = ["BugOutCheck"]
 BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 PASSED_OVER = 6
-"""Nearer hexes that a trace lists."""
+"""Maximum number of rejected hexes listed in a trace."""
 
 
 class BugOutCheck(CombatStep, frozen=True):
-    """Bug Out of the solitaire game: until the 18th on a failed HoldCheck at 3:1, later for strong free stacks."""
+    """Resolve a Bug Out in the solitaire game.
+
+    Until 18 December it takes odds of at least 3:1 and a failed HoldCheck; later, 3 steps and no Surround.
+    """
 
     def _early(self, state: ArdennesState) -> bool:
         return state.clock.day < BUG_OUT_LATE
@@ -65,8 +68,8 @@ class BugOutCheck(CombatStep, frozen=True):
             rolled = say("system.hit.rolled", die=int(outcome), needed=self._target(state))
             asked = say("tactic.bug-out.hold-check", hex=state.name(self.fight.target))
             trace = Trace(asked, choice, rules, dice=(rolled,), counted=tuple(ledger))
-            told = say("tactic.bug-out.check", die=int(outcome), needed=self._target(state))
-            state.emit(told, "ARD-T0-03", "ARD-H-43", trace=trace)
+            message = say("tactic.bug-out.check", die=int(outcome), needed=self._target(state))
+            state.emit(message, "ARD-T0-03", "ARD-H-43", trace=trace)
         self._settle(state, not succeeds(outcome, self._target(state)))
 
     def advance(self, state: ArdennesState) -> None:
@@ -78,8 +81,10 @@ class BugOutCheck(CombatStep, frozen=True):
         steps = sum(state.board.steps[n] for n in self.fight.defenders)
         strong, free = steps >= BUG_OUT_STEPS, not surrounded(state, self.fight.target, ALLIED)
         topic = "tactic.bug-out.may" if free else "tactic.bug-out.surrounded"
-        told = say(topic, steps=steps) if strong else say("tactic.bug-out.too-few", steps=steps, needed=BUG_OUT_STEPS)
-        state.emit(told, "ARD-T0-04")
+        message = (
+            say(topic, steps=steps) if strong else say("tactic.bug-out.too-few", steps=steps, needed=BUG_OUT_STEPS)
+        )
+        state.emit(message, "ARD-T0-04")
         self._settle(state, strong and free)
 
     def _settle(self, state: ArdennesState, happens: bool) -> None:
@@ -99,24 +104,24 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _leaver(self, state: ArdennesState) -> int | None:
-        """The defender with the highest selector that is able to move."""
+        """Return the defender with the highest selector that can move, or None."""
         ranked = state.title.in_order(self.fight.defenders, highest=True)
         return next((n for n in ranked if bar_to_move(state, n) is None), None)
 
     def _positions(self, state: ArdennesState) -> list[int]:
-        """Position hexes other than this one, the nearest first."""
+        """Return the Position hexes other than the target hex, nearest first."""
         away, target = state.ground.distance[self.fight.target], self.fight.target
         positions = [hex for hex in state.ground.position if hex != target]
         return sorted(positions, key=lambda hex: (int(away[hex]), state.name(hex)))
 
     @decides("ARD-D16-12")
     def _reach(self, state: ArdennesState, number: int) -> int | None:
-        """How many hexes a unit may go where it may not go any distance."""
+        """Return the maximum distance a unit may go, or None if it is unlimited."""
         return 1 if one_hex_rule(state, number, Cause.SLIP_AWAY) else None
 
     @decides("ARD-T0-05")
     def _goal(self, state: ArdennesState, number: int) -> int | None:
-        """The nearest empty Position hex in Supply that is not Proximate to a German unit."""
+        """Return the nearest Position hex that is empty, in Supply and not Proximate to a German unit, or None."""
         most, away = self._reach(state, number), state.ground.distance[self.fight.target]
         for hex in self._positions(state):
             if most is not None and away[hex] > most:
@@ -126,7 +131,7 @@ class BugOutCheck(CombatStep, frozen=True):
         return None
 
     def _unfit(self, state: ArdennesState, number: int, hex: int) -> Message | None:
-        """Why a unit does not go to a Position hex; None when it may."""
+        """Return why a unit cannot go to a Position hex, or None if it can."""
         if state.board.at[hex]:
             return say("tactic.bug-out.not-empty")
         if state.land.enemy_town(hex, ALLIED):
@@ -137,7 +142,7 @@ class BugOutCheck(CombatStep, frozen=True):
             return barred.ruling(unit=state.units[number].id, hex=state.name(hex)).why
         return None if would_be_in_supply(state, hex, number) else say("tactic.bug-out.not-supplied")
 
-    # How it is told
+    # Log messages
 
     def _tell(self, state: ArdennesState, number: int, goal: int) -> None:
         if state.events is None:
@@ -163,7 +168,7 @@ class BugOutCheck(CombatStep, frozen=True):
         return say("tactic.bug-out.asked", hex=state.name(self.fight.target))
 
     def _units(self, state: ArdennesState, chosen: int | None) -> Iterator[Candidate]:
-        """The defenders that do not go, highest selector first."""
+        """Yield the defenders not chosen, with reasons, highest selector first."""
         for n in state.title.in_order(self.fight.defenders, highest=True):
             unit, name = state.units[n], say("name.unit", unit=state.units[n].id)
             no = may_move(state, n)

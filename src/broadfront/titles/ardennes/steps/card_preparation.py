@@ -1,4 +1,4 @@
-"""Card Preparation: cards go back, decks are made, the German picks supplemental cards, hands are drawn."""
+"""Card Preparation: gathering cards, choosing German supplemental cards and drawing hands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ALT_EVENTS = {
 
 @decides("ARD-H-29", "ARD-H-34")
 def card_day(state: ArdennesState, card: AlliedCard) -> int:
-    """The day from which an Allied card is in the deck, an event that moves it considered (H-29, H-34)."""
+    """Return the first day an Allied card is in the deck, including the effect of events (H-29, H-34)."""
     if card.alt_from is None:
         return day_of(card.available_from)
     event = ALT_EVENTS[card.alt_event]
@@ -38,7 +38,7 @@ def card_day(state: ArdennesState, card: AlliedCard) -> int:
 
 @decides("ARD-H-30")
 def present(state: ArdennesState, card: GermanCard) -> bool:
-    """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
+    """Return whether a primary card is in play: its date has come and a unit is on the map or in Reserve."""
     if day_of(card.available_from) > state.clock.day or ("okw" in card.flags and OKW_RELEASED not in state.totals.used):
         return False
     hexes = state.board.hexes
@@ -46,7 +46,7 @@ def present(state: ArdennesState, card: GermanCard) -> bool:
 
 
 class GatherCards(Step[ArdennesState], frozen=True):
-    """All cards go back to where the day finds them."""
+    """Return all cards to the piles they belong to today."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -74,8 +74,8 @@ class GatherCards(Step[ArdennesState], frozen=True):
         for zone, due in (("action-deck", True), ("action-later", False)):
             held = [id for id in waiting if (day_of(orders[id].available_from) <= clock.day) == due]
             state.zones[zone] = tuple(sorted(held))
-        told = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
-        state.emit(told, "ARD-H-30", "ARD-H-34")
+        message = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
+        state.emit(message, "ARD-H-30", "ARD-H-34")
 
     def _german(self, state: ArdennesState, card: GermanCard) -> str:
         if card.primary:
@@ -85,7 +85,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
 
 
 class Supplementals(Choice[ArdennesState], frozen=True):
-    """The German shuffles up to three available supplemental cards into his draw pile."""
+    """Let the German shuffle up to three available supplemental cards into his draw pile."""
 
     taken: int = 0
 
@@ -122,7 +122,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
 @decides("ARD-D16-04", "ARD-H-30", "ARD-SEQ-05")
 def hand_limit(state: ArdennesState, side: str) -> int:
-    """How many cards a hand is drawn to: 6, 9 for the solitaire opening, less the slots Allied cards block."""
+    """Return the hand limit of a side: normally 6, more for the solitaire opening, less blocked German slots."""
     decks = state.title.decks
     if side != "german":
         return decks.hand
@@ -132,7 +132,7 @@ def hand_limit(state: ArdennesState, side: str) -> int:
 
 
 def draws_left(state: ArdennesState, side: str) -> bool:
-    """Whether a side may draw another card today: the Allied player draws so many a day at most."""
+    """Return whether a side may draw another card today; the Allied player has a daily limit."""
     return side != "allied" or state.tally.allied_draws < state.title.two_player_draws[state.clock.day]
 
 
@@ -140,16 +140,16 @@ PILES = {
     "german": ("german-deck", "german-hand", ("ARD-H-30",), ("german",)),
     "allied": ("allied-deck", "allied-hand", ("ARD-H-56",), ("allied",)),
 }
-"""By side its draw pile, its hand, the rules by which it draws, and who sees what it draws."""
+"""Draw pile, hand zone, rules and viewers of the drawn card, by side."""
 
 
 A_CARD = say("roll.cards.card")
 DRAWN_HIDDEN = {side: say("card.pile.drawn-hidden", side=side) for side in PILES}
-"""What is drawn for, and by side what the other is told."""
+"""Message shown to the other side when a side draws a card."""
 
 
 class DrawHand(Step[ArdennesState], frozen=True):
-    """A side draws up to its hand while its pile lasts."""
+    """Draw cards up to the hand limit while the pile lasts."""
 
     side: str
 
@@ -173,5 +173,5 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.tally.note_allied_draw()
-        told = say("card.pile.drawn", side=self.side, card=str(outcome))
-        state.emit(told, seen_by=seen_by, public=DRAWN_HIDDEN[self.side])
+        message = say("card.pile.drawn", side=self.side, card=str(outcome))
+        state.emit(message, seen_by=seen_by, public=DRAWN_HIDDEN[self.side])

@@ -1,6 +1,6 @@
-"""A combat from the chits to the end of the retreat: chits drawn, the defender hit, going back hex by hex.
+"""Combat from drawing chits to the end of the retreat.
 
-The steps of this file lead to one another; losses, the attacker's hits and the advance follow in files of their own.
+Step losses, hits on the attacker and the advance are in `hits` and `advance`.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ from broadfront.titles.ardennes.steps.moving import go_a_hex
 
 NOTHING_HELD = Conditions(0, False, (False, False), (False, False), (False, False))
 SPARED = 3
-"""Hits that cost no step at most: two taken by retreat or Dispersed, one disregarded."""
+"""Maximum hits that cost no step: two taken by retreat or Dispersed, one disregarded."""
 
 
 class Announce(Choice[ArdennesState], CombatStep, frozen=True):
-    """Steps 4 and 5: the odds stand; the attacker announces how many chits he draws."""
+    """Steps 4 and 5: fix the odds and let the attacker choose the number of chits to draw."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
@@ -74,7 +74,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         ratio = f"{attack // defence}:1" if attack >= defence else "under 1:1"
         side = LedgerLine(ratio, say("odds.strengths", attack=attack, defence=defence), "ARD-H-39")
         flank, rule = flanked(state, self.fight)
-        told = [LedgerLine(0, say("odds.flanked" if flank else "odds.not-flanked"), rule)]
+        conditions = [LedgerLine(0, say("odds.flanked" if flank else "odds.not-flanked"), rule)]
         for topic, (attacker, defender) in (
             ("odds.armor", held.armor),
             ("odds.artillery", held.artillery),
@@ -82,11 +82,11 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         ):
             if attacker or defender:
                 whose = "both" if attacker and defender else "attacker" if attacker else "defender"
-                told.append(LedgerLine(0, say(topic, whose=whose), "ARD-H-41"))
+                conditions.append(LedgerLine(0, say(topic, whose=whose), "ARD-H-41"))
         least, most, limit_lines = limits(state, self.fight)
         rule = "ARD-H-40" if self.fight.attacking == ALLIED else "ARD-C0-09"
-        told.append(LedgerLine(most, say("odds.chits-at-most", least=least), rule))
-        return [*lines, side, *told, *limit_lines]
+        conditions.append(LedgerLine(most, say("odds.chits-at-most", least=least), rule))
+        return [*lines, side, *conditions, *limit_lines]
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)
@@ -98,18 +98,18 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         state.become(drawing)
 
     def _tell(self, state: ArdennesState, drawing: Drawing, attack: int, defence: int) -> None:
-        """The odds and the number of chits, and what all chits of the cup would give, for the mean."""
+        """Log the odds, the number of chits, and the total hits in the cup, from which the mean follows."""
         effects = drawing.effects(state)
         all_hits = [effects[name] for name in state.zones["chit-cup"]]
-        told = say(
+        message = say(
             "odds.announced", attack=attack, defence=defence, chits=drawing.left, cup=len(all_hits),
             defender=sum(d for d, _ in all_hits), attacker=sum(a for _, a in all_hits),
         )  # fmt: skip
-        state.emit(told, "ARD-H-39", "ARD-C0-09")
+        state.emit(message, "ARD-H-39", "ARD-C0-09")
 
 
 class Drawing(CombatStep, frozen=True):
-    """Steps 6 to 8: chits one by one, their hits summed and adjusted."""
+    """Steps 6 to 8: draw chits one by one, then sum and adjust their hits."""
 
     left: int
     held: Conditions
@@ -120,7 +120,7 @@ class Drawing(CombatStep, frozen=True):
         return draw(say("roll.combat.chit"), "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
     def effects(self, state: ArdennesState) -> dict[str, tuple[int, int]]:
-        """What each chit does here."""
+        """Return the hits on defender and attacker in this combat by chit id."""
         return hits_by_name(state.title, self.held, "Allies Alert" in state.clock.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -131,7 +131,7 @@ class Drawing(CombatStep, frozen=True):
         return list(groups.values())
 
     def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
-        """What the chits left in the cup do here, counted: all the rest of the combat can tell apart."""
+        """Return the distinct chit effects left in the cup with their counts; empty if no draw is left."""
         if not self.left:
             return []
         counts: dict[tuple[int, int], int] = {}
@@ -142,9 +142,9 @@ class Drawing(CombatStep, frozen=True):
         return sorted(counts.items())
 
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]]:
-        """All the chits at once: they go back into the cup afterwards, so only the sum of their hits is left.
+        """Return the outcomes of drawing all remaining chits at once, weighted, for computing odds.
 
-        Hits beyond every step, two hexes of retreat or Dispersed, and one that is disregarded change nothing more.
+        Only the sums matter, as chits return to the cup. Sums are capped where further hits change nothing.
         """
         fight = self.fight
         enough = [SPARED + sum(state.board.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
@@ -162,12 +162,12 @@ class Drawing(CombatStep, frozen=True):
         state.move_item(name, "chit-cup", "chit-drawn")
         if state.events is not None:
             chit = state.title.chits[name]
-            told = say(
+            message = say(
                 "chit.drawn", chit=chit.name, defender=on_defender, attacker=on_attacker, kind=chit.condition,
                 printed=(chit.defender_hits, chit.attacker_hits),
                 struck=why_struck(chit, self.held, alert="Allies Alert" in state.clock.lasting),
             )  # fmt: skip
-            state.emit(told, "ARD-H-42")
+            state.emit(message, "ARD-H-42")
         fight = self.fight.but(
             defender_hits=self.fight.defender_hits + on_defender, attacker_hits=self.fight.attacker_hits + on_attacker
         )
@@ -187,7 +187,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
     left: int
 
     def in_passing(self) -> tuple[int, ...]:
-        """Those that have retreated and go on with the next hit may stand in a full hex meanwhile."""
+        """Return the defenders that may overstack for now because they retreat further with the next hit."""
         return self.fight.defenders if self.left and self.fight.retreated else ()
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -239,13 +239,13 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
 
 
 class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
-    """The defenders go back one hex; the fight goes on in `DefenderHits` with `left` hits."""
+    """Retreat the defenders one hex; the combat continues in `DefenderHits` with `left` hits."""
 
     left: int
     waiting: tuple[Group, ...] = ()
-    """Groups still to go, once the first of a split retreat has gone."""
+    """Groups of a split retreat that have not moved yet."""
     free: bool = False
-    """Bug Out: no Dispersed, no hits follow."""
+    """Whether this is a Bug Out, which causes neither Dispersed nor further hits."""
 
     def in_passing(self) -> tuple[int, ...]:
         return self.fight.defenders if self.fight.retreated else ()
@@ -254,7 +254,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return self.waiting or parts(state, self.fight, more_hits=self.left > 0)
 
     def found(self, state: ArdennesState) -> list[RetreatHex]:
-        """The hexes the next group may choose from, such that those after it find one too."""
+        """Return the retreat hexes the next group may choose from, leaving room for later groups if possible."""
         going = self.going(state)
         if len(going) == 1 and not self.waiting:
             return ways(state, self.fight, going[0], crowding=_may_crowd(state, self.fight, self.left > 0))
@@ -304,7 +304,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), say("retreat.hex.no-room", hex=action.hex))
 
     def advance(self, state: ArdennesState) -> None:
-        # The Allies go by their tie-break in both games: the first of the list.
+        # In both games the Allies follow their tie-break, which lists the best hex first.
         found = self.found(state)
         self._go(state, found[0] if found else None)
 
@@ -320,7 +320,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             state.emit(say("retreat.made.splits"), "ARD-C2-02")
         follow: list[Step[ArdennesState]] = []
         if way is None:
-            # Those who went before took the last room: the hit is a step loss for the rest.
+            # Earlier groups took the last room: the hit becomes a step loss for the rest.
             state.emit(say("retreat.made.none-left", units=_names(state, group)), "ARD-C1-12")
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
@@ -357,10 +357,10 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         if self.fight.defending == ALLIED:
             trace = told_retreat(state, self.fight, group, way, self.found(state))
         rules = () if trace is None else trace.rules
-        told = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
+        cited = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
         topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
         made = say(topic, units=_names(state, group), hex=state.name(way.hex), start=state.name(start))
-        state.emit(made, *told, trace=trace)
+        state.emit(made, *cited, trace=trace)
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:
@@ -379,7 +379,7 @@ def _names(state: ArdennesState, group: Group) -> list[str]:
 
 
 class BugOut(CombatStep, PassingStep, frozen=True):
-    """Bug Out of two players: two hexes back before chits are drawn, and the combat ends."""
+    """Bug Out in the two-player game: retreat two hexes before chits are drawn, which ends the combat."""
 
     def in_passing(self) -> tuple[int, ...]:
         return self.fight.defenders if 0 < self.fight.retreated < BUG_OUT else ()
@@ -390,8 +390,8 @@ class BugOut(CombatStep, PassingStep, frozen=True):
         if fight.retreated < BUG_OUT and retreat_refusal(state, fight, more_hits=more) is None:
             state.become(Retreating(fight, int(more), free=True))
         elif fight.retreated:
-            told = say("tactic.bug-out.slips-away", side=SIDES[fight.defending])
-            state.emit(told, "ARD-T1-03", "ARD-T1-04", "ARD-T1-05")
+            message = say("tactic.bug-out.slips-away", side=SIDES[fight.defending])
+            state.emit(message, "ARD-T1-03", "ARD-T1-04", "ARD-T1-05")
             state.become(Aftermath(fight))
         else:
             state.become(Announce(fight))

@@ -1,4 +1,4 @@
-"""The day: the Reserve Phase and the end of the day."""
+"""The Reserve Phase and the end of the day."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ DAILY_POINTS = 2
 
 
 class Arrivals(Step[ArdennesState], frozen=True):
-    """Units due today enter their Reserve boxes; the German receives Replacement points on their days."""
+    """Move units due today to their Reserve boxes and add the day's German Replacement points."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         clock = state.clock
         if state.events is not None:
             hexes = [vp.hex for vp in scored(state)]
-            told = say("day.begins", day=clock.day, points=victory_points(state), hexes=hexes)
-            state.emit(told, "ARD-SEQ-01")
+            message = say("day.begins", day=clock.day, points=victory_points(state), hexes=hexes)
+            state.emit(message, "ARD-SEQ-01")
         if calendar_box(clock.day) in state.title.locations.boxes:
             for number in state.in_box(calendar_box(clock.day)):
                 side = state.board.side_of(number)
@@ -48,7 +48,7 @@ class Arrivals(Step[ArdennesState], frozen=True):
 
 
 class OkwRelease(Step[ArdennesState], frozen=True):
-    """OKW is released once a supplied German unit has come to the Meuse."""
+    """Release the OKW units once a supplied German unit has reached the Meuse."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -68,10 +68,10 @@ class OkwRelease(Step[ArdennesState], frozen=True):
 
 
 class Overdue(ListedChoice[ArdennesState], frozen=True):
-    """German Reserve units two days overdue are deployed, those that can be."""
+    """Deploy German Reserve units that are two days overdue, where possible."""
 
     placed: tuple[int, ...] = ()
-    """Units of this phase that were placed or cannot be."""
+    """Units already placed, or found impossible to place, in this phase."""
 
     def waiting(self, state: ArdennesState) -> int | None:
         for number in overdue(state):
@@ -122,7 +122,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
 
 
 class EndOfDay(Step[ArdennesState], frozen=True):
-    """Victory is tested; the next day begins, or the game is over."""
+    """Check for victory, then begin the next day or end the game."""
 
     def advance(self, state: ArdennesState) -> None:
         points_told(state)

@@ -1,4 +1,4 @@
-"""Fuel: which formations are checked, what a roll means, what cancels it."""
+"""Fuel checks: which formations roll, the result, and how the German can cancel it."""
 
 from __future__ import annotations
 
@@ -23,18 +23,21 @@ __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 
 FUEL_FROM = 20
 SHORT_FROM = 26
-"""From this day fuel is shorter."""
+"""First day of the more severe fuel shortage."""
 
 
 @decides("ARD-H-27")
 def fuel_number(day: int) -> int:
-    """The highest roll that leaves a formation OutOfFuel."""
+    """Return the highest roll that leaves a formation OutOfFuel; 0 before 20 December."""
     return (day >= FUEL_FROM) + (day >= SHORT_FROM)
 
 
 @decides("ARD-H-27")
 def fuel_cards(state: ArdennesState) -> list[str]:
-    """Primary cards of the day whose formation has mechanized units; one OutOfFuel from the start does not roll."""
+    """Return the primary cards that must roll for fuel today, by id.
+
+    These are unplayed cards whose formation has mechanized units, none of them OutOfFuel already.
+    """
     found = []
     for id in sorted((*state.zones["german-hand"], *state.zones["german-deck"])):
         card = state.title.german_cards[id]
@@ -47,12 +50,12 @@ def fuel_cards(state: ArdennesState) -> list[str]:
 
 
 def pile_of(state: ArdennesState, card: str) -> str | None:
-    """Where a card waits to be played; None when it was spent."""
+    """Return the pile that holds an unplayed card, or None if it was played."""
     return next((pile for pile in ("german-hand", "german-deck") if card in state.zones[pile]), None)
 
 
 def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
-    """The mechanized units of a card's formation, on the map or in Reserve."""
+    """Return the mechanized units of a card's formation on the map or in Reserve."""
     return [
         n
         for n in members(state, GERMAN, card.formations)
@@ -61,7 +64,7 @@ def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
 
 
 class FuelChecks(Step[ArdennesState], frozen=True):
-    """20 December on: all mechanized formations whose card is in hand or in the draw pile are checked."""
+    """Check the fuel of mechanized formations whose card is in hand or draw pile, from 20 December."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -72,7 +75,7 @@ class FuelChecks(Step[ArdennesState], frozen=True):
 
 
 class FuelRoll(Step[ArdennesState], frozen=True):
-    """The roll of one formation."""
+    """Roll for the fuel of one formation."""
 
     card: str
 
@@ -99,13 +102,13 @@ class FuelRoll(Step[ArdennesState], frozen=True):
 
 
 class NoFuel(Choice[ArdennesState], frozen=True):
-    """The German may cancel the result with a captured depot or Fuel Priority."""
+    """Let the German cancel OutOfFuel with a captured depot or the Fuel Priority event."""
 
     card: str
 
     @decides("ARD-SEQ-12")
     def depots(self, state: ArdennesState) -> list[str]:
-        """Depots that were entered, are held, and have a use left."""
+        """Return the German-held depots that have a use left."""
         land = state.land
         return [
             depot.name

@@ -1,4 +1,4 @@
-"""Which units a German card activates, what that costs, and why it may not."""
+"""German activations: the units a card activates, the cost, and the reasons it cannot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps.activation import Activation, BeginActivat
 
 
 def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
-    """Units a German card can activate now, on the map or (not in an opening impulse) in Reserve."""
+    """Return the units a German card can activate now: on the map or, outside opening impulses, in Reserve."""
     if state.variant != "2p":
         return tuple(inactive(state, card))
     units, barred = state.units, {}
@@ -31,14 +31,14 @@ def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
 
 
 def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
-    """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
+    """Return the units of a German card not yet active in this impulse, on the map or available in Reserve."""
     opening, now = state.clock.opening, state.clock.impulse
     return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
 
 
 @decides("ARD-H-32", "ARD-D16-07")
 def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
-    """The same of one unit."""
+    """Return whether a unit is available and not yet active in this impulse."""
     last = state.tally.activated[number]
     if last == now or (state.board.hexes[number] is None and (opening or not in_reserve(state, number))):
         return False
@@ -47,7 +47,7 @@ def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
 
 @mirrors(commanded)
 def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
-    """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
+    """Return whether a German card can activate any unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.board.hexes, state.units, state.variant == "2p"
     opening, now = state.clock.opening, state.clock.impulse
     activates = group = False
@@ -64,24 +64,24 @@ def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
 
 @decides("ARD-D16-06")
 def opened(state: ArdennesState, number: int) -> bool:
-    """Whether the corps of a unit was activated in an earlier opening impulse of two players."""
+    """Return whether a unit's corps was activated in an earlier opening impulse (two-player game)."""
     return state.variant == "2p" and state.units[number].corps in state.tally.opened_corps
 
 
 @decides("ARD-H-32")
 def consecutive(state: ArdennesState, division: str) -> bool:
-    """Whether a division was activated in the impulse before."""
+    """Return whether a division was activated in the previous impulse."""
     return state.tally.division_impulses.get(division, -1) == state.clock.impulse - 1
 
 
 def price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
-    """What a German card counts when it activates these: a division active in the impulse before makes it double."""
+    """Return the command value spent by a German card; doubled if a division was active in the previous impulse."""
     twice = any(consecutive(state, division) for division in divisions)
     return card.command_value * (2 if twice else 1)
 
 
 def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
-    """Why a German card cannot activate its formation; None when it can."""
+    """Return why a German card cannot activate its formation, or None if it can."""
     if not card.formations:
         return refused("ARD-H-30", say("impulse.no-formation", card=card.id))
     if commanded(state, card):
@@ -98,7 +98,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
 
 
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
-    """The units of a German card are activated, and what they cost is counted."""
+    """Activate units of a German card and count the cost toward the Command Level."""
     divisions = divisions_of(state, units)
     counted = price(state, card, divisions)
     count_toward_level(state, counted)
@@ -111,7 +111,7 @@ def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, .
 
 
 def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
-    """Remember the impulse of each unit, and its corps in an opening impulse."""
+    """Record the current impulse for each unit, and its corps in an opening impulse."""
     state.tally.note_activated(units, state.clock.impulse)
     if state.clock.opening and state.variant == "2p":
         for n in units:
@@ -119,6 +119,7 @@ def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
 
 
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
+    """Push the activation of units, which may use `tactics` CombatTactics."""
     opening = state.clock.opening
     if opening:
         state.emit(say("impulse.attack-only"), "ARD-D16-08", "ARD-D16-09")

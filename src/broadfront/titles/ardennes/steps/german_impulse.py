@@ -1,4 +1,4 @@
-"""The German impulse: what a card is played for, which units it activates, the divisions of a corps card."""
+"""The German impulse: playing a card, and choosing the divisions that a corps card activates."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
 ONE_CARD = Decision(
     "german", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
 )  # fmt: skip
-"""What the German of two players is asked in an impulse."""
+"""The decision of the German in an impulse of the two-player game."""
 
 
 class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
-    """A card of the German hand: activation, Kampfgruppe, event or Replacements; or pass."""
+    """Play a card of the German hand for activation, Kampfgruppe, event or Replacements, or pass."""
 
     def finished(self, state: ArdennesState) -> bool:
         if not state.zones["german-hand"]:
@@ -117,8 +117,8 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             played = state.clock.cards_played
             if not played:
                 state.clock.note_pass()
-            told = say("impulse.stops" if played else "impulse.passes", side="german")
-            state.emit(told, "ARD-H-56" if state.variant == "2p" else "ARD-H-31")
+            message = say("impulse.stops" if played else "impulse.passes", side="german")
+            state.emit(message, "ARD-H-56" if state.variant == "2p" else "ARD-H-31")
             state.pop()
             return
         assert isinstance(action, CARD_USES)
@@ -150,7 +150,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
 
 class ChoosingDivisions(Choice[ArdennesState], frozen=True):
-    """A corps, army or army group card activates divisions of the player's choice."""
+    """Choose the divisions that a corps, army or army group card activates."""
 
     card: str
     chosen: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Taking hits: step losses of either side, and the hits of the attacker; the defender takes his in `combat`."""
+"""Taking hits: step losses of both sides and hits on the attacker. Hits on the defender are in `combat`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from broadfront.titles.ardennes.steps.advance import Advancing
 __all__ = ["Aftermath", "AttackerHits", "LosingSteps"]
 
 MOST_ABSORBED = 2
-"""Hits a German attacker absorbs by becoming Dispersed."""
+"""Number of hits a German attacker absorbs by becoming Dispersed."""
 TABLE = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
-"""The rules of an Allied attacker of the solitaire game: of his first hit, his second, and from the fifth on."""
+"""Rules for the first to fifth hit on an Allied attacker in the solitaire game; the last covers all later hits."""
 
 
 class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
-    """Units lose steps, spread as evenly as possible over units and the hexes they came from."""
+    """Spread step losses as evenly as possible over units and the hexes they attacked from."""
 
     count: int
     group: tuple[int, ...]
@@ -34,7 +34,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
 
     @decides("ARD-C1-01")
     def eligible(self, state: ArdennesState) -> list[int]:
-        """Those who may take the next loss: of the hex, then of the unit, with the fewest so far."""
+        """Return the units that may take the next loss: those with the fewest losses per hex, then per unit."""
         alive = self.fight.alive(state, self.group)
         if len(alive) < 2:
             return list(alive)
@@ -42,7 +42,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         return [n for n in alive if self.losses(n) == least]
 
     def losses(self, number: int) -> tuple[int, int]:
-        """How many steps the hex a unit attacked from has lost so far, and the unit itself; defenders share one hex."""
+        """Return the steps lost so far by a unit's hex and by the unit itself; defenders share one hex."""
         lost = self.fight.lost
         if self.defender:
             return len(lost), lost.count(number)
@@ -88,19 +88,19 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
 
 
 class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 10: the attacker takes hits: a step first, then Dispersed or further steps."""
+    """Step 10: the attacker takes hits, first a step loss, then Dispersed or further steps."""
 
     left: int
     taken: int = 0
     absorbing: int = 0
-    """Hits the Dispersed attackers still absorb."""
+    """Number of hits that becoming Dispersed still absorbs."""
 
     def over(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.alive(state, self.fight.attackers)
 
     @decides("ARD-C1-14")
     def free(self, state: ArdennesState) -> bool:
-        """Whether the next hit leaves a choice, or a table takes it."""
+        """Return whether the next hit is a decision, made by the player or by a table."""
         if by_tables(state, self.fight.attacking):
             return True
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
@@ -113,7 +113,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         return Decision(self.fight.side, prompt, takes, rules=self._by(state, "ARD-C1-14"))
 
     def _by(self, state: ArdennesState, rule: str) -> tuple[str, ...]:
-        """The rule of a German attacker, which binds the Allied one of two players too; or that of the table."""
+        """Return the rules for the next hit: the table's rule if a table decides, otherwise `rule`."""
         if by_tables(state, self.fight.attacking):
             return (TABLE[min(self.taken, len(TABLE) - 1)],)
         return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
@@ -166,7 +166,7 @@ def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
 
 
 class Aftermath(CombatStep, frozen=True):
-    """Units that sheltered with beaten defenders are lost; then the attacker may advance."""
+    """Eliminate units that sheltered with beaten defenders, then let the attacker advance."""
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight

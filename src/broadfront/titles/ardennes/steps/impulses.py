@@ -1,4 +1,4 @@
-"""The Command Phase: impulses, what a German card is played for, the Allied Command Level."""
+"""The Command Phase: the order of impulses and the end of the day."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OPENING_IMPULSES = {"2p": 3, "gs": 1}
 
 
 def begin_impulse(state: ArdennesState, side: int) -> None:
-    """A side begins an impulse; the first ones of the German on 16 December are opening impulses."""
+    """Begin an impulse of a side; the first German ones on 16 December are opening impulses."""
     if side == ALLIED:
         state.begin_impulse()
         return
@@ -44,7 +44,7 @@ def begin_impulse(state: ArdennesState, side: int) -> None:
 
 
 class EndImpulse(Step[ArdennesState], frozen=True):
-    """The side draws its hand full again."""
+    """End an impulse: the side refills its hand."""
 
     side: str
 
@@ -57,7 +57,7 @@ class EndImpulse(Step[ArdennesState], frozen=True):
 
 
 class ReduceHand(Choice[ArdennesState], frozen=True):
-    """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
+    """Return cards beyond the hand limit to the draw pile after the opening impulse."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", say("ask.impulse.put-back"), (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
@@ -74,12 +74,12 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DiscardCard)
         state.move_item(action.card, "german-hand", "german-deck")
-        told, public = say("card.pile.put-back", card=action.card), say("card.pile.put-back-hidden")
-        state.emit(told, "ARD-D16-04", seen_by=("german",), public=public)
+        message, public = say("card.pile.put-back", card=action.card), say("card.pile.put-back-hidden")
+        state.emit(message, "ARD-D16-04", seen_by=("german",), public=public)
 
 
 class Impulses(Step[ArdennesState], frozen=True):
-    """Two players: impulses alternate, the German first; two passes in a row or no cards end the day."""
+    """Alternate impulses in the two-player game, German first, until two passes in a row or no cards remain."""
 
     side: str = "german"
 
@@ -110,7 +110,7 @@ class Impulses(Step[ArdennesState], frozen=True):
 
 
 class SolitaireImpulses(Step[ArdennesState], frozen=True):
-    """Solitaire: the German plays cards up to the Allied Command Level, then the system has its impulse."""
+    """Alternate German impulses, limited by the Allied Command Level, with impulses of the Allied system."""
 
     side: str = "german"
     last: bool = False
@@ -152,7 +152,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
 
 class OwedImpulses(Step[ArdennesState], frozen=True):
-    """Solitaire: the German has stopped for the day; the Allies have the impulses of the day they have not had."""
+    """Run the Allied impulses still owed today after the German has stopped (solitaire)."""
 
     left: int
 

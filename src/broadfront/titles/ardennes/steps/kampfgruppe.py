@@ -1,4 +1,4 @@
-"""A Kampfgruppe: a few units of one formation, near each other, activated together."""
+"""Kampfgruppen: a few nearby units of one formation, activated together."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 
 
 def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
-    """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
+    """Return the units of the formation that may join a Kampfgruppe: on the map and not yet active."""
     hexes = state.board.hexes
     return [n for n in inactive(state, card) if hexes[n] is not None]
 
 
 def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:
-    """Why units are no Kampfgruppe: one stack, or up to two units of a division within 2 hexes; None when they are."""
+    """Return why units do not form a Kampfgruppe, or None if they do.
+
+    A Kampfgruppe is one stack, or up to two units of a division within 2 hexes.
+    """
     pool = group_pool(state, card)
     if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
         return refused("ARD-H-33", say("kampfgruppe.formed-of", formation=card.name))
@@ -46,7 +49,7 @@ def kampfgruppe(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgrupp
 
 
 class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
-    """Which units form the Kampfgruppe."""
+    """Choose the units that form the Kampfgruppe."""
 
     card: str
 

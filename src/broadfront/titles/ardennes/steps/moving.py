@@ -1,5 +1,4 @@
-"""Units on their way, hex by hex, whatever the cause; bridge demolition and Roadblock checks, and what the German can
-do against them."""
+"""Movement along a path hex by hex, with the bridge demolition and Roadblock checks it causes."""
 
 from __future__ import annotations
 
@@ -36,28 +35,28 @@ __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "Roadbloc
 
 
 BY_POINTS = (Cause.MOVE, Cause.REINFORCE)
-"""Causes by which units spend movement points and may be interrupted."""
+"""Causes for which units spend movement points and may be interrupted."""
 
 
 class Moving(PassingStep, frozen=True):
-    """Units go together along a path that was found legal; what happens on the way may end it early.
+    """Move units together along a legal path; checks on the way may end it early.
 
-    What happens is what the row of the cause says (`rules/routes/causes.py`).
+    The table in `rules/routes/causes.py` lists the checks for each cause of movement.
     """
 
     units: tuple[int, ...]
     path: tuple[str, ...]
     cause: Cause = Cause.MOVE
     spent: tuple[int, ...] = ()
-    """Twelfths spent on arrival in each hex of the path, when the move may be interrupted."""
+    """Twelfths of a movement point spent on arrival in each hex, if the move may be interrupted."""
     start: int = 0
-    """Twelfths spent before the path began."""
+    """Twelfths of a movement point spent before the path began."""
     leaving: bool = False
-    """The unit leaves the map at the end of the path."""
+    """Whether the unit leaves the map at the end of the path."""
     checked: bool = False
-    """A check was made in the hex the units stand in."""
+    """Whether a check was made in the current hex."""
     trail: tuple[int, ...] = ()
-    """Hexes behind the units, the start first."""
+    """Hexes already left, starting hex first."""
 
     def in_passing(self) -> tuple[int, ...]:
         return self.units
@@ -72,11 +71,11 @@ class Moving(PassingStep, frozen=True):
             self._arrive(state, units)
 
     def _interrupted(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
-        """Units go along the path, Germans as far as no check is called for; whether one was."""
+        """Move the units along the path up to the first check; return whether a check interrupted them."""
         lead, path, at = units[0], [state.ground.map.index[hex] for hex in self.path], 0
         start = state.board.hexes[lead]
         assert start is not None
-        # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
+        # On a path without repeated hexes, a legal move stays legal until a check changes the position.
         twice = len({start, *path}) <= len(path)
         rolls = self.cause in ROLLS and state.board.side_of(lead) == GERMAN
         stops = check_places(state, units, path, by_supply=not twice) if rolls else ()
@@ -108,7 +107,7 @@ class Moving(PassingStep, frozen=True):
         return False
 
     def _costs(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
-        """What the lead unit has spent on arrival in each hex, on the terms it had before it moved."""
+        """Return the twelfths spent on arrival in each hex, computed from the position before the move."""
         total, found = self.start, []
         for entry in walk((state.name(start), *self.path), before).entries:
             total += entry.cost
@@ -124,7 +123,7 @@ class Moving(PassingStep, frozen=True):
             leave_map(state, ExitMap(state.units[units[0]].id))
 
     def _goes_on(self, state: ArdennesState, lead: int) -> bool:
-        """Whether the rest of the path still stands after a check; if not, the move ends or is chosen anew."""
+        """Return whether the path is still legal after a check; otherwise end the move or ask for another path."""
         hex = state.board.hex(lead)
         assert hex is not None
         if (self.path or self.leaving) and halted(state, self.cause, lead):
@@ -146,7 +145,7 @@ class Moving(PassingStep, frozen=True):
         return False
 
     def _road_is_open(self, state: ArdennesState, hex: int) -> bool:
-        """Strategic Movement goes on unless the next bridge is down or a Roadblock lies ahead."""
+        """Return whether Strategic Movement can continue; end it if a bridge is down or a Roadblock is ahead."""
         there = state.ground.map.index[self.path[0]]
         crossing = state.ground.crossing_at.get((hex, state.ground.way_between(hex, there)))
         if (crossing is None or state.land.has_bridge(crossing)) and self.path[0] not in state.land.roadblocks:
@@ -158,32 +157,32 @@ class Moving(PassingStep, frozen=True):
 
 
 def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
-    """Tell the hexes that units came through: who holds what follows from them."""
+    """Log the hexes that units passed through, as control of places follows from them."""
     if state.events is not None:
         ids = state.ground.map.ids
         state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[ids[hex] for hex in path]))
 
 
 def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
-    """Units go into an adjacent hex at once; the checks that calls for, which are to come next."""
+    """Move units into an adjacent hex and return the checks this causes, to be pushed next."""
     go_along(state, cause, units, (hex,))
     return (Checks(units, cause),) if cause in ROLLS and state.board.side_of(units[0]) == GERMAN else ()
 
 
 def halted(state: ArdennesState, cause: Cause, lead: int) -> bool:
-    """Whether a Roadblock at the other end of a road stops units that would go on from their hex; if so, it is told."""
+    """Return whether a Roadblock in an adjacent hex on a road stops units from moving on; log it if so."""
     board = state.board
     hex, stopped = board.hexes[lead], CAUSES[cause].stopped
     assert hex is not None
     if not (stopped and board.side_of(lead) == GERMAN and board.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD):
         return False
-    told = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
-    state.emit(told, *stopped.rules, "ARD-H-54")
+    message = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
+    state.emit(message, *stopped.rules, "ARD-H-54")
     return True
 
 
 class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
-    """A unit whose way was cut goes on by another, with the movement points it has left."""
+    """Choose another path for a unit whose path was cut, with its remaining movement points."""
 
     unit: int
     spent: int
@@ -223,7 +222,10 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
 def next_check(
     state: ArdennesState, units: tuple[int, ...], cause: Cause = Cause.MOVE
 ) -> Demolition | RoadblockRoll | None:
-    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
+    """Return the next roll caused by German units in their hex: bridges (from 17 December), then Roadblocks.
+
+    Return None if no roll is due.
+    """
     row = CAUSES[cause]
     for demolition in bridges.demolition_checks(state, units[0]) if row.demolition else ():
         return Demolition(demolition.bridge, demolition.number, cause)
@@ -235,7 +237,7 @@ def next_check(
 def check_places(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
-    """The places in a path where German units may call for a check; `by_supply` if the Allies can have Supply there."""
+    """Return the path indices where German units may cause a check; `by_supply` drops those without Allied Supply."""
     start = state.board.hexes[units[0]]
     assert start is not None
     emptied = start if len(state.board.at[start]) == len(units) else None
@@ -248,9 +250,9 @@ def check_places(
 
 @mirrors(next_check)
 def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
-    """Whether German units that come into a hex, and leave one empty, may call for a check there.
+    """Return whether German units entering `hex`, and vacating `emptied`, may cause a check there.
 
-    Only what the Allies may have in Supply counts, if that is known: `net`.
+    If `net` is given, only places the Allies can supply count.
     """
     ground, board, activation = state.ground, state.board, state.activation
     at = board.at
@@ -278,7 +280,7 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
 
 
 class Checks(Step[ArdennesState], frozen=True):
-    """German units came into a hex: demolition checks (from 17 December), then Roadblock checks."""
+    """Run the checks after German units enter a hex: demolition (from 17 December), then Roadblocks."""
 
     units: tuple[int, ...]
     cause: Cause = Cause.MOVE
@@ -294,12 +296,12 @@ class Checks(Step[ArdennesState], frozen=True):
 
 
 def _asked(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
-    """A roll that is due, after the Allied wish where it takes that."""
+    """Return the step for a roll; demolition first asks the Allies whether they want to roll."""
     return DemolitionWish(roll) if isinstance(roll, Demolition) else roll
 
 
 class Demolition(Step[ArdennesState], frozen=True):
-    """The roll for a bridge a German unit has come to."""
+    """Roll for the demolition of a bridge that a German unit has reached."""
 
     bridge: str
     number: int
@@ -326,7 +328,7 @@ class Demolition(Step[ArdennesState], frozen=True):
 
 
 class DemolitionWish(Choice[ArdennesState], frozen=True):
-    """A demolition roll is made if the Allies wish."""
+    """Let the Allies choose whether to roll for demolition."""
 
     roll: Demolition
 
@@ -348,7 +350,7 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
 
 
 class RoadblockRoll(Step[ArdennesState], frozen=True):
-    """The roll for a Roadblock in a hex next to German units."""
+    """Roll for a Roadblock in a hex next to German units."""
 
     hex: str
     number: int

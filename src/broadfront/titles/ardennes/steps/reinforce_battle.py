@@ -1,4 +1,4 @@
-"""Reinforce Battle: a stack moves to a combat and takes part in it."""
+"""The Reinforce Battle tactic: a stack moves to a combat and takes part in it."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ __all__ = ["Coming", "Reinforcing"]
 Group = tuple[int, ...]
 
 FARTHEST = 10
-"""Hexes from which no unit reaches a battle any more."""
+"""Maximum distance in hexes from which a unit could reach a battle."""
 
 
 class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Reinforce Battle: one stack moves and takes part. The fight waits in the step below."""
+    """Choose the stack that reinforces a battle. The combat continues in the step below."""
 
     side: int
 
     @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
     def movers(self, state: ArdennesState, hex: int) -> Group:
-        """The units of a hex that can come: neither in the combat nor has their part in the activation ended."""
+        """Return the units in a hex that can reinforce: not in the combat, able to move, and not yet done acting."""
         fight, sides, done = self.fight, state.side_numbers, state.activation.done
         attacking = self.side == fight.attacking
         return tuple(
@@ -71,7 +71,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, lowest selector and corps number first, each with the hexes it can come to."""
+        """Yield the legal reinforcing moves, by lowest selector and then lowest corps number."""
         goals, stacks = self.goals(state), dict(self._stacks(state))
         leads = {state.title.in_order(movers)[0]: hex for hex, movers in stacks.items()}
         for lead in state.title.in_order(leads):
@@ -80,7 +80,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                 yield ReinforceBattle(state.name(hex), state.name(goal))
 
     def possible(self, state: ArdennesState) -> bool:
-        """Whether a stack can come at all; the nearest are asked first, and single units, which is cheaper."""
+        """Return whether any stack can reinforce the battle."""
+        # Single units are tested first, as they are cheaper to test.
         goals, larger = self.goals(state), []
         for hex, movers in self._stacks(state):
             if len(movers) > 1:
@@ -90,10 +91,11 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return any(next(self._ends(state, movers, hex, goals), None) is not None for hex, movers in larger)
 
     def _stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
-        """The hexes and movers of stacks that could reach the battle, the nearest first: a hex costs 1 MP or more."""
+        """Yield the hex and available units of each stack near enough to reach the battle, nearest first."""
+        # A hex costs at least 1 MP, so a stack farther away than its movement allowance cannot come.
         board = state.board
         away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, board.at
-        short = self.side == self.fight.attacking  # an attacker comes next to the target
+        short = self.side == self.fight.attacking  # an attacker only needs to get next to the target
         near = [hex for hex in board.occupied(self.side) if away[hex] <= FARTHEST]
         for hex in sorted(near, key=away.__getitem__):
             if away[hex] - short <= max([units[n].movement for n in at[hex]]):
@@ -102,7 +104,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                     yield hex, movers
 
     def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
-        """Where these movers can come to; what is cheap to see is looked at first."""
+        """Yield the goal hexes these units can reach together."""
+        # Cheap tests come first.
         board = state.board
         steps, room = sum([board.steps[n] for n in movers]), board.room
         slowest = min([state.units[n].movement for n in movers])
@@ -116,7 +119,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             if not ends:
                 return
             unit = state.units[n]
-            kind = (unit.mechanized, unit.corps, unit.movement, board.supply[n])  # all that ways differ by
+            kind = (unit.mechanized, unit.corps, unit.movement, board.supply[n])  # reach depends on nothing else
             found = alike.get(kind)
             if found is None:
                 found = alike[kind] = reach(state, n, cause=Cause.REINFORCE)
@@ -146,7 +149,10 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), cause=Cause.REINFORCE))
 
     def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
-        """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
+        """Return why a stack is too strong to reinforce German defenders (solitaire), or None.
+
+        It may not be stronger than the defenders.
+        """
         if self.side != GERMAN or self.side != self.fight.defending or state.variant != "gs":
             return None
         coming, there = sum(map(state.board.strength, movers)), sum(map(state.board.strength, self.fight.defenders))
@@ -178,21 +184,21 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         for number in movers:
             state.activation.mark_done(number, MOVED | ATTACKED)
         lifted = far_on_the_first_day(state, movers, end)
-        told = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
-        state.emit(told, *self.decision(state).rules, *lifted)
+        message = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
+        state.emit(message, *self.decision(state).rules, *lifted)
         state.push(Coming(movers, end, self.side))
 
 
 def _held_up(state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]) -> tuple[ArdennesState, int] | None:
-    """Who of several units cannot come after those before, and the position then; None when all can.
+    """Return the first unit blocked by the moves of those before it, with the position then; None if none is.
 
-    A bridge or river may let only one across.
+    A bridge or river may let only one unit across.
     """
     for number, found in zip(movers[1:], moves[1:], strict=True):
         if _crosses_a_river(state, number, found.path(end)):
             break
     else:
-        return None  # whatever those before did, the way is still there
+        return None  # the moves of earlier units cannot block the path
     trial, id = state.copy(), state.name(end)
     for number in movers:
         found = reach(trial, number, cause=Cause.REINFORCE)
@@ -216,7 +222,7 @@ def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> 
 
 
 def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
-    """The cheapest path of a reinforcing unit; a straight one when there is none, for the ruling to say why."""
+    """Return the cheapest path of a reinforcing unit, or a straight line if none is legal, to explain why."""
     found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(end)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
@@ -224,14 +230,14 @@ def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
 
 
 def far_on_the_first_day(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
-    """The rule by which Allied infantry moves farther than a hex on 16 December, if it does."""
+    """Return the rule that lets Allied infantry move more than one hex on 16 December, if it is used."""
     bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
     far = any(len(way_to(state, n, end)) > 1 for n in bound)
     return (one_hex_lifted(state, Cause.REINFORCE),) if far else ()
 
 
 class Coming(Step[ArdennesState], frozen=True):
-    """Units on their way to a battle, one after another; those that arrive take part."""
+    """Move units to a battle one after another; those that arrive take part in it."""
 
     units: tuple[int, ...]
     hex: int
@@ -252,7 +258,7 @@ class Coming(Step[ArdennesState], frozen=True):
 
 
 def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
-    """The fight with more units of a side."""
+    """Return the combat with more units added to a side."""
     if side == fight.attacking:
         return fight.but(
             attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))

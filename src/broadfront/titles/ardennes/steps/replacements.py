@@ -1,4 +1,4 @@
-"""Replacements: reduced units of a corps get steps back."""
+"""Replacements: reduced units of a corps regain steps."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NOBODY = Bar("ARD-D1-02", say("replacements.card.nobody"))
 
 @decides("ARD-D1-04")
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
-    """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
+    """Return the units of the corps that may receive a Replacement now; German Elite units come last."""
     found = tuple(_needy(state, reduced(state, side, corps)))
     plain = tuple([n for n in found if not state.units[n].elite])
     return plain if side == GERMAN and plain else found
@@ -51,7 +51,7 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
 
 @decides("ARD-D1-03")
 def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
-    """Those of reduced units that may receive one, one by one, for those who only ask whether there is any."""
+    """Yield the reduced units that may receive a Replacement, lazily so callers can stop at the first."""
     board = state.board
     for n in units:
         if not state.tally.today[n] & REPLACED and bar_to_replacement(state, n) is None:
@@ -61,14 +61,14 @@ def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
 
 
 def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
-    """The units of corps that are on the map and have lost a step."""
+    """Return the units of the corps that are on the map and have lost a step."""
     worn, hexes = _worn(state)[side], state.board.hexes
     return [n for name in corps if name in worn for n in worn[name] if hexes[n] is not None]
 
 
 @finding(rests_on=(STEPS,))
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
-    """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
+    """Return the reduced but surviving units by side and corps, lowest selector first."""
     board = state.board
     units, steps, whole = (
         state.units,
@@ -82,7 +82,7 @@ def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[in
 
 
 def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | None:
-    """What keeps a German card from being played for Replacements; None when nothing does."""
+    """Return the objection to playing a German card for Replacements, or None."""
     if not card.primary:
         return NO_PRIMARY_CARD
     if not state.totals.replacement_points:
@@ -92,13 +92,13 @@ def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | 
 
 
 def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
-    """Why a German card cannot be played for Replacements; None when it can."""
+    """Return why a German card cannot be played for Replacements, or None if it can."""
     bar = bar_to_german_replacements(state, card)
     return None if bar is None else bar.ruling(card=card.id)
 
 
 def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Bar | None:
-    """What keeps an Allied card from being played for Replacements; None when nothing does."""
+    """Return the objection to playing an Allied card for Replacements, or None."""
     if card.level != "corps":
         return NO_CORPS_CARD
     units = reduced(state, ALLIED, card.formations)
@@ -108,21 +108,21 @@ def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Bar | 
 
 
 def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Ruling | None:
-    """Why an Allied card cannot be played for Replacements; None when it can."""
+    """Return why an Allied card cannot be played for Replacements, or None if it can."""
     bar = bar_to_allied_replacements(state, card)
     return None if bar is None else bar.ruling(card=card.id, count=len(reduced(state, ALLIED, card.formations)))
 
 
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:
-    """A unit gains a step; not its activation, and not twice in an impulse."""
+    """Give a unit one step and mark that it has received a Replacement in this impulse."""
     state.set_steps(number, state.board.steps[number] + 1)
     state.tally.mark_today(number, REPLACED)
-    told = say("replacements.given.step", unit=state.units[number].id)
-    state.emit(told, "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules)
+    message = say("replacements.given.step", unit=state.units[number].id)
+    state.emit(message, "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules)
 
 
 class Replacing(Choice[ArdennesState], frozen=True):
-    """Steps are given one by one."""
+    """Give Replacement steps to units of the corps, one at a time."""
 
     side: int
     corps: tuple[str, ...]

@@ -38,7 +38,10 @@ BRIDGE_ENGINEERS = "Bridge Engineers"
 
 
 class CapturedCard(Step[ArdennesState], frozen=True):
-    """Solitaire, 21 December on: an Airpower, Army or Army Group card costs the German a card and an impulse."""
+    """Draw the captured card (solitaire, from 21 December).
+
+    An Airpower, Army or Army Group card costs the German a card and an impulse.
+    """
 
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]
@@ -68,20 +71,20 @@ class CapturedCard(Step[ArdennesState], frozen=True):
 
 @lru_cache(maxsize=8)
 def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
-    """River hexsides with a road and no bridge on the map."""
+    """Return the river hexsides that have a road but no printed bridge."""
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
 @finding(rests_on=(supply, BRIDGES))
 @mirrors(check_bridging)
 def bridgeable(state: ArdennesState) -> list[Crossing]:
-    """River hexsides the German engineers may bridge now."""
+    """Return the river hexsides that German engineers may bridge now."""
     sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.land.bridges)}
     return [c for c in sorted(sites) if check_bridging(state, c).legal]
 
 
 class BridgeEngineers(Choice[ArdennesState], frozen=True):
-    """The German may play Bridge Engineers cards. He is asked whether he holds one or not."""
+    """Let the German play Bridge Engineers cards; he is asked even without one, to keep his hand secret."""
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = say("ask.supply.bridge-engineers")
@@ -109,7 +112,7 @@ class BridgeEngineers(Choice[ArdennesState], frozen=True):
 
 
 class Bridging(Choice[ArdennesState], frozen=True):
-    """Which river hexside is bridged."""
+    """Choose the river hexside to bridge."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", say("ask.supply.bridging"), (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
@@ -132,7 +135,7 @@ class Bridging(Choice[ArdennesState], frozen=True):
 
 
 class SupplyCheck(Step[ArdennesState], frozen=True):
-    """All units of a side are checked; those Isolated before and still roll for Surrender."""
+    """Check the supply of a side; units Isolated before and after the check roll for Surrender."""
 
     side: int
 
@@ -145,7 +148,7 @@ class SupplyCheck(Step[ArdennesState], frozen=True):
 
 
 class Surrender(Step[ArdennesState], frozen=True):
-    """An Isolated unit may lose a step."""
+    """Roll whether an Isolated unit loses a step."""
 
     unit: int
 
@@ -165,12 +168,12 @@ class Surrender(Step[ArdennesState], frozen=True):
         if succeeds(outcome, number):
             state.set_steps(self.unit, state.board.steps[self.unit] - 1)
             topic, lost = "surrender.loses-step" if state.board.steps[self.unit] else "surrender.surrenders", 1
-        told = say(topic, unit=unit.id, die=int(outcome), needed=number, side=unit.side, lost=lost)
-        state.emit(told, rule, "ARD-H-23")
+        message = say(topic, unit=unit.id, die=int(outcome), needed=number, side=unit.side, lost=lost)
+        state.emit(message, rule, "ARD-H-23")
 
 
 class RoadblocksRemoved(Step[ArdennesState], frozen=True):
-    """Roadblocks out of either side's Communication go."""
+    """Remove Roadblocks that are not in Communication of both sides."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()

@@ -1,4 +1,4 @@
-"""CombatTactics: who may use one, from which card, and what it does before chits are drawn."""
+"""CombatTactics: which side may use one, from which card, and its effects before chits are drawn."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ __all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "
 
 
 def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
-    """Drawn cards by their tactic: all that a combat can tell of them."""
+    """Group possible cards by their tactic, which is all that matters for the odds of a combat."""
     groups: dict[str, list[int]] = {}
     for i, card in enumerate(chance.outcomes):
         groups.setdefault(tactic_of(state, str(card)), []).append(i)
@@ -50,7 +50,7 @@ def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
 def follow_up(
     state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any], cards: tuple[str, ...] = ()
 ) -> None:
-    """Push what a tactic makes somebody choose or draw, then `after`, on top of the stack (which is popped).
+    """Replace the top step with `after` and push the choice or draw that a tactic causes, if any.
 
     `cards` are those drawn for the side in this combat so far.
     """
@@ -68,17 +68,17 @@ def follow_up(
 
 
 class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
-    """A side may play cards from its hand for their CombatTactic; one without a hand has the system draw a card."""
+    """Let a side play cards for their CombatTactic; for a side without a hand the system draws a card."""
 
     def draws_card(self) -> bool:
-        """A card played, or the other side, may bring one about."""
+        """Return True: a played card or the other side may cause a draw."""
         return True
 
     def chooser(self) -> int:
         raise NotImplementedError
 
     def room(self, state: ArdennesState) -> Ruling | None:
-        """Why no (further) tactic may be played."""
+        """Return why no further tactic may be played, or None."""
         raise NotImplementedError
 
     def done(self, state: ArdennesState) -> Step[Any]:
@@ -86,7 +86,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         side, hex = self.chooser(), state.name(self.fight.target)
-        # Whether a card may be played at all is no secret; only what is in the hand is.
+        # Whether a card may be played at all is public; only the hand is secret.
         open_ = self.room(state) is None and may_use_tactics(state, self.fight, side) is None
         attacks = side == self.fight.attacking
         prompt = say("ask.combat.attack-tactic" if attacks else "ask.combat.defence-tactic", hex=hex)
@@ -96,7 +96,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
 
     def idle(self, state: ArdennesState) -> bool:
-        """Whether the hand is empty, for a side that has one."""
+        """Return whether the side has a hand and it is empty."""
         return not state.zones[self.hand()] and not by_tables(state, self.chooser())
 
     def ask(self, state: ArdennesState) -> Pending | None:
@@ -143,7 +143,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         )
 
     def _idle(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        """A tactic that needs a stack is refused when there is none."""
+        """Return why a tactic would have no effect, such as a missing stack, or None."""
         if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.chooser()).possible(state):
             return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
@@ -166,7 +166,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
 
 
 class AttackerTactics(Tactics, frozen=True):
-    """Step 2: the attacker's tactics."""
+    """Step 2: the attacker plays tactics."""
 
     def chooser(self) -> int:
         return self.fight.attacking
@@ -182,13 +182,13 @@ class AttackerTactics(Tactics, frozen=True):
 
 
 class DefenderTactics(Tactics, frozen=True):
-    """Step 3: the defender's one tactic."""
+    """Step 3: the defender plays at most one tactic."""
 
     def chooser(self) -> int:
         return self.fight.defending
 
     def _no_card(self) -> bool:
-        """Whether Allied defenders have none: in the opening impulse."""
+        """Return whether Allied defenders get no tactic because this is an opening impulse."""
         return self.fight.opening and self.chooser() == ALLIED
 
     def ask(self, state: ArdennesState) -> Pending | None:
@@ -214,7 +214,7 @@ class DefenderTactics(Tactics, frozen=True):
 
 
 class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
-    """Assault Coordination: stacks outside the activation join the attack. The fight waits in the step below."""
+    """Assault Coordination: stacks outside the activation join the attack, which continues in the step below."""
 
     def stacks(self, state: ArdennesState) -> list[int]:
         side = self.fight.attacking
@@ -254,19 +254,19 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         fight = self.fight.but(
             attackers=(*self.fight.attackers, *joined), from_hexes=(*self.fight.from_hexes, *(hex for _ in joined))
         )
-        told = say("tactic.coordination.joins", units=[state.units[n].id for n in joined])
-        state.emit(told, *self.decision(state).rules)
+        message = say("tactic.coordination.joins", units=[state.units[n].id for n in joined])
+        state.emit(message, *self.decision(state).rules)
         state.pop()
         hand_on(state, fight)
         state.push(Coordination(fight))
 
 
 class SecondCard(CombatStep, frozen=True):
-    """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
+    """Corps Artillery in the solitaire game: draw another card and apply its tactic too."""
 
     side: int
     cards: tuple[str, ...] = ()
-    """Cards drawn for the side in this combat so far: an Allied pile that is empty is made of the other discards."""
+    """Cards drawn for the side in this combat so far, which are not reshuffled into an empty Allied pile."""
 
     def draws_card(self) -> bool:
         return True
@@ -294,8 +294,8 @@ class SecondCard(CombatStep, frozen=True):
         tactic = turn_up(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
-        told = say("tactic.second.card" if no is None else "tactic.second.useless", card=card, tactic=tactic)
-        state.emit(told, "ARD-T0-11", *(no.rules if no else ()))
+        message = say("tactic.second.card" if no is None else "tactic.second.useless", card=card, tactic=tactic)
+        state.emit(message, "ARD-T0-11", *(no.rules if no else ()))
         state.pop()
         if no is not None:
             return

@@ -1,1 +1,1 @@
-"""The Allied system of the solitaire game: part of the rules, not a player."""
+"""The Allied system of the solitaire game, which is part of the rules rather than a bot."""

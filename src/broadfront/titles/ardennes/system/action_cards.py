@@ -1,4 +1,4 @@
-"""The 22 action cards: which stack of the formation carries one out, and how."""
+"""The 22 action cards: which stack of the formation carries out a card, and how."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ RULE = "ARD-H-36"
 
 
 def facing(state: ArdennesState, hex: int) -> int:
-    """Strength points of all German units next to a hex."""
+    """Return the strength points of all German units next to a hex."""
     ground = state.ground
     return sum(strength_of(state, there, GERMAN) for there in ground.around[hex] if there != ground.count)
 
 
 def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The stack next to the greatest German strength digs in; lowest selector among equals."""
+    """Order the stack next to the greatest German strength to dig in; ties go to the lowest selector."""
     stacks = list(acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal))
     if not stacks:
         return Sought(None, [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
@@ -54,12 +54,12 @@ def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def selector(state: ArdennesState, stack: Stack) -> int:
-    """The selector of the lead unit."""
+    """Return the selector of a stack's lead unit."""
     return state.units[stack.units[0]].selector
 
 
 def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """A stack stands fast; the first one of the card that may have an IP gets it."""
+    """Order the first stack to stand fast; the first one eligible for an IP gets it."""
     for stack in acting_stacks(state, active.units, lambda n: not state.board.dispersed[n]):
         digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
         topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
@@ -73,12 +73,12 @@ def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def together(stack: Stack) -> tuple[str, ...]:
-    """The rule by which several units act as one stack, if there are several."""
+    """Return the rule that lets several units act as one stack; empty for a single unit."""
     return ("ARD-A0-14",) if len(stack.units) > 1 else ()
 
 
 def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """A Dispersed stack in Communication recovers."""
+    """Order the first Dispersed stack in Communication to recover."""
     considered: list[Candidate] = []
     net = communication(state, ALLIED)
     for stack in acting_stacks(state, active.units, lambda n: bool(state.board.dispersed[n])):
@@ -106,12 +106,12 @@ ACTIONS: dict[str, Callable[[ArdennesState, ActionCard, Active], Sought]] = {
 
 
 def plan(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """What the next stack does for a card; no order when nobody can carry it out."""
+    """Return the order of the next stack for a card; without an order if no stack can carry it out."""
     return ACTIONS[card.action](state, card, active)
 
 
 class ApplyCard(Step[ArdennesState], frozen=True):
-    """An action card is carried out by one stack after another, up to as many as it says."""
+    """Carry out an action card with one stack after another, up to the number on the card."""
 
     card: str
     units: tuple[int, ...]
@@ -119,7 +119,7 @@ class ApplyCard(Step[ArdennesState], frozen=True):
     left: int
     first: bool = True
     dug_in: bool = False
-    """A stack has dug in for this card."""
+    """Whether a stack has already dug in for this card."""
 
     def advance(self, state: ArdennesState) -> None:
         card = state.title.action_cards[self.card]
@@ -141,7 +141,7 @@ class ApplyCard(Step[ArdennesState], frozen=True):
 
 
 def carry_out(state: ArdennesState, order: Order) -> None:
-    """Note what the units do, and do it."""
+    """Carry out an order and mark its units as having acted."""
     for n in order.units:
         state.activation.mark_done(n, order.done)
     board = state.board
@@ -157,6 +157,6 @@ def carry_out(state: ArdennesState, order: Order) -> None:
 
 
 def dig_in(state: ArdennesState, hex: int) -> None:
-    """An IP for the stack in a hex."""
+    """Build an IP in a hex and log it."""
     state.land.add_ip(state.name(hex))
     state.emit(say("ip.built.for-stack", hex=state.name(hex)), "ARD-H-25")

@@ -33,21 +33,21 @@ from broadfront.titles.ardennes.system.traces import because, unit_named
 
 
 class Candidacy(NamedTuple):
-    """Units considered for advance together, and the roll that lets them; 10 is automatic, 0 never."""
+    """Units considered together for advance, with the highest successful roll: 10 is automatic, 0 never."""
 
     units: tuple[int, ...]
     number: int
     rule: str
     why: Message
     cited: tuple[str, ...] = ()
-    """Further rules that decided: who comes first, the row where the hex is in several, the column."""
+    """Further rules that decided the order of units and the row and column of the table."""
 
     @property
     def sure(self) -> bool:
         return self.number >= 10 or self.number <= 0
 
     def chosen(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
-        """Whether they go, once the roll is known where it takes one, and how it is told."""
+        """Return the action for a roll (None if no roll is needed) and the event that explains it."""
         goes = self.number >= 10 if roll is None else succeeds(roll, self.number)
         units, path = tuple(state.units[n].id for n in self.units), (state.name(target),)
         action: Action = StayBehind(units)
@@ -64,7 +64,7 @@ class Candidacy(NamedTuple):
 
 
 def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
-    """One Allied unit or group after the other is considered, and rolls where the table leaves it open."""
+    """Consider the next Allied unit or group for advance, rolling if the table requires it."""
     candidate, target = next_advance(state, step), step.fight.target
     if candidate is None:
         return AdvanceDone(), None if state.events is None else _left_behind(state, step)
@@ -75,23 +75,25 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
 
 
 def _left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
-    """Which attackers are not considered, and what forbids it to them."""
-    fight, told, units = step.fight, [], []
+    """Return a trace of the attackers not considered and why, or None if there are none."""
+    fight, candidates, units = step.fight, [], []
     for number in state.title.in_order(fight.alive(state, fight.attackers)):
         if number in step.moved or number in step.passed:
             continue
         no = advance_refusal(state, fight, number, (fight.target,), step.moved)
         no = no or refused("ARD-C3-14", say("system.advance.not-together"))
-        told.append(Candidate(unit_named(state, number), because(no), no.rules[0]))
+        candidates.append(Candidate(unit_named(state, number), because(no), no.rules[0]))
         units.append(state.units[number].id)
-    if not told:
+    if not candidates:
         return None
-    rules = tuple(dict.fromkeys(candidate.rule for candidate in told))
-    return Trace(say("system.advance.asked", units=units), say("system.advance.stays", units=units), rules, tuple(told))
+    rules = tuple(dict.fromkeys(candidate.rule for candidate in candidates))
+    return Trace(
+        say("system.advance.asked", units=units), say("system.advance.stays", units=units), rules, tuple(candidates)
+    )
 
 
 def _of_advance(step: Advancing) -> Hashable:
-    """What of a combat and its advance so far decides who is next."""
+    """Return the cache key: the parts of the step that determine the next candidate."""
     fight = step.fight
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
@@ -99,7 +101,7 @@ def _of_advance(step: Advancing) -> Hashable:
 @finding(rests_on=(line, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_of_advance)
 @decides("ARD-C3-12", "ARD-C3-21")
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
-    """The next Allied unit considered for advance, lowest selector first."""
+    """Return the next Allied unit or group considered for advance, lowest selector first, or None."""
     fight = step.fight
     seen = {*step.moved, *step.passed}
     for number in state.title.in_order(fight.alive(state, fight.attackers)):
@@ -125,14 +127,14 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
 
 @decides("ARD-C3-14", "ARD-C3-21")
 def advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
-    """How many have advanced, bracketed units of one stack counting as one."""
+    """Return the number of advances so far, counting bracketed units of one stack as one."""
     came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
     return len({(came[n], 0) if state.board.bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")
 def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
-    """Bracketed units stacked together are considered as one."""
+    """Return the units considered with a unit: bracketed units of one stack act together."""
     board = state.board
     if not board.bracketed(number):
         return (number,)
@@ -166,7 +168,7 @@ def _keeps_line(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
 @finding(rests_on=(line, STEPS, DISPERSED, IPS))
 @decides("ARD-C3-15")
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
-    """Whether the units would be in danger of Surround once they stood in the hex."""
+    """Return whether the units would be in danger of Surround in the hex."""
     trial = state.copy()
     for n in group:
         trial.place_at(n, state.name(hex))

@@ -1,4 +1,4 @@
-"""The Airpower event as the system plays it: which stack is supplied from the air."""
+"""The Airpower event as the system plays it: choosing the stack supplied from the air."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ RULE = "ARD-E1-02"
 
 
 def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
-    """The greatest strength, then an Isolated stack before an OutOfSupply one, then the lowest selector."""
+    """Choose the stack to resupply: greatest strength, then Isolated before OutOfSupply, then lowest selector."""
     board = state.board
 
-    def needy(hex: int) -> list[int]:
+    def unsupplied(hex: int) -> list[int]:
         return [n for n in board.units_at(hex, ALLIED) if board.supply[n] >= OUT_OF_SUPPLY]
 
     def points(hex: int) -> int:
-        return sum(map(board.strength, needy(hex)))
+        return sum(map(board.strength, unsupplied(hex)))
 
     def first(hex: int) -> int:
-        return state.title.in_order(needy(hex))[0]
+        return state.title.in_order(unsupplied(hex))[0]
 
     figures: tuple[Figure[int], ...] = (
         Figure("strongest", RULE, lambda hex: -points(hex), points),
-        Figure("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in needy(hex))),
+        Figure("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in unsupplied(hex))),
         Figure("selector", RULE, lambda hex: state.units[first(hex)].selector),
         Figure("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
         Figure("number", RULE, lambda hex: hex),
     )
     ranked = best_first(air_supply_hexes(state), figures)
     only = say("system.airpower.only")
-    told = compared(ranked, figures, lambda hex: _stack(state, hex, needy(hex)), only, "ARD-E1-01")
-    rules = tuple(dict.fromkeys(("ARD-E1-01", rule_of(told))))
-    choice = _stack(state, ranked[0], needy(ranked[0]))
-    return ResupplyHex(state.name(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(told))
+    candidates = compared(ranked, figures, lambda hex: _stack(state, hex, unsupplied(hex)), only, "ARD-E1-01")
+    rules = tuple(dict.fromkeys(("ARD-E1-01", rule_of(candidates))))
+    choice = _stack(state, ranked[0], unsupplied(ranked[0]))
+    return ResupplyHex(state.name(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(candidates))
 
 
 def _stack(state: ArdennesState, hex: int, units: list[int]) -> Message:

@@ -1,4 +1,4 @@
-"""An Allied activation: who is eligible, wandering units first, three action cards, an IP, recovery."""
+"""An Allied activation: eligibility, wandering units, three action cards, an IP and recovery."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ __all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eli
 
 CARDS = 3
 REINFORCING_FROM = 19
-"""From this day a useful reinforcement makes a formation eligible."""
+"""First day on which a useful reinforcement makes a formation eligible."""
 OFFENSIVE = 10
 
 
@@ -50,7 +50,7 @@ OFFENSIVE = 10
 
 
 def explain_eligible(state: ArdennesState, number: int) -> Ruling:
-    """Does a unit make its formation eligible for activation: which condition it meets, or that it meets none."""
+    """Rule whether a unit makes its formation eligible for activation, naming the condition it meets."""
     unit, hex = state.units[number], state.board.hex(number)
     if hex is None:
         return refused("ARD-A0-01", say("system.eligible.not-on-map", unit=unit.id))
@@ -75,7 +75,10 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
 
 @decides("ARD-A0-05")
 def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] | None:
-    """A move of the unit, and the Proximate German stack that would face 2:1 after it from all Allied units beside."""
+    """Return a move that would bring all adjacent Allied units to 2:1 against a Proximate German stack.
+
+    The result is the destination and the target, or None.
+    """
     near, around = proximity(state, ALLIED), state.ground.around
     targets = {hex for hex in german_stacks(state) if near[hex] >= 0}
     alone = frozenset((number,))
@@ -88,30 +91,37 @@ def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] 
     return None
 
 
-def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] | None = None) -> Ruling:
-    """May a formation be activated: one of its units meets a condition; who was looked at is added to `told`."""
+def eligible(state: ArdennesState, units: Iterable[int], candidates: list[Candidate] | None = None) -> Ruling:
+    """Rule whether a formation may be activated because one of its units meets a condition.
+
+    Units considered are appended to `candidates` if given.
+    """
     for number in state.title.in_order(n for n in units if state.board.hex(n) is not None):
         found = explain_eligible(state, number)
-        if told is not None:
+        if candidates is not None:
             if found.legal:
-                told.append(Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True))
+                candidates.append(
+                    Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True)
+                )
             else:
-                told.append(Candidate(unit_named(state, number), say("system.activation.no-condition"), "ARD-A0-01"))
+                candidates.append(
+                    Candidate(unit_named(state, number), say("system.activation.no-condition"), "ARD-A0-01")
+                )
         if found.legal:
             return found
     later = state.clock.day >= REINFORCING_FROM
     return refused("ARD-A0-01", say("system.eligible.none-later" if later else "system.eligible.none"))
 
 
-# The activation
+# Activation
 
 
 class SystemActivation(Step[ArdennesState], frozen=True):
-    """The units of a drawn card are activated."""
+    """Activate the units of the drawn card."""
 
     units: tuple[int, ...]
     army: str
-    """The army the formation belongs to today."""
+    """Army the formation belongs to today."""
     support: tuple[str, ...] = ()
 
     @decides("ARD-A0-06")
@@ -126,7 +136,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
 
 @decides("ARD-H-36")
 def shuffle_action_cards(state: ArdennesState) -> None:
-    """All action cards whose date has come go into the deck (H-36)."""
+    """Return every action card whose date has come to the deck (H-36)."""
     cards = state.title.action_cards
     for card in state.zones["action-drawn"]:
         state.move_item(card, "action-drawn", "action-deck")
@@ -136,7 +146,7 @@ def shuffle_action_cards(state: ArdennesState) -> None:
 
 
 class Wander(Step[ArdennesState], frozen=True):
-    """Wandering units of the formation, one after the other: each goes where it can, or rolls."""
+    """Handle the wandering units of the formation in turn: each moves to shelter if it can, or rolls."""
 
     units: tuple[int, ...]
 
@@ -170,20 +180,20 @@ class Wander(Step[ArdennesState], frozen=True):
         state.push(Moving((number,), path_to(state, number, to), Cause.WANDER))
 
     def _tell_move(self, state: ArdennesState, number: int, found: Shelter) -> None:
-        """Which kind of shelter is in reach, which are not, and why this hex of it."""
-        told = [_none_of(kind) for kind in SHELTERS[: SHELTERS.index(found.kind)]]
+        """Log the kind of shelter in reach, the better kinds that are not, and why this hex was chosen."""
+        candidates = [_none_of(kind) for kind in SHELTERS[: SHELTERS.index(found.kind)]]
         only, goal = say("system.wandering.only"), say("system.wandering.shelter", kind=found.kind)
-        told += compared(found.hexes, found.figures, lambda hex: hex_named(state, hex), only, "ARD-A0-07", goal)
-        rules = ("ARD-A0-06", "ARD-A0-07", rule_of(told))
+        candidates += compared(found.hexes, found.figures, lambda hex: hex_named(state, hex), only, "ARD-A0-07", goal)
+        rules = ("ARD-A0-06", "ARD-A0-07", rule_of(candidates))
         choice = say("system.wandering.moves", hex=state.name(found.hexes[0]))
-        tell(state, self._asked(state, number), choice, rules, told)
+        tell(state, self._asked(state, number), choice, rules, candidates)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
         state.activation.mark_done(number, ACTED)
         result = roll_result(state, number, roll)
-        told = [_none_of(kind) for kind in SHELTERS]
+        candidates = [_none_of(kind) for kind in SHELTERS]
         choice = say("system.wandering.stays")
         if roll == 1:
             path = (str(result.facts["hex"]),)
@@ -197,7 +207,7 @@ class Wander(Step[ArdennesState], frozen=True):
             self._leave(state, number, day)
             choice = say("system.wandering.returns", day=day) if day else say("system.wandering.out-of-the-game")
         dice = (say("system.wandering.rolled", die=roll),)
-        tell(state, self._asked(state, number), choice, ("ARD-A0-06", *result.rules), told, dice)
+        tell(state, self._asked(state, number), choice, ("ARD-A0-06", *result.rules), candidates, dice)
 
     def _asked(self, state: ArdennesState, number: int) -> Message:
         return say("system.wandering.asked", unit=state.units[number].id)
@@ -209,13 +219,13 @@ class Wander(Step[ArdennesState], frozen=True):
 
 
 def _none_of(kind: str) -> Candidate:
-    """A kind of shelter that a wandering unit cannot reach."""
+    """Return a trace entry for a kind of shelter that a wandering unit cannot reach."""
     what = say("system.wandering.shelter", kind=kind)
     return Candidate(what, say("system.wandering.none-in-reach"), "ARD-A0-07")
 
 
 class ActionCards(Step[ArdennesState], frozen=True):
-    """Three action cards are drawn and carried out in turn; then one IP, then recovery."""
+    """Draw and carry out three action cards in turn, then give one IP, then recover units."""
 
     units: tuple[int, ...]
     army: str
@@ -248,7 +258,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
 
     @decides("ARD-A0-12", "ARD-A0-13")
     def _idle(self, state: ArdennesState) -> list[int]:
-        """Units of the formation on the map that took no action."""
+        """Return the units of the formation on the map that have not acted."""
         idle = (n for n in self.units if state.board.hex(n) is not None and not state.activation.done[n])
         return list(state.title.in_order(idle))
 

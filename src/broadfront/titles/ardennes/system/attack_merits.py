@@ -1,4 +1,4 @@
-"""By which figures the attacks a stack could make are compared, and why one goes from its hex."""
+"""Criteria for comparing the attacks a stack could make, and for the hex to attack from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULE = "ARD-H-36"
 
 
 class Option(NamedTuple):
-    """An attack a stack could make: from where it stands, or from the end of a move."""
+    """An attack a stack could make, from its hex or after a move."""
 
     assault: Assault
     units: tuple[int, ...]
@@ -35,8 +35,11 @@ Merits = tuple[Figure[Option], ...]
 
 
 def merits(state: ArdennesState, card: ActionCard, means: Collection[int]) -> tuple[Merits, Merits]:
-    """The figures of attacks: a lone stack, what the card means, highest odds, a VP hex, the lowest number; then of the
-    hex to attack from; and those of attacks on one target. "First met" comes before all that."""
+    """Return the criteria for comparing attacks, and those for attacks on the same target.
+
+    In order: lone stack, target named by the card, highest odds, VP hex, lowest number, then the starting hex.
+    For a drive on a road center the first target met precedes all of these.
+    """
 
     def first(option: Option) -> tuple[bool, int]:
         return option.to is not None, -option.left
@@ -58,7 +61,7 @@ def merits(state: ArdennesState, card: ActionCard, means: Collection[int]) -> tu
 
 @decides("ARD-A0-23")
 def _starts(state: ArdennesState) -> Merits:
-    """The figures of the hex to attack from: where the stack stands, else as among equally good hexes to move to."""
+    """Return the criteria for the hex to attack from: the current hex, then the usual order of destinations."""
 
     def there(option: Option) -> int:
         return 0 if option.to is None else len(state.board.units_at(option.to, ALLIED))
@@ -76,7 +79,7 @@ def _starts(state: ArdennesState) -> Merits:
 
 
 def why_from(state: ArdennesState, option: Option, later: Sequence[Option], figures: Merits) -> Message:
-    """Why an attack goes from this hex: the only one next to the target, or better than the next."""
+    """Explain why an attack starts from its hex: no move, the only possible hex, or the best one."""
     if option.to is None:
         return say("system.attack.start-standing")
     same = [other for other in later if other.assault.target == option.assault.target]

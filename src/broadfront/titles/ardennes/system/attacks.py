@@ -1,4 +1,4 @@
-"""Action cards that attack: from where a stack stands, after a move, or with stacks brought up."""
+"""Action cards that attack, from the stack's hex or after a move."""
 
 from __future__ import annotations
 
@@ -62,21 +62,21 @@ RULE = "ARD-H-36"
 
 
 def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
-    """Which units an attacking card calls: mechanized, infantry or any, able to lead an attack."""
+    """Return a predicate for the units that may lead the attack of a card."""
 
-    def called(number: int) -> bool:
+    def may_lead(number: int) -> bool:
         unit = state.units[number]
         kind = card.units == "any" or unit.mechanized == (card.units == "mechanized")
         return kind and may_lead_attack(state, number).legal
 
-    return called
+    return may_lead
 
 
 # Choosing
 
 
 def _why_lost(state: ArdennesState, needed: int, option: Option) -> Ruling | None:
-    """Why an attack is not made; None when it may be."""
+    """Return why an attack is not made, or None if it may be."""
     assault, lead = option.assault, option.units[0]
     if assault.refusal is not None:
         return assault.refusal
@@ -86,7 +86,7 @@ def _why_lost(state: ArdennesState, needed: int, option: Option) -> Ruling | Non
 
 
 def too_low(assault: Assault, needed: int) -> Ruling | None:
-    """That the odds do not suffice; None when they do."""
+    """Return the refusal if the odds are too low, or None."""
     if assault.odds < needed:
         return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=needed))
     return None
@@ -95,22 +95,22 @@ def too_low(assault: Assault, needed: int) -> Ruling | None:
 def _pick(
     state: ArdennesState, card: ActionCard, active: Active, options: list[Option], considered: list[Candidate]
 ) -> Sought | None:
-    """The best attack among what a stack could do, limits kept."""
+    """Return the order for the best attack within the limits of the card, or None."""
     meant = wanted(state, card, {option.assault.target for option in options})
     figures, of_start = merits(state, card, meant)
     ranked = best_first(options, figures)
-    told: set[int] = set()
+    explained: set[int] = set()
     for position, option in enumerate(ranked):
         target = option.assault.target
         needed = odds_needed(state, card, target, meant)
         no, path = _ruled_out(state, card, option, needed)
         if no is not None:
-            if target not in told:
+            if target not in explained:
                 considered.append(Candidate(_attack(state, option), because(no), no.rules[0]))
-                told.add(target)
+                explained.add(target)
             continue
         later = ranked[position + 1 :]
-        others = _other_targets(state, card, later, {*told, target}, meant, considered)
+        others = _other_targets(state, card, later, {*explained, target}, meant, considered)
         enough = say("system.attack.enough", value=odds_said(option.assault.odds), needed=needed)
         goal = enough
         if state.events is not None:
@@ -126,7 +126,7 @@ def _pick(
 def _ruled_out(
     state: ArdennesState, card: ActionCard, option: Option, needed: int
 ) -> tuple[Ruling | None, tuple[str, ...]]:
-    """Why an attack is not made, or None and the way to where it is made from."""
+    """Return why an attack is not made, or None and the path to its starting hex."""
     no = _why_lost(state, needed, option)
     if no is not None or option.to is None:
         return no, ()
@@ -138,16 +138,19 @@ def _ruled_out(
 
 
 def _other_targets(
-    state: ArdennesState, card: ActionCard, options: Sequence[Option], told: set[int], meant: Sequence[int],
+    state: ArdennesState, card: ActionCard, options: Sequence[Option], explained: set[int], meant: Sequence[int],
     considered: list[Candidate],
 ) -> list[Option]:  # fmt: skip
-    """For each target not told of yet its best attack; those that are not made for another reason are told at once."""
+    """Return the best feasible attack on each other target, for the trace.
+
+    Attacks refused for another reason are appended to `considered`.
+    """
     found = []
     if state.events is not None:
         for option in options:
-            if option.assault.target in told:
+            if option.assault.target in explained:
                 continue
-            told.add(option.assault.target)
+            explained.add(option.assault.target)
             no, _ = _ruled_out(state, card, option, odds_needed(state, card, option.assault.target, meant))
             if no is None:
                 found.append(option)
@@ -157,7 +160,7 @@ def _other_targets(
 
 
 def _attack(state: ArdennesState, option: Option) -> Message:
-    """An attack among what was considered."""
+    """Return the message that describes an attack."""
     at = option.to if option.to is not None else state.board.hex(option.units[0])
     assert at is not None
     against, units, start = stack_at(state, option.assault.target, GERMAN), names(state, option.units), state.name(at)
@@ -166,7 +169,7 @@ def _attack(state: ArdennesState, option: Option) -> Message:
 
 
 def _standing(state: ArdennesState, active: Active, stack: Stack, targets: Collection[int]) -> Iterator[Option]:
-    """Attacks from where the stack stands on one of these."""
+    """Yield the attacks of a stack on adjacent targets without moving."""
     for hex in state.ground.around[stack.hex]:
         if hex in targets:
             yield Option(weigh(state, active.units, hex), stack.units, None, 0)
@@ -175,7 +178,7 @@ def _standing(state: ArdennesState, active: Active, stack: Stack, targets: Colle
 def _moving(
     state: ArdennesState, card: ActionCard, active: Active, stack: Stack, targets: Collection[int]
 ) -> Iterator[Option]:
-    """Attacks after a move of the stack on one of these."""
+    """Yield the attacks of a stack on the targets after a move."""
     units = leaving(state, stack)
     for to, left in ends(state, units).items():
         beside = [hex for hex in state.ground.around[to] if hex in targets]
@@ -185,7 +188,7 @@ def _moving(
 
 
 def _on_the_way(state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], to: int) -> bool:
-    """For a drive on a road centre: nearer to the VP hex, along a primary route all the way."""
+    """Return whether a move fits the card: a drive on a road center must approach it along primary routes."""
     if card.target != ROAD_CENTRE:
         return True
     ground, goal = state.ground, _nearest_goal(state, stack.hex)
@@ -195,7 +198,7 @@ def _on_the_way(state: ArdennesState, card: ActionCard, stack: Stack, units: tup
 
 
 def _nearest_goal(state: ArdennesState, hex: int) -> int | None:
-    """The nearest German-held VP hex."""
+    """Return the nearest German-held VP hex, or None."""
     held = [there for there in state.vp_hexes if state.land.held_by(there) == GERMAN]
     return min(held, key=lambda there: (int(state.ground.distance[hex][there]), state.name(there)), default=None)
 
@@ -204,7 +207,7 @@ def _nearest_goal(state: ArdennesState, hex: int) -> int | None:
 
 
 def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The first stack that can attacks what the card means, from where it stands."""
+    """Order the first able stack to attack a target of the card without moving."""
     considered: list[Candidate] = []
     called = False
     for stack in acting_stacks(state, active.units, able(state, card)):
@@ -220,23 +223,26 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[Candidate]:
-    """Where no stack can be named: the formation has no unit of the kind the card calls, or what keeps each of them."""
+    """Explain why no stack can act: no unit of the kind on the card, or the reason for each unit."""
     wants = card.units == "mechanized"
     on_map = [n for n in state.title.in_order(active.units) if state.board.hex(n) is not None]
     meant = [n for n in on_map if card.units == "any" or state.units[n].mechanized == wants]
     if not meant:
         return [Candidate(EVERY_STACK, say("system.attack.none-of-kind", kind=card.units), RULE)]
-    told = [Candidate(EVERY_STACK, say("system.attack.none-able", kind=card.units), RULE)]
+    candidates = [Candidate(EVERY_STACK, say("system.attack.none-able", kind=card.units), RULE)]
     for n in meant:
         no = may_lead_attack(state, n)
         acted = bool(state.activation.done[n] & ACTED) or no.legal
         why, rule = (say("system.attack.has-acted"), RULE) if acted else (because(no), no.rules[0])
-        told.append(Candidate(say("name.unit", unit=state.units[n].id), why, rule))
-    return told
+        candidates.append(Candidate(say("name.unit", unit=state.units[n].id), why, rule))
+    return candidates
 
 
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The first stack that can moves if it must and attacks what the card means; or occupies, or closes up."""
+    """Order the first able stack to attack a target of the card, moving if needed.
+
+    Depending on the card it may occupy a supply road or approach a Surrounded stack instead.
+    """
     considered: list[Candidate] = []
     germans = worth_attacking(state)
     for stack in _at_a_tip_first(state, card, active, considered):
@@ -262,7 +268,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
 
 
 def _at_a_tip_first(state: ArdennesState, card: ActionCard, active: Active, considered: list[Candidate]) -> list[Stack]:
-    """The stacks a card calls: the first that can attack a lone German stack, then the others as they come."""
+    """Return the stacks a card may use, the first able to attack a lone German stack in front."""
     stacks, tips = list(acting_stacks(state, active.units, able(state, card))), lone_stacks(state)
     ready = (stack for stack in stacks if _attacks_a_tip(state, card, active, stack, tips))
     best = next(ready, None) if tips and len(stacks) > 1 else None
@@ -274,13 +280,13 @@ def _at_a_tip_first(state: ArdennesState, card: ActionCard, active: Active, cons
 
 
 def _attacks_a_tip(state: ArdennesState, card: ActionCard, active: Active, stack: Stack, tips: Collection[int]) -> bool:
-    """Whether a stack can attack a lone German stack, limits kept."""
+    """Return whether a stack can attack a lone German stack within the limits of the card."""
     options = chain(_standing(state, active, stack, tips), _moving(state, card, active, stack, tips))
     return any(_ruled_out(state, card, option, EVEN)[0] is None for option in options)
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
-    """Stand on an empty road hex that carries German Supply, if not in danger of Surround there."""
+    """Order a stack onto an empty road hex that carries German Supply, if not in danger of Surround there."""
     units = leaving(state, stack)
     carrying = supply_roads(state)
     found = ends(state, units)
@@ -296,7 +302,7 @@ def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: li
 def _toward_the_surrounded(
     state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]
 ) -> Order | None:
-    """Nearer to the nearest Surrounded Allied stack."""
+    """Order a stack to move nearer to the nearest Surrounded Allied stack."""
     distance = state.ground.distance
     besieged = [hex for hex in surrounded_stacks(state, ALLIED) if hex != stack.hex]
     if not besieged:

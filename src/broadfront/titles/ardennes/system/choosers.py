@@ -1,4 +1,4 @@
-"""The Allied system, by the step it answers in: what two players would ask the Allied side."""
+"""The choices of the Allied system, by the step in which it decides."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = ["choose"]
 
 
 def choose(state: ArdennesState, step: Step[Any]) -> Answer:
-    """What the system answers in a step, and how it came to it."""
+    """Return the answer of the system in a step, with its explanation."""
     chooser = CHOOSERS.get(type(step))
     if chooser is None:
         raise NotImplementedError(f"the system has no choice in {type(step).__name__}")
@@ -43,12 +43,12 @@ def choose(state: ArdennesState, step: Step[Any]) -> Answer:
 
 
 def always_try(state: ArdennesState, step: DemolitionWish) -> Chosen:
-    """The roll for a bridge that Germans come to is no choice in the solitaire game, so nothing is told of it."""
+    """Always roll for demolition; in the solitaire game this is not a choice, so nothing is explained."""
     return RollDemolition(), None
 
 
 CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
-    # An impulse
+    # Impulse
     AlliedImpulse: impulse.begin_impulse,
     Replacing: impulse.choose_replacement,
     FirstOfXxx: xxx_arrival.choose_first,

@@ -46,31 +46,31 @@ from broadfront.titles.ardennes.system.traces import because, unit_named
 
 
 class DrawnCard(CombatStep, frozen=True):
-    """A card of the Allied pile is drawn for the Allied units of a combat; its tactic is theirs if it can be used."""
+    """Draw a card from the Allied pile for the Allied units of a combat and use its tactic if possible."""
 
     role: ClassVar[str]
-    """What they do in the combat: attack or defence."""
+    """Role of the Allied units in the combat: attack or defence."""
     rules: ClassVar[tuple[str, str]]
-    """By which a card is drawn, and by which its tactic is used."""
+    """Rule for drawing the card and rule for using its tactic."""
     drawn: bool = False
 
     def draws_card(self) -> bool:
         return not self.drawn
 
     def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
-        """Why no card is drawn for them, and by which rules; None when one is."""
+        """Return why no card is drawn, with the rules, or None if one is drawn."""
         raise NotImplementedError
 
     def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        """Why the tactic of the card cannot be used here; None when it can."""
+        """Return why the tactic of the card cannot be used here, or None if it can."""
         return tactic_refusal(state, self.fight, ALLIED, tactic)
 
     def next_step(self) -> Step[ArdennesState]:
-        """What follows when the card has been dealt with."""
+        """Return the step that follows once the card is resolved."""
         raise NotImplementedError
 
     def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
-        """What else the card could have given, and why it did not."""
+        """Return trace entries for other uses of the card and why they did not apply."""
         return ()
 
     def _name(self, state: ArdennesState, card: str) -> str:
@@ -100,18 +100,21 @@ class DrawnCard(CombatStep, frozen=True):
         self.use(state, str(outcome))
 
     def use(self, state: ArdennesState, card: str) -> None:
-        """The tactic of the card, if it can be used."""
+        """Apply the tactic of the drawn card if it can be used."""
         tactic = turn_up(state, self.fight, ALLIED, card)
         no = self.tactic_barred(state, tactic)
         topic = "tactic.drawn.card" if no is None else "tactic.drawn.useless"
-        told, rules = say(topic, role=self.role, card=card, tactic=tactic), (self.rules[1], *(no.rules if no else ()))
+        message, rules = (
+            say(topic, role=self.role, card=card, tactic=tactic),
+            (self.rules[1], *(no.rules if no else ())),
+        )
         if state.events is not None:
             asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=self._hex(state))
             lost, named = self.passed_over(state, card), say("system.drawn.tactic", tactic=tactic)
             why = say("system.drawn.gives", role=self.role, tactic=tactic) if no is None else because(no)
             used = Candidate(say("system.drawn.bears"), why, self.rules[1] if no is None else no.rules[0], no is None)
             choice = named if no is None else say("system.drawn.nothing")
-            state.emit(told, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
+            state.emit(message, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
         if no is not None:
             state.become(self.next_step())
         elif tactic == "Bug Out":
@@ -122,17 +125,17 @@ class DrawnCard(CombatStep, frozen=True):
 
 
 def draw_for_attack(state: ArdennesState, step: AttackerTactics) -> AttackCard:
-    """A card is drawn for an Allied attack."""
+    """Return the step that draws a card for an Allied attack."""
     return AttackCard(step.fight)
 
 
 def draw_for_defence(state: ArdennesState, step: DefenderTactics) -> DefenceCard:
-    """A card is drawn for Allied defenders."""
+    """Return the step that draws a card for Allied defenders."""
     return DefenceCard(step.fight)
 
 
 class AttackCard(DrawnCard, frozen=True):
-    """An Allied attacker receives the CombatTactic of a card drawn for the combat."""
+    """Draw a card that gives an Allied attacker its CombatTactic."""
 
     role: ClassVar[str] = "attack"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
@@ -150,7 +153,7 @@ class AttackCard(DrawnCard, frozen=True):
 
 
 class DefenceCard(DrawnCard, frozen=True):
-    """A card is drawn for Allied defenders: a unit of its formation joins, or it gives a tactic."""
+    """Draw a card for Allied defenders: a unit of its formation joins them, or they get its tactic."""
 
     role: ClassVar[str] = "defence"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
@@ -185,11 +188,11 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06", "ARD-C0-07")
     def _added(self, state: ArdennesState, card: str) -> int | None:
-        """The unit that joins the defence, if the card's formation matches and the conditions hold."""
+        """Return the unit that joins the defense, or None if the card or the conditions do not allow it."""
         return None if reserve_is_closed(state) else self._joinable(state, card)
 
     def _joinable(self, state: ArdennesState, card: str) -> int | None:
-        """Who would join, were the Reserve open: from the box first, then OutOfContact."""
+        """Return the unit that would join if the Reserve were open: from Reserve, else OutOfContact, else None."""
         target, members = self.fight.target, self._members(state, card)
         fitting = [
             n
@@ -213,7 +216,7 @@ class DefenceCard(DrawnCard, frozen=True):
         return (Candidate(joins, say("system.defence.none-able"), "ARD-C0-07"),)
 
     def _no_match(self, state: ArdennesState, card: str) -> Message | None:
-        """Why the card is of no formation of the defenders; None when it is."""
+        """Return why the card's formation does not match the defenders, or None if it does."""
         formations = state.title.allied_cards[card].formations
         if not formations:
             return say("system.defence.no-formation")
@@ -223,7 +226,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06")
     def _members(self, state: ArdennesState, card: str) -> list[int]:
-        """Units of the card's formation, if it is that of a defender and the defenders may be joined."""
+        """Return the units of the card's formation if it matches the defenders and they may be joined."""
         if self._no_match(state, card) is not None or self._unwelcome(state) is not None:
             return []
         formations = state.title.allied_cards[card].formations
@@ -232,7 +235,10 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06")
     def _unwelcome(self, state: ArdennesState) -> Message | None:
-        """Why nobody joins these defenders: 4 steps or more, out of Communication, in danger of Surround."""
+        """Return why the defenders may not be joined, or None.
+
+        Reasons are 4 steps or more, no Communication and danger of Surround.
+        """
         fight = self.fight
         steps = sum(state.board.steps[n] for n in fight.defenders)
         if steps >= FEW_STEPS:
@@ -243,17 +249,17 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
-        told = self._weighed(state, card, number) if state.events is not None else []
+        candidates = self._weighed(state, card, number) if state.events is not None else []
         bring_in(state, Cause.JOIN_DEFENCE, number, fight.target)
         unit, hex = state.units[number].id, self._hex(state)
-        if told:
+        if candidates:
             asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=hex)
-            trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(told))
+            trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(candidates))
             state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
 
     def _weighed(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
-        """The unit that joins and the others of its formation that could have, from Reserve first."""
+        """Return trace entries for the joining unit and the other units of its formation that could have joined."""
         board = state.board
         members, waits = self._members(state, card), board.hex(number) is None
         pool = _in_reserve(state, members) if waits else state.title.in_order(members)
@@ -263,18 +269,20 @@ class DefenceCard(DrawnCard, frozen=True):
             able = [n for n in able if board.hex(n) is not None and may_be_taken(state, n).legal]
         figures = (selector_of(state, "ARD-C0-07"), corps_of(state, "ARD-DEF-04"))
         only = say("system.defence.in-reserve" if waits else "system.defence.out-of-contact")
-        told = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")
+        candidates = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")
         if not waits:
-            told.append(Candidate(say("system.defence.a-reserve"), say("system.defence.none-in-reserve"), "ARD-C0-07"))
-        return told
+            candidates.append(
+                Candidate(say("system.defence.a-reserve"), say("system.defence.none-in-reserve"), "ARD-C0-07")
+            )
+        return candidates
 
 
 def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
-    """Those that wait in the Reserve box."""
+    """Return the given units that are in the Allied Reserve box."""
     return [n for n in state.in_box(RESERVE[ALLIED]) if n in members]
 
 
 def _belongs(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:
-    """Whether a unit is of a division, corps or (today's) army."""
+    """Return whether a unit belongs to one of the divisions, corps or (today's) armies."""
     unit = state.units[number]
     return unit.division in formations or unit.corps in formations or army_of(state, number) in formations

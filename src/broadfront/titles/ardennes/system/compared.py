@@ -1,4 +1,4 @@
-"""How the system tells a comparison: by which figure the chosen one won, and by which each other was passed over."""
+"""Explaining a ranking: the criterion that decided for the best and against each other candidate."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ __all__ = ["compared", "lost_by", "rule_of", "won_by"]
 T = TypeVar("T")
 
 LAST = "number"
-"""The figure whose words say that all else is equal."""
+"""Name of the final criterion, whose message says that all else is equal."""
 TOLD = 5
-"""How many of those that came after the chosen one are told."""
+"""Maximum number of rejected candidates shown."""
 
 
 def won_by(best: T, second: T, figures: Sequence[Figure[T]]) -> tuple[Message, str]:
-    """By which figure the chosen one is better than the next, and the rule of it."""
+    """Return the criterion by which the best beats the second, as a message and its rule."""
     figure = deciding(best, second, figures)
     why = say("system.won", figure=figure.name, value=figure.told(best), best=figure.told(second))
     return _after_equals(why, best, figure, figures), figure.rule
 
 
 def lost_by(one: T, best: T, figures: Sequence[Figure[T]]) -> tuple[Message, str]:
-    """By which figure one was passed over for the chosen one, and the rule of it."""
+    """Return the criterion by which a candidate lost to the best, as a message and its rule."""
     figure = deciding(best, one, figures)
     why = say("system.lost", figure=figure.name, value=figure.told(one), best=figure.told(best))
     return _after_equals(why, best, figure, figures), figure.rule
 
 
 def _after_equals(why: Message, best: T, decided: Figure[T], figures: Sequence[Figure[T]]) -> Message:
-    """A comparison with what it comes after: the figures in which the two are equal."""
+    """Return the reason, preceded by the earlier criteria in which both candidates are equal."""
     before = figures[: figures.index(decided)]
     equal = [say("system.figure", figure=figure.name, value=figure.told(best)) for figure in before]
     if not equal or decided.name == LAST:
@@ -51,21 +51,21 @@ def compared(
     rule: str,
     goal: Message | None = None,
 ) -> list[Candidate]:
-    """The first of these and why it comes first, then the next ones and why they come after.
+    """Return trace entries that explain a ranking: the winner first, then the best of the others.
 
-    `only` and its rule tell of a single one; `goal` tells what all of them are good for.
+    `only` is the reason if there is a single candidate, under `rule`. `goal` says what all of them are good for.
     """
     best, *others = ranked
     why, rule = won_by(best, others[0], figures) if others else (only, rule)
     if goal is not None:
         why = say("system.for-goal", why=goal, reason=why)
-    told = [Candidate(named(best), why, rule, chosen=True)]
+    candidates = [Candidate(named(best), why, rule, chosen=True)]
     for one in others[:TOLD]:
         why, rule = lost_by(one, best, figures)
-        told.append(Candidate(named(one), why, rule))
-    return told
+        candidates.append(Candidate(named(one), why, rule))
+    return candidates
 
 
-def rule_of(told: Sequence[Candidate]) -> str:
-    """The rule that decided for the chosen one."""
-    return next(candidate.rule for candidate in told if candidate.chosen)
+def rule_of(candidates: Sequence[Candidate]) -> str:
+    """Return the rule that decided for the chosen candidate."""
+    return next(candidate.rule for candidate in candidates if candidate.chosen)

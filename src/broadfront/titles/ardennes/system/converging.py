@@ -1,4 +1,4 @@
-"""Action cards that bring stacks up to one German stack and attack it with all of them."""
+"""Action cards that move stacks next to one German stack and attack it with all of them."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ __all__ = ["pinch", "reinforce_attack"]
 RULE = "ARD-H-36"
 MOST_BROUGHT_UP = 2
 UNWANTED_TOLD = 4
-"""German stacks at hand a trace lists that the card does not mean."""
+"""Maximum number of German stacks in reach, but not named by the card, listed in a trace."""
 
 Moves = tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
 
 
 class Converging(NamedTuple):
-    """An attack with the stacks that are brought up for it."""
+    """An attack together with the moves that bring stacks next to the target."""
 
     assault: Assault
     moves: Moves
@@ -65,21 +65,21 @@ PINCH = ActionCard(
     "Counterattack", 0, "Counterattack", True, dt.date(1944, 12, 19), "any", "reinforce_attack", EVEN, LONE, 1,
     ("protect_vp",), "",
 )  # fmt: skip
-"""What the special event orders, as a card."""
+"""The special event Counterattack expressed as an action card."""
 
 
 def pinch(state: ArdennesState, active: Active) -> Sought:
-    """Up to two stacks are brought next to one lone German stack until the odds are 2:1, then all attack it."""
+    """Order up to two stacks to move next to a lone German stack, until odds reach 2:1, and attack it."""
     return _bring_up(state, PINCH, active, lone_stacks(state))
 
 
 def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """Up to two stacks are brought next to one German stack until the odds are 2:1, then all attack it."""
+    """Order up to two stacks to move next to a German stack, until odds reach 2:1, and attack it."""
     return _bring_up(state, card, active, worth_attacking(state))
 
 
 def _bring_up(state: ArdennesState, card: ActionCard, active: Active, germans: frozenset[int]) -> Sought:
-    """The attack on one of these German stacks with up to two stacks brought up."""
+    """Order the best attack on one of the German stacks, moving up to two stacks next to it."""
     considered: list[Candidate] = []
     stacks = list(acting_stacks(state, active.units, able(state, card)))
     around = state.ground.around
@@ -130,7 +130,7 @@ def _on(state: ArdennesState, target: int) -> Message:
 def _converge(
     state: ArdennesState, card: ActionCard, active: Active, target: int, goes: dict[Stack, dict[int, int]], wished: int
 ) -> Converging:
-    """The attack on a stack with as many stacks brought up as the odds wished for take, at most two."""
+    """Return the attack on a stack, adding up to two moves until the wanted odds are reached."""
     around = state.ground.around
     moves: list[tuple[tuple[int, ...], int]] = []
     paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []

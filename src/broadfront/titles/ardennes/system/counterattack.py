@@ -1,4 +1,4 @@
-"""The special event Counterattack: Allied units near a lone German stack, whatever their formation, attack it."""
+"""The special event Counterattack: Allied units of any formation attack a lone German stack nearby."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ __all__ = ["COUNTERATTACK", "Counterattack", "counterattack"]
 COUNTERATTACK = "Counterattack"
 RULE = "ARD-H-57"
 REACH = 5
-"""Hexes from a lone German stack within which Allied units are called, as by an army card."""
+"""Distance in hexes from a lone German stack within which Allied units take part."""
 
 
 class Counterattack(NamedTuple):
-    """The attack the event would make, or why it makes none."""
+    """The attack made by the event, or the reason there is none."""
 
     sought: Sought
     why_not: Message | None = None
     ground: Ruling | None = None
-    """Who of those called is eligible, and by which rule."""
+    """Ruling that one of the units is eligible for activation."""
 
     def run(self, state: ArdennesState) -> None:
-        """Tell of the attack and make it."""
+        """Log the attack and carry it out."""
         order = self.sought.order
         assert order is not None
         assert self.ground is not None
@@ -48,7 +48,7 @@ class Counterattack(NamedTuple):
 
 @decides("ARD-H-57")
 def called(state: ArdennesState) -> tuple[int, ...]:
-    """Allied units near a lone German stack; not those of the US 1st Army while Montgomery tidies its lines."""
+    """Return the Allied units near a lone German stack, without the US 1st Army under Monty Tidies The Lines."""
     near, tips = state.ground.bits_within(REACH), sum([1 << hex for hex in lone_stacks(state)])
     kept = MONTY in state.clock.lasting
     board = state.board
@@ -58,7 +58,7 @@ def called(state: ArdennesState) -> tuple[int, ...]:
 
 @decides("ARD-H-57")
 def counterattack(state: ArdennesState) -> Counterattack:
-    """The attack of units near a lone German stack on one such stack, if one of them is eligible for activation."""
+    """Plan an attack on a lone German stack by nearby units, if one of them is eligible for activation."""
     units, nothing = called(state), Sought(None, [])
     if not units:
         return Counterattack(nothing, say("system.counterattack.nobody-near", distance=REACH))

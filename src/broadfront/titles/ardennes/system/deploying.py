@@ -1,4 +1,4 @@
-"""The system deploys Reserve units: method A, then B, lowest selector first, best hex first."""
+"""Deployment of Reserve units by the system: method A, then B, lowest selector and best hex first."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ __all__ = [
 Figures = tuple[Figure[int], ...]
 
 MOST = 3
-"""Units one command deploys."""
+"""Maximum number of units one command deploys."""
 
 
 class Placement(NamedTuple):
-    """A unit and the hex it is deployed in."""
+    """A unit, the hex it is deployed in and the method used."""
 
     unit: int
     hex: int
@@ -95,12 +95,12 @@ class Placement(NamedTuple):
 
 
 def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
-    """Units of a formation in the Reserve box, lowest selector first."""
+    """Return the given units that are in the Allied Reserve box, lowest selector first."""
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if n in members)
 
 
 def no_more_today(state: ArdennesState) -> Ruling | None:
-    """Why no unit may leave the Reserve box any more today; None when one may."""
+    """Return why no more units may leave the Reserve box today, or None if they may."""
     if reserve_is_closed(state):
         return refused("ARD-D16-20", say("system.deploy.one-a-day"))
     return None
@@ -111,66 +111,68 @@ GROUNDS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOYED, ROSTE
 
 @finding(rests_on=(proximity, communication, supply, *GROUNDS))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
-    """The next unit of a formation to be deployed, and where; None when none can be."""
+    """Return the next unit of a formation to deploy and its hex, or None if none can be."""
     return _sought(state, members, None)
 
 
 @decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
-def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate] | None) -> Placement | None:
-    """The next placement; what was considered is added to `told` where somebody wants to know."""
+def _sought(state: ArdennesState, members: frozenset[int], candidates: list[Candidate] | None) -> Placement | None:
+    """Return the next placement or None; append trace entries to `candidates` if it is given."""
     reserve = _waiting(state, members) if no_more_today(state) is None else []
     for number in reserve:
-        found = _by(state, number, "A", ("ARD-D0-03",), told)
+        found = _by(state, number, "A", ("ARD-D0-03",), candidates)
         if found is not None:
             return found
     if state.clock.day < METHOD_B_FROM:
         return None
-    for number, spared in _out_of_contact(state, members, told is not None):
-        found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told, spared=spared)
+    for number, spared in _out_of_contact(state, members, candidates is not None):
+        found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), candidates, spared=spared)
         if found is not None:
             return found
-    return _by(state, reserve[0], "B", ("ARD-D0-09",), told) if reserve else None
+    return _by(state, reserve[0], "B", ("ARD-D0-09",), candidates) if reserve else None
 
 
 def _waiting(state: ArdennesState, members: frozenset[int]) -> list[int]:
-    """Units of a formation in Reserve in the order in which they are tried; XXX Corps only once it has arrived."""
+    """Return a formation's Reserve units in the order they are tried; XXX Corps only after its arrival."""
     arrived = has_arrived(state)
     return [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
 
 
 def takable(state: ArdennesState, members: Collection[int]) -> list[int]:
-    """Units of a formation that may be taken from the map as if they were in Reserve, lowest selector first."""
-    return [number for number, _ in _out_of_contact(state, members, told=True)]
+    """Return the units that may be redeployed from the map as if in Reserve, lowest selector first."""
+    return [number for number, _ in _out_of_contact(state, members, explain=True)]
 
 
-def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = None) -> Placement | None:
-    """Where a Reserve unit is deployed by whichever method places it; None when neither does."""
+def best_hex(state: ArdennesState, number: int, candidates: list[Candidate] | None = None) -> Placement | None:
+    """Return the placement of a Reserve unit by method A, else B, or None."""
     if state.units[number].corps == "XXX" and not has_arrived(state):
         return None
-    found = _by(state, number, "A", ("ARD-D0-03",), told)
-    return found or (_by(state, number, "B", ("ARD-D0-09",), told) if state.clock.day >= METHOD_B_FROM else None)
+    found = _by(state, number, "A", ("ARD-D0-03",), candidates)
+    return found or (_by(state, number, "B", ("ARD-D0-09",), candidates) if state.clock.day >= METHOD_B_FROM else None)
 
 
-def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[tuple[int, bool]]:
-    """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed.
-    Each with whether its stack can spare it, the other reason being that nobody needs it where it stands.
-    Unless told, those with a hex to go to."""
+def _out_of_contact(state: ArdennesState, members: Collection[int], explain: bool) -> Iterator[tuple[int, bool]]:
+    """Yield the OutOfContact units that may be redeployed, lowest selector first.
+
+    The flag says whether the stack can spare the unit; otherwise the unit is not needed in its hex.
+    Unless `explain` is set, units without a candidate hex are skipped.
+    """
     done, board = state.activation.done, state.board
     for number in state.title.in_order(n for n in members if board.hex(n) is not None and not done[n] & DEPLOYED):
-        if not told and not _worth_asking(state, state.units[number].corps):
+        if not explain and not _worth_asking(state, state.units[number].corps):
             continue
         if board.side_of(number) == ALLIED and (ruling := may_be_taken(state, number)).legal:
             yield number, "ARD-D0-18" in ruling.rules
 
 
 def _by(
-    state: ArdennesState, number: int, method: str, rules: tuple[str, ...], told: list[Candidate] | None,
+    state: ArdennesState, number: int, method: str, rules: tuple[str, ...], candidates: list[Candidate] | None,
     *, spared: bool = False,
 ) -> Placement | None:  # fmt: skip
-    """A placement of this unit by this method; what was considered goes to `told`."""
-    if told is None and method == "A":
+    """Return the placement of a unit by a method, or None; append trace entries to `candidates` if given."""
+    if candidates is None and method == "A":
         return _untold(state, number, rules)
-    hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
+    hexes, figures = _hexes_a(state, number, candidates is not None) if method == "A" else _hexes_b(state, number)
     refusals: list[tuple[int, Ruling]] = []
     board = state.board
     for position, hex in enumerate(hexes):
@@ -178,7 +180,7 @@ def _by(
         if not ruling.legal:
             refusals.append((hex, ruling))
             continue
-        if told is not None:
+        if candidates is not None:
             later = [(other, _allows(state, number, other, method)) for other in hexes[position + 1 :]]
             after = [other for other, allowed in later if allowed.legal]
             if not after:
@@ -186,25 +188,27 @@ def _by(
             corps = state.units[number].corps
             empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes), corps=corps)
             only = only_stack(state, number, hex) if board.at[hex] else empty
-            told += (*not_with_kin(state, number, hex, method), *refusals_told(state, method, number, refusals))
+            candidates += (*not_with_kin(state, number, hex, method), *refusals_told(state, method, number, refusals))
             named = partial(unit_there, state, method, number)
             goal = asked_for(state, number, hex, method, 1 + len(after))
             if board.hex(number) is not None:
                 goal = why_taken(goal, spared=spared)
-            told += compared([hex, *after], figures, named, only, _closing(method, joins=bool(board.at[hex])), goal)
+            candidates += compared(
+                [hex, *after], figures, named, only, _closing(method, joins=bool(board.at[hex])), goal
+            )
         return Placement(number, hex, method, (*rules, *ruling.rules))
-    if told is not None:
+    if candidates is not None:
         corps = state.units[number].corps
         why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes), corps=corps)
         if board.hex(number) is not None:
             why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
         lost = Candidate(units_by(state, method, number), why, _closing(method, joins=False))
-        add_unplaced(state, number, lost, refusals_told(state, method, number, refusals), told)
+        add_unplaced(state, number, lost, refusals_told(state, method, number, refusals), candidates)
     return None
 
 
 def _untold(state: ArdennesState, number: int, rules: tuple[str, ...]) -> Placement | None:
-    """A placement of this unit by method A where nobody asks why: only the hexes that may be taken are compared."""
+    """Return the placement of a unit by method A, or None, without trace entries."""
     hexes = _worth_asking(state, state.units[number].corps)
     allowed = [hex for hex in hexes if bar_to_method_a(state, number, hex) is None]
     if not allowed:
@@ -214,12 +218,12 @@ def _untold(state: ArdennesState, number: int, rules: tuple[str, ...]) -> Placem
 
 
 def _closing(method: str, *, joins: bool) -> str:
-    """The rule by which a hex is the only one of a method, or none is."""
+    """Return the rule cited when a method leaves one hex or none."""
     return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
-    """Whether a method allows a unit a hex; for method A what forbids it at a glance is seen first."""
+    """Rule whether a method allows a unit in a hex."""
     if method == "B":
         return check_method_b(state, number, hex)
     if _needless(state, hex):
@@ -234,31 +238,31 @@ def _all_in_communication(state: ArdennesState) -> bool:
 
 
 def _needless(state: ArdennesState, hex: int) -> bool:
-    """Whether method A places nobody in a hex: it is in an Allied ZOC, and there is no Communication to restore."""
+    """Return whether method A skips a hex: it is in an Allied ZOC and all Communication is intact."""
     return in_own_zone(state, hex) and _all_in_communication(state)
 
 
-def _hexes_a(state: ArdennesState, number: int, told: bool) -> tuple[list[int], Figures]:
-    """Hexes to ask method A for, best first: what costs little is tested here, the rest by the check."""
+def _hexes_a(state: ArdennesState, number: int, explain: bool) -> tuple[list[int], Figures]:
+    """Return the hexes to try by method A, best first, and the ranking criteria."""
     corps = state.units[number].corps
-    return _ranked(state, number, _at_the_front(state, corps) if told else _worth_asking(state, corps))
+    return _ranked(state, number, _at_the_front(state, corps) if explain else _worth_asking(state, corps))
 
 
 @finding(rests_on=(proximity, ZONES))
 def _at_the_front(state: ArdennesState, corps: str) -> list[int]:
-    """Empty Positions of a corps area Proximate to a German unit."""
+    """Return the empty Positions of a corps area that are Proximate to a German unit."""
     near = proximity(state, GERMAN)
     return [hex for hex in _positions(state, corps) if near[hex] >= 0]
 
 
 @finding(rests_on=(_at_the_front, _all_in_communication))
 def _worth_asking(state: ArdennesState, corps: str) -> list[int]:
-    """Those of them in which method A may place somebody."""
+    """Return the front Positions of a corps area that method A does not skip."""
     return [hex for hex in _at_the_front(state, corps) if not _needless(state, hex)]
 
 
 def _hexes_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
-    """Hexes worth asking method B for: those with the division if any will do, else empty Positions."""
+    """Return the hexes to try by method B: with the unit's division if possible, else empty Positions."""
     beside = of_division(state, number)
     joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
     if joining:
@@ -273,19 +277,19 @@ def _ranked(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[i
 
 
 def _positions(state: ArdennesState, corps: str) -> list[int]:
-    """Empty Positions inside the corps boundaries that the German does not hold."""
+    """Return the empty Positions inside the corps boundaries that are not German-held towns."""
     positions = state.ground.corps_positions.get(corps, ())
     return [hex for hex in positions if not state.board.at[hex] and not state.land.enemy_town(hex, ALLIED)]
 
 
 def place(state: ArdennesState, found: Placement) -> None:
-    """Put a unit from the Reserve box, or taken as if it were there, into its hex."""
+    """Place a unit from the Reserve box, or redeployed from the map, in its hex."""
     deploy_allied(state, Cause.DEPLOY_ALLIED, found.unit, found.hex, *found.rules)
     state.activation.mark_done(found.unit, DEPLOYED)
 
 
 def chosen(state: ArdennesState, found: Placement) -> Message:
-    """A placement as a choice of the system."""
+    """Return the message that describes a placement."""
     unit, hex, at = state.units[found.unit].id, state.name(found.hex), state.board.hex(found.unit)
     if at is not None:
         return say("system.deploy.taken", unit=unit, start=state.name(at), hex=hex, method=found.method)
@@ -296,15 +300,15 @@ def chosen(state: ArdennesState, found: Placement) -> Message:
 
 
 def trace_of(
-    state: ArdennesState, found: Placement, told: list[Candidate], order: Message | None = None
+    state: ArdennesState, found: Placement, candidates: list[Candidate], order: Message | None = None
 ) -> Trace:  # fmt: skip
-    """A placement with what was considered for it; `order` tells in which order units were tried."""
-    rules = dict.fromkeys((*found.rules, rule_of(told)))
-    return Trace(say("system.deploy.asked"), chosen(state, found), tuple(rules), tuple(told), follows=order)
+    """Return the trace of a placement; `order` describes the order in which units were tried."""
+    rules = dict.fromkeys((*found.rules, rule_of(candidates)))
+    return Trace(say("system.deploy.asked"), chosen(state, found), tuple(rules), tuple(candidates), follows=order)
 
 
 def _order(state: ArdennesState, members: frozenset[int]) -> Message | None:
-    """How units are tried, and by which selectors those in Reserve are."""
+    """Return a message listing the Reserve units and selectors in the order they are tried, or None."""
     waiting = _waiting(state, members)
     if not waiting:
         return None
@@ -314,7 +318,7 @@ def _order(state: ArdennesState, members: frozenset[int]) -> Message | None:
 
 
 class Front(NamedTuple):
-    """The hexes method A had for a corps before a unit of it was placed."""
+    """The front Positions of a corps before a unit was placed there."""
 
     corps: str
     hexes: frozenset[int]
@@ -327,7 +331,7 @@ def _front(state: ArdennesState, found: Placement) -> Front:
 
 
 def _no_longer(state: ArdennesState, before: Front | None, found: Placement) -> list[Candidate]:
-    """Hexes that method A had for the unit placed before and has no more, as the Germans no longer get there."""
+    """Return a trace entry for Positions that the previous placement removed from the front."""
     if before is None or before.corps != state.units[found.unit].corps:
         return []
     gone = before.hexes - {before.placed.hex} - set(_at_the_front(state, before.corps))
@@ -340,25 +344,25 @@ def _no_longer(state: ArdennesState, before: Front | None, found: Placement) -> 
 
 @decides("ARD-H-51")
 def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST, lent: Collection[int] = ()) -> int:
-    """Place units of a formation one after another until none can be placed; how many were.
+    """Deploy up to `most` units of a formation, best first, and return how many were deployed.
 
     `lent` are units of another corps that the card may deploy on 16 December.
     """
     group = frozenset(members)
     placed, front = 0, None
     while placed < most:
-        told: list[Candidate] = []
-        found = next_placement(state, group) if state.events is None else _sought(state, group, told)
+        candidates: list[Candidate] = []
+        found = next_placement(state, group) if state.events is None else _sought(state, group, candidates)
         if found is None:
-            if told and placed and _waiting(state, group):
-                rules = dict.fromkeys(one.rule for one in told)
-                tell(state, say("system.deploy.asked"), say("system.deploy.nobody-more"), rules, told)
+            if candidates and placed and _waiting(state, group):
+                rules = dict.fromkeys(one.rule for one in candidates)
+                tell(state, say("system.deploy.asked"), say("system.deploy.nobody-more"), rules, candidates)
             break
         if found.unit in lent:
             found = found._replace(rules=(*found.rules, "ARD-D16-21"))
         if state.events is not None:
-            told = [*_no_longer(state, front, found), *told]
-            tell_trace(state, trace_of(state, found, told, _order(state, group)))
+            candidates = [*_no_longer(state, front, found), *candidates]
+            tell_trace(state, trace_of(state, found, candidates, _order(state, group)))
             front = _front(state, found)
         place(state, found)
         placed += 1

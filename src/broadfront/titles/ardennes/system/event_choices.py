@@ -1,4 +1,4 @@
-"""Allied events as the system plays them: whether one applies, and what it chooses in them."""
+"""Allied events as the system plays them: whether an event applies, and its choices."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ __all__ = [
 ]
 
 FAR = 99
-"""From where no map edge can be reached."""
+"""Distance used for hexes from which no map edge can be reached."""
 
 
 def why_not(state: ArdennesState, event: str) -> Ruling | None:
-    """Why an event is not applicable for the system; None when it is."""
+    """Return why an event does not apply for the system, or None if it does."""
     no = event_refusal(state, event)
     if no is not None:
         return no
@@ -65,31 +65,31 @@ def _no_alarm(state: ArdennesState) -> Ruling | None:
 
 
 def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
-    """The lowest selector that can be placed."""
-    told: list[Candidate] = []
+    """Choose the unit with the lowest selector that can be placed."""
+    candidates: list[Candidate] = []
     for n in alarm_units(state):
         unit = unit_named(state, n)
         if best_hex(state, n) is not None:
             why = say("system.alarm.first", number=state.units[n].selector)
-            told.append(Candidate(unit, why, "ARD-E1-09", chosen=True))
-            trace = Trace(say("system.alarm.asked"), unit, ("ARD-E1-09",), tuple(told))
+            candidates.append(Candidate(unit, why, "ARD-E1-09", chosen=True))
+            trace = Trace(say("system.alarm.asked"), unit, ("ARD-E1-09",), tuple(candidates))
             return SelectUnit(state.units[n].id), trace
         why = say("system.alarm.no-hex", number=state.units[n].selector)
-        told.append(Candidate(unit, why, "ARD-E1-09"))
-    return NoMore(), Trace(say("system.alarm.asked"), say("system.alarm.nobody"), ("ARD-E1-09",), tuple(told))
+        candidates.append(Candidate(unit, why, "ARD-E1-09"))
+    return NoMore(), Trace(say("system.alarm.asked"), say("system.alarm.nobody"), ("ARD-E1-09",), tuple(candidates))
 
 
 def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
-    """The best hex by method A, else B."""
-    told: list[Candidate] = []
-    found, unit = best_hex(state, step.unit, told), state.units[step.unit].id
+    """Choose the best hex for a unit by method A, else B."""
+    candidates: list[Candidate] = []
+    found, unit = best_hex(state, step.unit, candidates), state.units[step.unit].id
     if found is None:
         return LeaveUnit(), None
-    return Deploy(unit, state.name(found.hex)), trace_of(state, found, told)
+    return Deploy(unit, state.name(found.hex)), trace_of(state, found, candidates)
 
 
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
-    """The strongest target, then the unit tie-break."""
+    """Choose the strongest target; ties go by the unit tie-break."""
     targets = strike_targets(state)
     board = state.board
     figures: tuple[Figure[int], ...] = (
@@ -103,24 +103,24 @@ def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
         assert hex is not None
         return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
 
-    told = compared(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
-    rules = tuple(dict.fromkeys(("ARD-E1-12", rule_of(told))))
-    trace = Trace(say("system.strike.asked"), named(targets[0]), rules, tuple(told))
+    candidates = compared(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
+    rules = tuple(dict.fromkeys(("ARD-E1-12", rule_of(candidates))))
+    trace = Trace(say("system.strike.asked"), named(targets[0]), rules, tuple(candidates))
     return StrikeUnit(state.units[targets[0]].id), trace
 
 
 def _steps(state: ArdennesState, start: int) -> int:
-    """The steps that would withdraw from a hex."""
+    """Return the number of steps that would withdraw from a hex."""
     return sum(state.board.steps[n] for n in withdrawing(state, start))
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
-    """Most steps, then easternmost; to a hex with friends, then the rearward one."""
+    """Choose the withdrawal: most steps, then easternmost; into a hex with friends, then the rearward one."""
     west = state.ground.west
     away = edge_distance(state, ALLIED).lengths
     which, where = "ARD-E1-14", "ARD-E1-15"
 
-    def far(end: int) -> int:
+    def edge_length(end: int) -> int:
         return away[end] if away[end] >= 0 else FAR
 
     figures: tuple[Figure[tuple[int, int]], ...] = (
@@ -129,7 +129,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         Figure("number", which, lambda pair: state.name(pair[0])),
         Figure("friends", where, lambda pair: not state.board.units_at(pair[1], ALLIED)),
         Figure("rearward", where, lambda pair: pair[1] != rearward(state, pair[0], ALLIED)),
-        Figure("edge", where, lambda pair: far(pair[1])),
+        Figure("edge", where, lambda pair: edge_length(pair[1])),
         Figure("west", where, lambda pair: -west[pair[1]], lambda pair: f"{west[pair[1]] / 2:g}"),
         Figure("number", where, lambda pair: state.name(pair[1])),
     )
@@ -139,12 +139,12 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         return say("system.withdrawal.from-to", units=units, start=state.name(pair[0]), end=state.name(pair[1]))
 
     ranked = best_first(withdrawals(state), figures)
-    told = compared(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
+    candidates = compared(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
     start, end = ranked[0]
     rules = ["ARD-E1-13"]
     if any(other != start for other, _ in ranked):
         rules.append(which)
     if sum(other == start for other, _ in ranked) > 1:
         rules.append(where)
-    trace = Trace(say("system.withdrawal.asked"), named(ranked[0]), tuple(rules), tuple(told))
+    trace = Trace(say("system.withdrawal.asked"), named(ranked[0]), tuple(rules), tuple(candidates))
     return Withdraw(state.name(start), state.name(end)), trace

@@ -1,4 +1,4 @@
-"""How the system takes hits: on Allied defenders by retreat, loss or HoldCheck, on Allied attackers by a table."""
+"""Choices of the system when Allied defenders or attackers take hits."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from broadfront.titles.ardennes.system.traces import because, names, unit_named
 
 
 class HitTaken(NamedTuple):
-    """How the system takes one hit: surely by retreat or loss, or by a HoldCheck against a target."""
+    """How the system takes one hit: a certain retreat or loss, or a HoldCheck against a target number."""
 
     sure: bool
     retreat: bool
@@ -49,7 +49,7 @@ class HitTaken(NamedTuple):
     no_retreat: Ruling | None = None
 
     def chosen(self, state: ArdennesState, step: DefenderHits, roll: int | None = None) -> Chosen:
-        """The choice, once the roll is known where it takes one, and how it is told."""
+        """Return the action for a roll (None if no roll is needed) and the event that explains it."""
         retreat = self.retreat if roll is None else not succeeds(roll, self.target)
         action = TakeRetreat() if retreat else TakeLoss()
         if state.events is None:
@@ -59,11 +59,11 @@ class HitTaken(NamedTuple):
         asked = say("system.hit.asked", units=units, count=step.left)
         dice = () if roll is None else (say("system.hit.rolled", die=roll, needed=self.target),)
         trace = Trace(asked, choice, self.rules, tuple(self._weighed(retreat)), dice, self.ledger)
-        told = Event(say("system.hit.taken", why=self.why, choice=choice), self.rules, trace=trace)
-        return action, told
+        event = Event(say("system.hit.taken", why=self.why, choice=choice), self.rules, trace=trace)
+        return action, event
 
     def _weighed(self, retreat: bool) -> Iterator[Candidate]:
-        """The two ways to take the hit, and what speaks for and against them."""
+        """Yield trace entries for retreat and loss, with the reasons for and against."""
         if self.sure:
             yield Candidate(RETREAT if self.retreat else LOSS, self.why, self.rules[-1], True)
             if self.no_retreat is not None:
@@ -78,7 +78,7 @@ RETREAT, LOSS = say("system.hit.retreat"), say("system.hit.loss")
 
 
 def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
-    """A hit on Allied defenders is taken by the rules that leave no doubt, else by a HoldCheck."""
+    """Choose how Allied defenders take a hit: as the rules dictate, else by a HoldCheck roll."""
     taken = hit_taken(state, step.fight, step.left)
     if taken.sure:
         return taken.chosen(state, step)
@@ -87,13 +87,13 @@ def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
 
 
 def _of_hits(fight: Fight, left: int) -> Hashable:
-    """Attackers count by the hexes they came from only, and hits on them not at all."""
+    """Return the cache key: the parts of the combat that determine how a hit is taken."""
     return left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost
 
 
 @finding(rests_on=(retreat_hexes, communication, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_of_hits)
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
-    """How the present hit on Allied defenders is taken."""
+    """Decide how the current hit on Allied defenders is taken."""
     if fight.retreated >= 2:
         return HitTaken(True, False, 0, ("ARD-C1-04",), say("system.hit.two-hexes"))
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
@@ -115,7 +115,7 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
 
 @decides("ARD-C1-06")
 def _would_lose_zone(state: ArdennesState, fight: Fight) -> int | None:
-    """The unit whose loss of a step, placed as the system places it, would end the hex's zone of control."""
+    """Return the unit whose step loss would end the hex's zone of control, or None."""
     group = fight.alive(state, fight.defenders)
     board = state.board
     hex = board.hex((movable(state, fight) or group)[0])
@@ -128,19 +128,19 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> int | None:
     return None if imagined.board.exerts[ALLIED][hex] else number
 
 
-# Who loses a step
+# Step losses
 
 
 def lose_step(state: ArdennesState, step: LosingSteps) -> tuple[Action, Trace | None]:
-    """The unit that takes a step loss; where there is one only, there is nothing to tell."""
+    """Choose the unit that takes a step loss; without a trace if only one unit can."""
     ranked = losers(state, step)
     action = LoseStep(state.units[ranked[0]].id)
     if state.events is None or len(ranked) == 1:
         return action, None
     only = say("system.loss.only")
-    told = compared(ranked, _of_losses(state, step), lambda n: _with_steps(state, n), only, "ARD-C1-01")
+    candidates = compared(ranked, _of_losses(state, step), lambda n: _with_steps(state, n), only, "ARD-C1-01")
     side = say("system.loss.asked-defender" if step.defender else "system.loss.asked-attacker")
-    return action, Trace(side, unit_named(state, ranked[0]), (rule_of(told),), tuple(told))
+    return action, Trace(side, unit_named(state, ranked[0]), (rule_of(candidates),), tuple(candidates))
 
 
 def _with_steps(state: ArdennesState, number: int) -> Message:
@@ -148,15 +148,15 @@ def _with_steps(state: ArdennesState, number: int) -> Message:
 
 
 def losers(state: ArdennesState, step: LosingSteps) -> list[int]:
-    """The Allied units that may take a step loss, in the order in which they do."""
+    """Return the Allied units that may take a step loss, first choice first."""
     return best_first(step.fight.alive(state, step.group), _of_losses(state, step))
 
 
 @decides("ARD-C1-01", "ARD-C1-02", "ARD-C1-18")
 def _of_losses(state: ArdennesState, step: LosingSteps) -> tuple[Figure[int], ...]:
-    """Fewest losses of its hex and of itself so far; of attackers the stack with the most steps; then the card's order.
+    """Return the criteria for choosing the unit that loses a step.
 
-    That is the highest selector with more than one step, then single steps.
+    In order: fewest losses per hex and unit, largest attacking stack, several steps before one, highest selector.
     """
     stacks: dict[int, int] = {}
     came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))
@@ -179,7 +179,7 @@ def _of_losses(state: ArdennesState, step: LosingSteps) -> tuple[Figure[int], ..
 
 
 def take_attackers_hit(state: ArdennesState, step: AttackerHits) -> tuple[Action, Trace]:
-    """How an Allied attacker takes his first hit, his second, and so on; the rule of each is in the step."""
+    """Choose how an Allied attacker takes its next hit, by the number of hits taken so far."""
     fight = step.fight
     steps = sum(state.board.steps[n] for n in fight.alive(state, fight.attackers))
     match step.taken:
@@ -210,4 +210,4 @@ TAKEN: dict[type[Action], Message] = {
     DisperseAttackers: say("system.attackers-hit.disperse"),
     IgnoreHit: say("system.attackers-hit.ignore"),
 }
-"""The ways in which attackers take a hit, in words."""
+"""Message by the way in which attackers take a hit."""

@@ -1,4 +1,4 @@
-"""An Allied impulse of the solitaire game: a card is drawn and its first applicable command carried out."""
+"""An Allied impulse of the solitaire game: draw a card and carry out its first applicable command."""
 
 from __future__ import annotations
 
@@ -51,29 +51,29 @@ __all__ = [
 
 NO_COMMAND = "no command"
 AGAIN_FROM = 22
-"""From this day another card is drawn after No Command."""
+"""First day on which another card is drawn after No Command."""
 FEW_CARDS = 2
-"""German cards left with which expedited units go to the map at once."""
+"""Maximum number of German cards left for expedited units to go to the map at once."""
 
 
 class Command(NamedTuple):
-    """A command of a card: applicable when `why_not` is None; `run` does what is done at once, `steps` follow."""
+    """A command of a card, applicable if `why_not` is None; `run` executes it and returns the steps to push."""
 
     name: Message
     rule: str
     why_not: Message | None = None
     rules: tuple[str, ...] = ()
-    """Further rules by which it is applicable."""
+    """Further rules that make it applicable."""
     why: Message | None = None
-    """What makes it applicable."""
+    """Reason it is applicable."""
     run: Callable[[ArdennesState], tuple[Step[Any], ...]] = lambda state: ()
 
 
-# Who is meant
+# Units of a card
 
 
 def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """The units a card commands today: VIII Corps counts with its army of the day."""
+    """Return the units a card commands today; VIII Corps counts with its army of the day."""
     if card.level in ARMY_LEVELS:
         return state.title.in_order(
             n
@@ -85,14 +85,14 @@ def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 
 @decides("ARD-D16-21")
 def lent_units(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
-    """Units of another corps that an XVIII Corps card may deploy on 16 December."""
+    """Return the units of another corps that an XVIII Corps card may deploy on 16 December."""
     if state.clock.day != 16 or "XVIII" not in card.formations:
         return frozenset()
     return frozenset(u.number for u in state.units if "xviii_may_deploy_16dec" in u.flags)
 
 
 def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
-    """The army a card's formation belongs to today."""
+    """Return the army a card's formation belongs to today."""
     if card.level in ARMY_LEVELS:
         return card.army
     units = members(state, ALLIED, card.formations)
@@ -100,14 +100,17 @@ def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
 
 
 def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """The units a card activates: its formation, or for an army all within 5 hexes of the German nearest its target."""
+    """Return the units a card activates.
+
+    For an army card these are all within 5 hexes of the German unit nearest its target; otherwise its formation.
+    """
     if card.level not in ARMY_LEVELS:
         return tuple(n for n in members(state, ALLIED, card.formations) if state.board.hex(n) is not None)
     return army_units(state, card)
 
 
 def _covers(state: ArdennesState, card: AlliedCard) -> Message | None:
-    """Which units a card commands, where its name does not say so: one of a division or a brigade is named for it."""
+    """Return a message naming the units of an army or corps card; None for cards named after their unit."""
     if card.level in ARMY_LEVELS:
         return say("system.command.covers-army", army=card.army)
     if card.level != "corps":
@@ -186,7 +189,7 @@ def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int])
 
 
 def due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Units of the card's formation in the calendar box of the next day."""
+    """Return the units of the card's formation in the calendar box of the next day."""
     box = calendar_box(state.clock.day + 1)
     if box not in state.title.locations.boxes:
         return ()
@@ -210,13 +213,13 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
     reserve, at_map = say("system.expedite.reserve"), say("system.expedite.map")
     many = say("system.expedite.too-few" if at_once else "system.expedite.many-cards", left=left, most=FEW_CARDS)
     few = say("system.expedite.few-cards" if at_once else "system.expedite.too-many", left=left, most=FEW_CARDS)
-    told = (
+    candidates = (
         Candidate(reserve, many, "ARD-SEQ-17", not at_once),
         Candidate(at_map, few, "ARD-SEQ-18", at_once),
     )
     rules = ("ARD-SEQ-18", "ARD-H-37") if at_once else ("ARD-SEQ-17", "ARD-H-37")
     topic = "system.expedite.units-to-map" if at_once else "system.expedite.units-to-reserve"
-    tell(state, say("system.expedite.asked"), say(topic, units=names(state, units)), rules, told)
+    tell(state, say("system.expedite.asked"), say(topic, units=names(state, units)), rules, candidates)
     if not at_once:
         return ()
     if xxx_corps_can_arrive(state, frozenset(units)):
@@ -236,15 +239,15 @@ def _replacements(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, Trace]:
-    """The highest selector first."""
+    """Give a Replacement step to the eligible unit with the highest selector."""
     ranked = state.title.in_order(step.able(state), highest=True)
     if not ranked:
         return NoMore(), Trace(say("system.replacement.any"), say("system.replacement.none"), ("ARD-D1-05",))
     rule = "ARD-D1-05"
     corps = Figure[int]("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps)
     figures = (selector_of(state, rule, highest=True), corps)
-    told = compared(ranked, figures, lambda n: unit_named(state, n), say("system.replacement.only"), rule)
-    trace = Trace(say("system.replacement.asked"), unit_named(state, ranked[0]), (rule, "ARD-H-28"), tuple(told))
+    candidates = compared(ranked, figures, lambda n: unit_named(state, n), say("system.replacement.only"), rule)
+    trace = Trace(say("system.replacement.asked"), unit_named(state, ranked[0]), (rule, "ARD-H-28"), tuple(candidates))
     return GiveStep(state.units[ranked[0]].id), trace
 
 
@@ -260,18 +263,18 @@ def _activate(state: ArdennesState, card: AlliedCard) -> Command:
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
         rules = ["ARD-CMD-06", *found.rules]
-        told: list[Candidate] = []
-        eligible(state, units, told)
+        candidates: list[Candidate] = []
+        eligible(state, units, candidates)
         if card.level in ARMY_LEVELS:
             closest = closest_to_target(state, card)
             assert closest is not None
             nearest = state.title.in_order(state.board.at[closest])[0]
             away = min(int(state.ground.distance[closest][state.ground.map.index[id]]) for id in card.target_hexes)
             where = say("system.activation.closest", hexes=card.target_hexes, distance=away)
-            told.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
+            candidates.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
             rules += ["ARD-CMD-10", ARMY_RULES[card.army]]
         asked = say("system.activation.asked", card=card.id, name=card.name)
-        tell(state, asked, say("system.named.units", units=names(state, units)), rules, told)
+        tell(state, asked, say("system.named.units", units=names(state, units)), rules, candidates)
         return (step,)
 
     return Command(name, rule, why=because(found), run=run)
@@ -294,12 +297,12 @@ def _event(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 ORDER = (_special_event, _deploy, _expedite, _replacements, _activate, _event)
-"""The commands in the order in which they are tried."""
+"""Commands in the order they are tried."""
 
 
 @decides("ARD-CMD-01")
 def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | None, list[Candidate]]:
-    """The first applicable command of a card, and all that was considered."""
+    """Return the first applicable command of a card, or None, and trace entries for all considered."""
     considered: list[Candidate] = []
     for find in (_event,) if card.level == NO_COMMAND else ORDER:
         command = find(state, card)
@@ -313,15 +316,15 @@ def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | Non
 
 
 def begin_impulse(state: ArdennesState, step: AlliedImpulse) -> SystemImpulse:
-    """The system has no hand: it draws the card of its impulse."""
+    """Return the step that runs the impulse; the system draws its card instead of playing from a hand."""
     return SystemImpulse()
 
 
 class SystemImpulse(Step[ArdennesState], frozen=True):
-    """One whole Allied impulse: draw a card, carry out its first applicable command, end."""
+    """Run one Allied impulse: draw a card and carry out its first applicable command."""
 
     again: bool = False
-    """A further card is drawn after No Command."""
+    """Whether this is the extra card drawn after No Command."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]

@@ -1,4 +1,4 @@
-"""Action cards that move without attacking: close a GAP, block a road, reinforce, withdraw, close up, regroup."""
+"""Action cards that move without attacking: closing gaps, blocking roads, reinforcing, withdrawing, regrouping."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ __all__ = ["close_up", "reinforce", "withdraw"]
 RULE = "ARD-H-36"
 FEW_STEPS = 4
 PRESSED = 3
-"""Odds at which a stack delays."""
+"""German odds from which a stack delays."""
 
 Goals = Callable[[ArdennesState, Stack, tuple[int, ...], dict[int, int]], Meant]
 
@@ -52,7 +52,7 @@ def _able(state: ArdennesState) -> Callable[[int], bool]:
 
 
 def reinforce(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The first stack that can moves to the best hex the card means."""
+    """Order the first able stack to move to the best hex for the card."""
     goals = GOALS[card.target]
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _able(state)):
@@ -70,7 +70,7 @@ def reinforce(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
-    """Empty Positions from which the units make fewer Lines of more, or cover a VP hex that was bare; highest HV."""
+    """Return the empty Positions where the units would connect Lines or cover an exposed VP hex, highest HV first."""
     ground, goal, none = state.ground, say("system.move.closes-gap"), say("system.move.no-gap")
     board = state.board
     empty = [hex for hex in found if not board.at[hex] and hex in ground.position]
@@ -93,7 +93,7 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
 
 
 def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
-    """The Lines a stack in a hex would be joined to."""
+    """Return the Lines that a stack in a hex would join."""
     ground = state.ground
     near = ground.distance[hex]
     found = {group for node, group in groups.items() if node >= 0 and near[node] <= JOINED}
@@ -101,7 +101,7 @@ def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]
 
 
 def _covers_more(state: ArdennesState, units: tuple[int, ...], hex: int, before: frozenset[int]) -> bool:
-    """Whether the units in a hex cover a VP hex near Germans that was bare, and bare none."""
+    """Return whether units in a hex would cover an exposed VP hex near Germans without exposing another."""
     bare = [vp for vp in state.vp_hexes if vp not in before and (vp == hex or vp in state.ground.around[hex])]
     if not bare:
         return False
@@ -112,7 +112,7 @@ def _covers_more(state: ArdennesState, units: tuple[int, ...], hex: int, before:
 
 
 def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
-    """Empty road Positions Proximate to a German unit, highest HV first."""
+    """Return the empty road Positions Proximate to a German unit, highest HV first."""
     ground, near = state.ground, proximity(state, GERMAN)
     fitting = (
         hex
@@ -124,7 +124,7 @@ def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], foun
 
 
 def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
-    """VP hexes with fewer than 4 Allied steps Proximate to a German unit."""
+    """Return the VP hexes with fewer than 4 Allied steps Proximate to a German unit."""
     near = proximity(state, GERMAN)
     board = state.board
     fitting = (
@@ -139,7 +139,7 @@ def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
 
 
 def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
-    """Stacks Proximate to Germans of the lead unit's division, else of its corps, weakest first."""
+    """Return the hexes of Proximate stacks of the lead unit's division, else corps, weakest first."""
     near, lead = proximity(state, GERMAN), state.units[units[0]]
     board = state.board
     shared = [hex for hex in found if near[hex] >= 0 and board.units_at(hex, ALLIED)]
@@ -157,7 +157,7 @@ def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...],
 
 
 def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
-    """For a single unit apart from its division: hexes with or next to another unit of it."""
+    """Return, for a single unit away from its division, the hexes with or next to another unit of it."""
     goal = say("system.move.its-division")
     board = state.board
     if len(board.units_at(stack.hex, ALLIED)) > 1:
@@ -169,12 +169,12 @@ def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], fo
         if n not in units and board.side_of(n) == ALLIED and (hex := board.hex(n)) is not None
     }
 
-    def together(hex: int) -> bool:
+    def is_near_division(hex: int) -> bool:
         return hex in others or any(there in others for there in around[hex])
 
-    if together(stack.hex):
+    if is_near_division(stack.hex):
         return Meant([], (), goal, say("system.move.together-already"))
-    fitting = (hex for hex in found if together(hex))
+    fitting = (hex for hex in found if is_near_division(hex))
     none = say("system.move.division-far" if others else "system.move.no-division")
     return hexes_meant(state, fitting, found, goal, none)
 
@@ -186,14 +186,14 @@ GOALS: dict[str, Goals] = {
     "weakest Proximate stack of the division, then corps": _weakest_friends,
     "units of the same division": _the_division,
 }
-"""By the words of the card, the hexes it means."""
+"""Function that finds the goal hexes, by the target text of the card."""
 
 
 # Withdrawing
 
 
 def withdraw(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The first stack the card means falls back: to the nearest rearward Position, or by one hex."""
+    """Order the first stack in need to fall back to the nearest rearward Position, or by one hex."""
     one_hex = card.target == "one hex rearward"
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _able(state)):
@@ -212,7 +212,7 @@ def withdraw(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def _endangered(state: ArdennesState, stack: Stack) -> Ruling:
-    """Must a stack withdraw: it is in danger of Surround, and not in a VP hex."""
+    """Rule whether a stack must withdraw: it is in danger of Surround and not in a VP hex."""
     if stack.hex in state.vp_hexes:
         return refused(RULE, say("system.because.in-vp-hex"))
     if not in_danger(state, stack.hex):
@@ -221,7 +221,7 @@ def _endangered(state: ArdennesState, stack: Stack) -> Ruling:
 
 
 def _pressed(state: ArdennesState, stack: Stack) -> Ruling:
-    """Must a stack delay: the Germans next to it, all together, have 3:1 by situational strength."""
+    """Rule whether a stack must delay: all adjacent Germans together have 3:1 in situational strength."""
     if stack.hex in state.ground.town or stack.hex in state.vp_hexes:
         return refused(RULE, say("system.because.in-town-or-vp-hex"))
     by_hex: dict[int, list[int]] = {}
@@ -240,7 +240,7 @@ def _pressed(state: ArdennesState, stack: Stack) -> Ruling:
 
 
 def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> Meant:
-    """Positions nearer to the Allied map edge in Supply, nearest first."""
+    """Return the supplied Positions nearer to the Allied map edge, nearest first."""
     ground, away = state.ground, edge_distance(state, ALLIED).lengths
     found = ends(state, units)
     net = supply(state, ALLIED)
@@ -269,14 +269,14 @@ def _one_hex_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], wh
 
 
 def close_up(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """The first OutOfContact unit that can moves until it is Proximate to a German, or as near as it gets."""
+    """Order the first able OutOfContact stack to move Proximate to a German unit, or as near as possible."""
     considered: list[Candidate] = []
     near = proximity(state, GERMAN)
 
-    def called(number: int) -> bool:
+    def can_act(number: int) -> bool:
         return may_move(state, number) is None and out_of_contact(state, number)
 
-    for stack in acting_stacks(state, active.units, called):
+    for stack in acting_stacks(state, active.units, can_act):
         if near[stack.hex] >= 0:
             considered.append(_stays_out(state, stack, say("system.because.near-already"), RULE))
             continue
@@ -295,12 +295,12 @@ def close_up(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
 
 def _stays_out(state: ArdennesState, stack: Stack, why: Message, rule: str) -> Candidate:
-    """An OutOfContact stack that the card calls and that does not move."""
+    """Return a trace entry for an OutOfContact stack that does not move."""
     return Candidate(label(state, stack), say("system.because.out-of-contact-but", why=why), rule)
 
 
 def _nearer(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> Meant:
-    """Hexes Proximate to a German unit; if there is none in reach, those nearer to one."""
+    """Return the reachable hexes Proximate to a German unit, or else those nearer to one."""
     germans, distance, near = german_stacks(state), state.ground.distance, proximity(state, GERMAN)
     none = say("system.because.no-nearer-hex")
     if not germans:

@@ -1,4 +1,4 @@
-"""What an action card makes a stack do, and how the system tells it."""
+"""Orders that action cards give to stacks, and the messages that explain them."""
 
 from __future__ import annotations
 
@@ -41,36 +41,36 @@ __all__ = [
 ]
 
 BARRED = 4
-"""Hexes a trace lists that a limit of the card forbids."""
+"""Maximum number of forbidden hexes listed in a trace."""
 
 BUILD, RALLY = ACTED | BUILT, ACTED | RECOVERED
-"""What is noted of units that dig in or recover."""
+"""Activation marks of units that dig in or recover."""
 EVERY_STACK = say("system.named.every-stack")
-"""What was considered where no stack can be named."""
+"""Trace label used if no particular stack was considered."""
 
 
 class Active(NamedTuple):
-    """The units an activation gives to the action cards, and the support an army card lends to their attacks."""
+    """The units available to the action cards of an activation, and the support of an army card."""
 
     units: frozenset[int]
     support: tuple[str, ...] = ()
     dug_in: bool = False
-    """A stack has dug in for the present card."""
+    """Whether a stack has already dug in for the current card."""
 
 
 class Order(NamedTuple):
-    """What some units do for an action card."""
+    """The units that carry out an action card, and what they do."""
 
     units: tuple[int, ...]
     choice: Message
     rules: tuple[str, ...]
     steps: tuple[Step[Any], ...] = ()
     done: int = ACTED
-    """What is noted of these units besides."""
+    """Activation marks to set on these units."""
 
 
 class Sought(NamedTuple):
-    """An order found, or none, with everything considered on the way and what the odds add up from."""
+    """The order found (or None), the candidates considered, and the ledger of the odds."""
 
     order: Order | None
     considered: list[Candidate]
@@ -82,7 +82,7 @@ def label(state: ArdennesState, stack: Stack) -> Message:
 
 
 def stack_at(state: ArdennesState, hex: int, side: int) -> Message:
-    """Who of a side stands in a hex."""
+    """Return the message that names a side's units in a hex."""
     units = names(state, state.title.in_order(state.board.units_at(hex, side)))
     return say("system.named.stack", units=units, hex=state.name(hex))
 
@@ -92,7 +92,7 @@ def stack_at(state: ArdennesState, hex: int, side: int) -> Message:
 
 @decides("ARD-A0-23")
 def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int], ...]:
-    """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
+    """Return the criteria for destinations: empty, most movement points left, fewest Allied units, lowest number."""
 
     def there(hex: int) -> int:
         return len(state.board.units_at(hex, ALLIED))
@@ -106,20 +106,20 @@ def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int],
 
 
 class Meant(NamedTuple):
-    """The hexes to which a card would have units go, best first, by which figures, and what they are good for."""
+    """The hexes a card sends units to, best first, with the ranking criteria and the goal."""
 
     hexes: list[int]
     figures: tuple[Figure[int], ...]
     goal: Message
     none: Message
-    """Why there are none."""
+    """Reason used if there are no hexes."""
 
 
 def hexes_meant(
     state: ArdennesState, hexes: Iterable[int], left: Mapping[int, int], goal: Message, none: Message,
     *first: Figure[int],
 ) -> Meant:  # fmt: skip
-    """Hexes by the figures the card looks at first, then as among equally good ones."""
+    """Rank hexes by the criteria of the card, then by the usual criteria for destinations."""
     figures = (*first, *arrival(state, left))
     return Meant(best_first(hexes, figures), figures, goal, none)
 
@@ -128,7 +128,7 @@ def move_to(
     state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], found: Meant,
     considered: list[Candidate], rule: str,
 ) -> Order | None:  # fmt: skip
-    """The order to move to the first of these hexes, best first, that no limit of the card forbids."""
+    """Return the order to move to the best hex that no limit of the card forbids, or None."""
     barred_here: list[Ruling] = []
     for position, hex in enumerate(found.hexes):
         no = barred(state, card, units, hex)
@@ -142,15 +142,15 @@ def move_to(
         ranked = (hex, *found.hexes[position + 1 :])
         corps = state.units[units[0]].corps if not may_cross_the_meuse(state) else ""
         only = say("system.move.only" if position == 0 else "system.move.last", corps=corps)
-        told = compared(ranked, found.figures, lambda one: _move(state, units, one), only, rule, found.goal)
-        considered += (*_more(state, units, barred_here[BARRED:]), *told)
-        return move_order(state, stack, units, hex, path, (rule, rule_of(told)))
+        candidates = compared(ranked, found.figures, lambda one: _move(state, units, one), only, rule, found.goal)
+        considered += (*_more(state, units, barred_here[BARRED:]), *candidates)
+        return move_order(state, stack, units, hex, path, (rule, rule_of(candidates)))
     considered += _more(state, units, barred_here[BARRED:])
     return None
 
 
 def _more(state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]) -> Iterator[Candidate]:
-    """That limits forbid more hexes than were told."""
+    """Yield a trace entry counting the forbidden hexes that are not listed."""
     if rulings:
         why = say("system.move.more-barred", count=len(rulings), why=because(rulings[0]))
         yield Candidate(say("system.move.other-hexes", units=names(state, units)), why, rulings[0].rules[0])
@@ -171,7 +171,7 @@ def move_order(
 
 
 def _of_group(units: tuple[int, ...]) -> tuple[str, ...]:
-    """The rules by which several units of a hex act, one after the other."""
+    """Return the rules that let several units of a hex act in turn; empty for a single unit."""
     return ("ARD-A0-14", "ARD-A0-22") if len(units) > 1 else ()
 
 
@@ -192,7 +192,7 @@ def assault_order(
     state: ArdennesState, active: Active, assault: Assault, lead: tuple[int, ...],
     moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...],
 ) -> Order:  # fmt: skip
-    """The order to attack, after these moves; the other attackers join those who lead."""
+    """Return the order for an attack after the given moves; other attackers join the leading units."""
     went = tuple(n for units, _ in moves for n in units)
     ways = [_way(state, units, path[-1]) for units, path in moves]
     choice = say(

@@ -1,4 +1,4 @@
-"""How the system tells where a unit is deployed: what a method asks for, whom it joins, what it is kept from."""
+"""Messages that explain where the system deploys a unit."""
 
 from __future__ import annotations
 
@@ -30,14 +30,13 @@ __all__ = [
 ]
 
 CORPS_TROOPS, CAVALRY, INDEPENDENT = "CT-", "C", "Ind"
-"""What begins the division of units that belong to their corps alone, ends that of a cavalry group, and is that of
-British brigades without one."""
+"""Marks in division ids: the prefix of corps troops, the suffix of cavalry groups and the id of British brigades."""
 TOLD = 4
-"""Hexes a trace lists in which a unit may not be placed."""
+"""Maximum number of refused hexes listed in a trace."""
 
 
 def asked_for(state: ArdennesState, number: int, hex: int, method: str, count: int) -> Message | None:
-    """What made the hexes candidates, where several are; and that a Roadblock does not count."""
+    """Return why the hexes were candidates, and whether a Roadblock is cleared, or None if there is nothing to say."""
     if state.board.at[hex]:
         return say("system.deploy.fits", method="stack", count=count, what=kin_of(state, number)) if count > 1 else None
     fits = None
@@ -51,7 +50,7 @@ def asked_for(state: ArdennesState, number: int, hex: int, method: str, count: i
 
 
 def why_taken(goal: Message | None = None, *, spared: bool) -> Message:
-    """Why a unit is taken from the map: its stack can spare it, or nobody needs it there; then what else is told."""
+    """Return why a unit is redeployed from the map, followed by `goal` if given."""
     why = say("system.deploy.spared" if spared else "system.deploy.idle")
     return why if goal is None else say("system.for-goal", why=why, reason=goal)
 
@@ -63,38 +62,40 @@ def near_whom(method: str) -> Message:
 def refusals_told(
     state: ArdennesState, method: str, number: int, refusals: Sequence[tuple[int, Ruling]]
 ) -> list[Candidate]:
-    """What keeps a unit from hexes: the first ones with their reasons, the others by the rule that closes them."""
+    """Return trace entries for refused hexes: the first ones with reasons, the others grouped by rule."""
     what = units_by(state, method, number)
-    told = [Candidate(what, because(no), no.rules[0]) for _, no in refusals[:TOLD]]
+    candidates = [Candidate(what, because(no), no.rules[0]) for _, no in refusals[:TOLD]]
     others: dict[str, list[str]] = {}
     for hex, no in refusals[TOLD:]:
         others.setdefault(no.rules[0], []).append(state.name(hex))
-    return told + [Candidate(what, say("system.deploy.more", hexes=hexes), rule) for rule, hexes in others.items()]
+    return candidates + [
+        Candidate(what, say("system.deploy.more", hexes=hexes), rule) for rule, hexes in others.items()
+    ]
 
 
 def add_unplaced(
-    state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], told: list[Candidate]
+    state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], candidates: list[Candidate]
 ) -> None:
-    """A unit that has no hex: the first of a corps with what the hexes lack, the next together, as it is theirs too."""
-    before, corps = told[-1] if told else None, state.units[number].corps
-    told_of = {state.title.unit(unit).corps for one in told for unit in one.named.data.get("units", ())}
+    """Append the trace entry of a unit without a hex, merging units of a corps with the same reason."""
+    before, corps = candidates[-1] if candidates else None, state.units[number].corps
+    told_of = {state.title.unit(unit).corps for one in candidates for unit in one.named.data.get("units", ())}
     if before is None or corps not in told_of:
-        told += [lost, *refusals]
+        candidates += [lost, *refusals]
     elif (before.because, before.rule) == (lost.because, lost.rule):
         units = [*before.named.data["units"], state.units[number].id]
-        told[-1] = Candidate(before.named.with_data(units=units), lost.because, lost.rule)
+        candidates[-1] = Candidate(before.named.with_data(units=units), lost.because, lost.rule)
     else:
-        told.append(lost)
+        candidates.append(lost)
 
 
 def kin_at(state: ArdennesState, number: int, hex: int) -> list[str]:
-    """Who of the division of a unit stands in a hex."""
+    """Return the ids of the units of a unit's division in a hex."""
     division = state.units[number].division
     return names(state, (n for n in state.title.in_order(state.board.at[hex]) if state.units[n].division == division))
 
 
 def kin_of(state: ArdennesState, number: int) -> Message:
-    """The division of a unit, or what counts as one: a cavalry group, the corps troops, brigades without a division."""
+    """Return the message that names a unit's division, cavalry group, corps troops or brigades."""
     unit = state.units[number]
     if unit.division.startswith(CORPS_TROOPS):
         kind = "troops"
@@ -106,7 +107,7 @@ def kin_of(state: ArdennesState, number: int) -> Message:
 
 
 def only_stack(state: ArdennesState, number: int, hex: int) -> Message:
-    """That there is room for a unit in a stack of its division, and that it has no other to join."""
+    """Return the message that a stack is the only one of the division with room for a unit."""
     board = state.board
     there = (*board.at[hex], number)
     return say(
@@ -116,7 +117,7 @@ def only_stack(state: ArdennesState, number: int, hex: int) -> Message:
 
 
 def not_with_kin(state: ArdennesState, number: int, chosen: int, method: str) -> Iterator[Candidate]:
-    """What keeps the unit from each stack of its division that method B does not put it with."""
+    """Yield trace entries for the stacks of the unit's division that method B cannot use."""
     if method == "A":
         return
     beside = sorted(of_division(state, number), key=state.name)
@@ -145,7 +146,7 @@ def unit_there(state: ArdennesState, method: str, number: int, hex: int) -> Mess
 
 
 def of_division(state: ArdennesState, number: int) -> set[int]:
-    """Where units of its division stand."""
+    """Return the hexes that hold units of a unit's division."""
     division = state.units[number].division
     return {
         hex

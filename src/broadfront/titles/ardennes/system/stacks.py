@@ -1,4 +1,4 @@
-"""Allied stacks as action cards see them: who acts together, where they can go, what they could attack."""
+"""Allied stacks for action cards: which units act together, where they can move and what they can attack."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ __all__ = [
 
 
 class Stack(NamedTuple):
-    """The lead unit and the units in its hex that act with it, lowest selector first."""
+    """A lead unit and the units in its hex that act with it, lowest selector first."""
 
     hex: int
     units: tuple[int, ...]
@@ -64,10 +64,10 @@ class Stack(NamedTuple):
 
 @decides("ARD-A0-11", "ARD-A0-14", "ARD-A0-22")
 def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[int], bool]) -> Iterator[Stack]:
-    """Stacks of a formation that have not acted, by their lead unit, lowest selector first.
+    """Yield the stacks of a formation that have not acted, by the selector of their lead unit.
 
-    The lead is the first unit of the formation in its hex that is able; the others there that are able act with it,
-    whatever their formation.
+    The lead is the first able unit of the formation in a hex. Other able units there act with it, whatever
+    their formation.
     """
     seen: set[int] = set()
     board, activation = state.board, state.activation
@@ -81,23 +81,23 @@ def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[
 
 
 def strength_of(state: ArdennesState, hex: int, side: int) -> int:
-    """Strength points of the stack of a side in a hex."""
+    """Return the strength points of a side's units in a hex."""
     board = state.board
     return sum(board.strength(n) for n in board.units_at(hex, side))
 
 
 @finding(rests_on=(WHERE, ROSTER))
 def german_stacks(state: ArdennesState) -> list[int]:
-    """Hexes that hold German units."""
+    """Return the hexes that hold German units."""
     return sorted({hex for n in state.on_map(GERMAN) if (hex := state.board.hex(n)) is not None})
 
 
-# Going
+# Movement
 
 
 @decides("ARD-A0-16")
 def leaving(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
-    """The units that may leave: a VP hex near Germans keeps its highest selector when all would go."""
+    """Return the units of a stack that may leave; a VP hex near Germans keeps the highest selector."""
     units = tuple(n for n in stack.units if may_move(state, n) is None)
     if units and not may_vacate(state, units).legal:
         units = units[:-1]
@@ -106,7 +106,7 @@ def leaving(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
 
 @finding(rests_on=(ZONES, BRIDGES, CROSSED, DAY, DISPERSED, LASTING, OUT_OF_FUEL, STEPS, SUPPLY))
 def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
-    """Hexes in which a move of these units together may end, each with the movement points the slowest has left."""
+    """Return the hexes where the units can all end a move, with the movement points the slowest has left."""
     if not units:
         return {}
     found = [moves.reach for n in units if (moves := reach(state, n)).reach is not None]
@@ -125,7 +125,7 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
 
 @decides("ARD-A0-14")
 def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str, ...]:
-    """A way all these units can take to a hex one after the other; empty when there is none."""
+    """Return a path to a hex that all the units can take in turn; empty if there is none."""
     id = state.name(hex)
     for guide in units:
         way = reach(state, guide).path(id)
@@ -143,7 +143,7 @@ def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str
 
 
 def barred(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: int) -> Ruling | None:
-    """What limit of the card keeps these units from a hex; None when nothing does."""
+    """Return the limit of the card that keeps units from a hex, or None."""
     if "no_danger_of_surround" in card.limits:
         imagined = state.copy()
         for n in units:
@@ -157,11 +157,11 @@ def barred(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: 
     return None
 
 
-# Attacking
+# Attacks
 
 
 class Assault(NamedTuple):
-    """An attack as it would be: who joins, at which situational odds, or why it is not legal."""
+    """A possible attack: its attackers, its situational odds, or why it is not legal."""
 
     target: int
     attackers: tuple[int, ...]
@@ -169,17 +169,17 @@ class Assault(NamedTuple):
     refusal: Ruling | None
     ledger: tuple[LedgerLine, ...]
     from_vp_hex: bool = False
-    """Whether the steps in a VP hex decided who joins."""
+    """Whether attackers come from a VP hex, which limits who may join."""
 
 
 def weigh(
     state: ArdennesState, active: frozenset[int], target: int, moves: tuple[tuple[tuple[int, ...], int], ...] = (),
     *, everybody: bool = False,
 ) -> Assault:  # fmt: skip
-    """The attack on a hex by every unit able to join; `moves` are units imagined in a hex.
+    """Evaluate the attack on a hex by every unit able to join, after hypothetical `moves`.
 
-    Units join that belong to the activation or share a hex with one that does; `everybody` counts all Allied units.
-    A stack in a VP hex joins with 4 steps only.
+    Units join if they or a unit in their hex belong to the activation; `everybody` counts all Allied units.
+    A stack in a VP hex joins only if it has at least 4 steps.
     """
     movers = frozenset(n for units, _ in moves for n in units)
     return _weighed(imagined(state, moves), active, target, movers, everybody=everybody)
@@ -189,13 +189,13 @@ def weigh_all(
     state: ArdennesState, active: frozenset[int], targets: Sequence[int], units: tuple[int, ...], to: int,
     *, everybody: bool = False,
 ) -> Iterator[Assault]:  # fmt: skip
-    """The attacks on several hexes after one move, which is imagined once."""
+    """Evaluate the attacks on several hexes after one hypothetical move."""
     there, movers = imagined(state, ((units, to),)), frozenset(units)
     return (_weighed(there, active, target, movers, everybody=everybody) for target in targets)
 
 
 def imagined(state: ArdennesState, moves: tuple[tuple[tuple[int, ...], int], ...]) -> ArdennesState:
-    """The position after moves; the same where there are none."""
+    """Return a copy of the position after moves, or the position itself if there are none."""
     if moves:
         state = state.copy()
         for units, to in moves:

@@ -1,4 +1,4 @@
-"""Which German stacks an attacking card means among those at hand, and why it does not mean another."""
+"""The German stacks that an attacking action card targets, and why others are not targeted."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ SUPPLY_ROAD = "road hex on a German supply path"
 BESIEGERS = "German stack next to a Surrounded Allied stack"
 LONE: Final = "German stack with no friend within 2 hexes"
 ALONE = 2
-"""Hexes around a lone stack in which no other German stack stands."""
+"""Radius in hexes around a lone stack without another German stack."""
 EVEN = 1
-"""The odds asked against a lone stack."""
+"""Minimum odds against a lone stack."""
 USUAL = 2
-"""The odds asked against a stack that a card does not mean."""
+"""Minimum odds against a stack that the card does not name."""
 
 
 def _proximate(state: ArdennesState, hex: int) -> bool:
@@ -70,8 +70,10 @@ def _besieges(state: ArdennesState, hex: int) -> bool:
 
 @finding(rests_on=(german_stacks,))
 def worth_attacking(state: ArdennesState) -> frozenset[int]:
-    """Hexes of German stacks that action cards attack: fortress troops alone, which never leave their hex, only in a VP
-    hex."""
+    """Return the hexes of German stacks that action cards attack.
+
+    Stacks of fortress troops only, which never move, count only in a VP hex.
+    """
     units, vp_hexes = state.units, state.vp_hexes
 
     def stays(hex: int) -> bool:
@@ -82,7 +84,7 @@ def worth_attacking(state: ArdennesState) -> frozenset[int]:
 
 @finding(rests_on=(german_stacks,))
 def lone_stacks(state: ArdennesState) -> frozenset[int]:
-    """Hexes of German stacks worth an attack with no other German stack near."""
+    """Return the hexes of German stacks worth attacking that have no other German stack near."""
     near, stacks = state.ground.bits_within(ALONE), sum([1 << hex for hex in german_stacks(state)])
     return frozenset([hex for hex in worth_attacking(state) if near[hex] & stacks == 1 << hex])
 
@@ -109,7 +111,7 @@ def _most_neighbours(state: ArdennesState) -> Figure[int]:
 
 
 class Target(NamedTuple):
-    """What a card asks of a German stack, and the figure by which it prefers one."""
+    """The condition a card sets for a target, and the criterion by which it prefers one."""
 
     asks: Callable[[ArdennesState, int], bool] | None = None
     prefers: Callable[[ArdennesState], Figure[int]] | None = None
@@ -127,11 +129,11 @@ TARGETS: dict[str, Target] = {
     BESIEGERS: Target(_besieges),
     "every adjacent German stack": Target(),
 }
-"""By the words of the card, the stacks it means among those the units can get at."""
+"""Target condition and preference by the target text of the card."""
 
 
 def wanted(state: ArdennesState, card: ActionCard, hexes: Iterable[int]) -> list[int]:
-    """The stacks the card means among those at hand."""
+    """Return the stacks in reach that the card targets."""
     target = TARGETS[card.target]
     fitting = [hex for hex in sorted(hexes) if target.asks is None or target.asks(state, hex)]
     if target.prefers is None or not fitting:
@@ -142,15 +144,17 @@ def wanted(state: ArdennesState, card: ActionCard, hexes: Iterable[int]) -> list
 
 
 def odds_needed(state: ArdennesState, card: ActionCard, hex: int, meant: Collection[int]) -> int:
-    """The odds a card asks for against a stack: even against a lone one, else its own, and never less than usual
-    against one it does not mean."""
+    """Return the minimum odds for attacking a stack with a card.
+
+    They are even against a lone stack, otherwise those of the card, and at least 2:1 if the card does not name it.
+    """
     if hex in lone_stacks(state):
         return EVEN
     return card.min_odds if hex in meant else max(card.min_odds, USUAL)
 
 
 def why_unwanted(state: ArdennesState, card: ActionCard, hex: int, meant: Sequence[int]) -> Message:
-    """Why the card does not mean a stack at hand."""
+    """Explain why the card does not target a stack in reach."""
     target = TARGETS[card.target]
     if target.asks is not None and not target.asks(state, hex):
         return say("system.attack.not-meant", target=card.target)
@@ -160,7 +164,7 @@ def why_unwanted(state: ArdennesState, card: ActionCard, hex: int, meant: Sequen
 
 @finding(rests_on=(supply, german_stacks))
 def supply_roads(state: ArdennesState) -> frozenset[int]:
-    """Road hexes over which German units draw their Supply now."""
+    """Return the road hexes on the current supply paths of German units."""
     net, index = supply(state, GERMAN), state.ground.map.index
     used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
     return frozenset(used & state.ground.road)

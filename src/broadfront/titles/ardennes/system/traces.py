@@ -1,4 +1,4 @@
-"""How the system tells what it chose: one event with the whole trace."""
+"""Logging the choices of the system, each as one event with its full trace."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def tell(
     candidates: Iterable[Candidate] = (), dice: Iterable[Message] = (), counted: Iterable[LedgerLine] = (),
     follows: Message | None = None,
 ) -> None:  # fmt: skip
-    """Emit a choice with its trace."""
+    """Log a choice with its trace, if events are recorded."""
     if state.events is None:
         return
     cited = tuple(dict.fromkeys(rules))
@@ -26,25 +26,25 @@ def tell(
 
 
 def tell_trace(state: ArdennesState, trace: Trace) -> None:
-    """Emit a trace."""
+    """Log a trace as an event."""
     state.emit(trace.said(), *trace.rules, trace=trace)
 
 
 def names(state: ArdennesState, numbers: Iterable[int]) -> list[str]:
-    """The ids of units."""
+    """Return the ids of units given by number."""
     return [state.units[n].id for n in numbers]
 
 
 def unit_named(state: ArdennesState, number: int) -> Message:
-    """A unit among what was considered."""
+    """Return the label of a unit in a trace."""
     return say("system.named.unit", unit=state.units[number].id)
 
 
 def hex_named(state: ArdennesState, hex: int) -> Message:
-    """A hex among what was considered."""
+    """Return the label of a hex in a trace."""
     return say("system.named.hex", hex=state.name(hex))
 
 
 def because(ruling: Ruling) -> Message:
-    """A ruling as the reason why something was passed over or chosen."""
+    """Return a ruling as the reason in a trace entry."""
     return say("system.because.ruling", why=ruling.why)

@@ -1,4 +1,4 @@
-"""The first arrival of British XXX Corps: all at once in the listed hexes, or one unit where Germans are near."""
+"""The first arrival of British XXX Corps: all units in their listed hexes, or one unit near Germans."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ __all__ = ["choose_first", "has_arrived", "waiting_units", "xxx_corps_arrives", 
 
 
 def has_arrived(state: ArdennesState) -> bool:
-    """Whether the first arrival is over."""
+    """Return whether XXX Corps has made its first arrival."""
     return XXX_ARRIVED in state.totals.used or on_the_map(state)
 
 
 def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
-    """Whether a card that commands these units brings about the first arrival now."""
+    """Return whether a card that commands these units triggers the first arrival now."""
     waiting = waiting_units(state)
     if has_arrived(state) or not any(n in members for n in waiting):
         return False
@@ -42,32 +42,34 @@ def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool
 
 
 def waiting_units(state: ArdennesState) -> tuple[int, ...]:
-    """Units of the corps in the Reserve box, lowest selector first."""
+    """Return the units of XXX Corps in the Reserve box, lowest selector first."""
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if state.units[n].corps == "XXX")
 
 
 def xxx_corps_arrives(state: ArdennesState) -> XxxArrives:
-    """The step of the first arrival, its branch told."""
+    """Log how XXX Corps arrives, mark it as arrived and return the step that places it."""
     listed, waiting = arrives_as_listed(state), names(state, waiting_units(state))
     as_listed, alone = say("system.xxx.all"), say("system.xxx.one-unit")
     when = say("system.xxx.when-germans-near" if listed.legal else "system.xxx.germans-near")
-    told = (
+    candidates = (
         Candidate(as_listed, because(listed), "ARD-D2-01", listed.legal),
         Candidate(alone, when, "ARD-D2-06", not listed.legal),
     )
     choice = say("system.xxx.as-listed", units=waiting) if listed.legal else alone
-    tell(state, say("system.xxx.asked"), choice, listed.rules, told)
+    tell(state, say("system.xxx.asked"), choice, listed.rules, candidates)
     state.totals.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
 
 
 def choose_first(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]:
-    """The lowest selector, in the highest HV, closest to a German, northernmost."""
+    """Choose the first unit and its hex: lowest selector; highest HV, closest to a German, northernmost."""
     unit = state.units[waiting_units(state)[0]].id
     hexes = step.hexes(state)
     only, figures = say("system.xxx.only-hex"), first_hex_figures(state)
-    told = compared(hexes, figures, lambda hex: hex_named(state, hex), only, "ARD-D2-06")
-    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", rule_of(told))
+    candidates = compared(hexes, figures, lambda hex: hex_named(state, hex), only, "ARD-D2-06")
+    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", rule_of(candidates))
     where = state.name(hexes[0])
     choice = say("system.named.unit-in-hex", unit=unit, hex=where)
-    return Deploy(unit, where), Trace(say("system.xxx.first-unit"), choice, tuple(dict.fromkeys(rules)), tuple(told))
+    return Deploy(unit, where), Trace(
+        say("system.xxx.first-unit"), choice, tuple(dict.fromkeys(rules)), tuple(candidates)
+    )

@@ -1,4 +1,4 @@
-"""What a person is shown of the Ardennes: the table, the hand, words, overlays, editing, answers, pictures."""
+"""What players are shown: tabletop, hand, labels, overlays, editor, answers and pictures."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a position can be asked: one function a question, for one unit or hex or for everybody, with the reasons.
+"""Questions about a position, one function each, for one unit, hex or side or for all.
 
-Each gives a `Report`: a table for people, data for programs, and what to show on the map.
+Each returns a `Report`: a table for people, data for programs, and what to show on the map.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = ["ASKS", "Report", "Wanted", "ask_position"]
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Whom a question is about: one unit, one hex, one side; or everybody."""
+    """The subject of a question: one unit, one hex or one side; everything if all are None."""
 
     unit: int | None = None
     hex: int | None = None
@@ -54,7 +54,7 @@ class Report(msgspec.Struct, frozen=True):
     marked: tuple[str, ...] = ()
     """Hexes to mark on the map."""
     figures: Mapping[str, str] = {}
-    """Hexes to tint, with the figure shown in them."""
+    """Figure shown in each tinted hex."""
     paths: tuple[tuple[str, ...], ...] = ()
     """Paths to draw."""
 
@@ -73,17 +73,17 @@ Ask = Callable[[ArdennesState, Wanted], Report]
 
 
 def ask_position(state: ArdennesState, what: str, wanted: Wanted | None = None) -> Report:
-    """Ask a position one of `ASKS`."""
+    """Answer one of the questions in `ASKS` about a position."""
     if what not in ASKS:
         raise unknown(phrase("answer.question"), what, ASKS, parameter="ask")
     return ASKS[what](state, wanted or Wanted())
 
 
-# Whom
+# Subject
 
 
 def _units(state: ArdennesState, wanted: Wanted, side: int | None = None) -> list[int]:
-    """The units meant, by hex and selector."""
+    """Return the units a question is about, by side, hex and selector."""
     chosen = wanted.side if wanted.side is not None else side
     if wanted.unit is not None:
         return [wanted.unit]
@@ -94,7 +94,7 @@ def _units(state: ArdennesState, wanted: Wanted, side: int | None = None) -> lis
 
 
 def _stacks(state: ArdennesState, wanted: Wanted, side: int) -> list[int]:
-    """The hexes meant: those with units of the side, or the one asked about."""
+    """Return the hexes a question is about: the given one, or those with units of the side."""
     if wanted.hex is not None:
         return [wanted.hex]
     return sorted({hex for n in _units(state, wanted, side) if (hex := state.board.hex(n)) is not None})
@@ -439,14 +439,14 @@ ASKS: dict[str, Ask] = {
 
 
 def describe(what: str) -> str:
-    """What a question of a position is about, in a line."""
+    """Return the one-line description of a question, which is the docstring of its function."""
     return (ASKS[what].__doc__ or "").strip()
 
 
 def check_path(
     state: ArdennesState, number: int, hexes: Sequence[str], *, strategic: bool, reinforcing: bool
 ) -> Ruling:
-    """May a unit go along a path, by normal movement or Strategic Movement."""
+    """Rule whether a unit may move along a path, by normal, reinforcing or Strategic Movement."""
     if strategic:
         return check_move(state, number, hexes, STRATEGIC)
     return check_move(state, number, hexes, cause=Cause.REINFORCE if reinforcing else Cause.MOVE)

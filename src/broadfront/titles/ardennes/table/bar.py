@@ -1,4 +1,4 @@
-"""What is always in sight above the map: the date and its rules, the impulse, the points, the cards that are left."""
+"""The status bar above the map: date, rules in force, impulse, points and cards left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ YEAR, MONTH = 1944, 12
 
 
 def bar(state: ArdennesState, track: ArdennesTrack) -> tuple[BarItem, ...]:
-    """From the left: the date, what is special about it, whose impulse, the points, the cards."""
+    """Return the items of the status bar, left to right: date, rules of the day, impulse, points, cards."""
     return (_date(state), _today(state), _impulse(state), _points(track), _cards(state))
 
 
@@ -33,7 +33,7 @@ def _date(state: ArdennesState) -> BarItem:
 
 
 def _today(state: ArdennesState) -> BarItem:
-    """Events in force until the end of the day come first: ground, sky and orders are among them."""
+    """Return the item for events in force today, followed by the special rules of the day."""
     lasting, rules = sorted(state.clock.lasting), tuple(lines_of(state, state.clock.day))
     value = ", ".join(lasting) or phrase("bar.rules", count=len(rules))
     in_force = ((phrase("bar.in-force", event=event), "") for event in lasting)
@@ -41,21 +41,21 @@ def _today(state: ArdennesState) -> BarItem:
 
 
 def _impulse(state: ArdennesState) -> BarItem:
-    """Whose impulse it is, and how many can still come: each takes the German a card at least.
+    """Return the item for the current impulse and the maximum number still to come today.
 
-    Between impulses it says nothing, and keeps its place.
+    Each impulse costs the German at least one card. Between impulses the item shows a dash.
     """
     side = next((found for step in state.stack if (found := _side_of(step))), None)
     if side is None:
         return BarItem(id="impulse", name=phrase("bar.impulse"), value="–")
     cards = len(state.zones["german-hand"]) + len(state.zones["german-deck"])
-    rule, told = "ARD-H-56", []
+    rule, lines = "ARD-H-56", []
     if state.variant == "gs":
         rule = "ARD-H-31"
-        told.append((phrase("bar.level", spent=state.clock.level_spent, level=command_level(state)), rule))
+        lines.append((phrase("bar.level", spent=state.clock.level_spent, level=command_level(state)), rule))
     topic = "bar.german-impulse" if side == "german" else "bar.allied-impulse"
     value, about = phrase(topic, number=state.clock.impulse, left=cards), phrase("bar.to-come", count=cards)
-    more = ((about, rule), *told)
+    more = ((about, rule), *lines)
     return BarItem(id="impulse", name=phrase("bar.impulse"), value=value, more=more, side=side, about=about)
 
 
@@ -79,11 +79,11 @@ def _points(track: ArdennesTrack) -> BarItem:
 
 
 def _cards(state: ArdennesState) -> BarItem:
-    """In hand and to draw. The solitaire game has no Allied hand; its pile is drawn from all the same."""
-    short, told = [], []
+    """Return the item for cards in hand and draw pile; in solitaire the Allies have a pile only."""
+    short, lines = [], []
     for side in SIDES:
         hand, pile = len(state.zones[f"{side}-hand"]), len(state.zones[f"{side}-deck"])
         held = [] if side == "allied" and state.variant == "gs" else [hand]
         short.append(phrase("bar.cards-of", side=side, figure=" + ".join(map(str, (*held, pile)))))
-        told.append((phrase("bar.hand-and-pile" if held else "bar.pile", side=side, count=hand, number=pile), ""))
-    return BarItem(name=phrase("bar.cards"), value=", ".join(short), more=tuple(told))
+        lines.append((phrase("bar.hand-and-pile" if held else "bar.pile", side=side, count=hand, number=pile), ""))
+    return BarItem(name=phrase("bar.cards"), value=", ".join(short), more=tuple(lines))

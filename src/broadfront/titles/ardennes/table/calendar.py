@@ -1,4 +1,4 @@
-"""The calendar for a person: the days of the scenario, what rules each has of its own, who arrives."""
+"""The calendar shown to players: each day's special rules and arrivals."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AGAIN_FROM = 22
 
 
 class Dated(NamedTuple):
-    """A line of the calendar: from day to day, in which game ("" for both)."""
+    """A calendar entry, valid from `first` to `last`, for one variant or for both ("")."""
 
     first: int
     last: int
@@ -55,7 +55,7 @@ DATED = (
 
 
 def lines_of(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
-    """What a day has of its own: a sentence and its rule."""
+    """Yield the special rules of a day, each as a sentence and a rule id."""
     for line in DATED:
         if line.first <= day <= line.last and line.variant in ("", state.variant):
             yield phrase(line.topic), line.rule
@@ -78,7 +78,7 @@ def lines_of(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
 
 
 def calendar(state: ArdennesState) -> ArdennesCalendar:
-    """The days of the scenario; those to come with the units that arrive, by side."""
+    """Return the calendar of the scenario; future days list the arriving units by side."""
     all_days = range(state.plan.start, state.plan.end + 1)
     days = [ArdennesDay(day, list(lines_of(state, day)), _arrivals(state, day)) for day in all_days]
     return ArdennesCalendar(

@@ -1,4 +1,4 @@
-"""What a card may be played for, in words: what each use does, and the situation that opens it."""
+"""Descriptions of what cards can be used for and when."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ TACTICS = {
 
 
 def card_words() -> dict[str, CardWords]:
-    """Uses of cards in words: by use, and by the name of an event or a tactic."""
+    """Return the descriptions of card uses, keyed by use, `event NAME` or `tactic NAME`."""
     return _words(language())
 
 
 @cache
 def _words(_language: str) -> dict[str, CardWords]:
-    """They are the same in every position, and many."""
+    """Return the descriptions in a language, cached as they are the same in every position."""
     found = {name: CardWords(phrase("use.card", kind=name), phrase(when), rule) for name, (when, rule) in USES.items()}
     for name, (when, rule) in EVENTS.items():
         found[f"event {name}"] = CardWords(phrase("use.event", event=name), phrase(when), rule)

@@ -1,4 +1,4 @@
-"""Whose ground a hex is: the two sides of the front."""
+"""Which side controls each hex, on either side of the front."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ __all__ = ["german_ground"]
 
 
 def german_ground(state: ArdennesState) -> Bools:
-    """By hex, whether it is German ground.
+    """Return an array that says for each hex whether it is on the German side of the front.
 
-    Ground belongs to the side that stands in it or covers it alone; what both or neither cover goes to the nearest
-    unit, and if two are as near, to the side that had it at the start.
+    A hex belongs to the side that occupies it or alone exerts a zone of control there, else to the nearest unit.
+    Ties go to the side that held the hex at the start.
     """
     ground = state.ground
     german, allied = (state.board.flags(side)[: ground.count] for side in (GERMAN, ALLIED))

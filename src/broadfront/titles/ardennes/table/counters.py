@@ -1,4 +1,4 @@
-"""Counters and markers of a position as they lie on the table."""
+"""Counters and markers of a position as shown on the map and in the boxes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
 
 
 def counter(state: ArdennesState, n: int) -> Counter:
-    """A unit as it stands, wherever it is."""
+    """Return the counter of a unit, wherever it is."""
     board = state.board
     unit, at, strength = state.units[n], board.where[n], board.strength(n)
     badges = [phrase("badge.supply", supply=SUPPLY_STATES[board.supply[n]])] if board.supply[n] else []
@@ -56,7 +56,7 @@ def counter(state: ArdennesState, n: int) -> Counter:
 
 
 def _active(state: ArdennesState) -> tuple[int, ...]:
-    """Units that are activated now."""
+    """Return the currently activated units."""
     return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
 
 
@@ -64,8 +64,8 @@ def markers(state: ArdennesState) -> Iterator[Marker]:
     index, land = state.ground.map.index, state.land
     for vp in state.victory_hexes:
         holder = SIDES[land.held_by(index[vp.hex])]
-        told = phrase("marker.objective", where=vp.name, vp=vp.value, side=holder)
-        yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=told)
+        text = phrase("marker.objective", where=vp.name, vp=vp.value, side=holder)
+        yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=text)
     for hex in sorted(state.holdable - state.vp_hexes):
         if (land.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
             holder = SIDES[land.held_by(hex)]
@@ -90,7 +90,7 @@ def markers(state: ArdennesState) -> Iterator[Marker]:
 
 
 def to_come(state: ArdennesState) -> list[Counter]:
-    """The counters of the days after tomorrow, which has a box of its own."""
+    """Return the counters of units arriving after tomorrow; tomorrow's units have a box of their own."""
     days = range(state.clock.day + 2, state.plan.end + 1)
     boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
     return [counter(state, n) for box in boxes for n in state.in_box(box)]

@@ -1,4 +1,4 @@
-"""The position as text, for a person at the terminal."""
+"""The position as plain text for the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ __all__ = ["describe"]
 
 
 def describe(state: ArdennesState, side: str | None) -> str:
-    """Date, points, hands, stacks by hex, Reserve, Roadblocks and bridges that are down."""
+    """Return the position as text: date, points, hands, stacks, Reserve, Roadblocks and changed bridges.
+
+    `side` limits the hands to what that side may see; None shows all.
+    """
     plan = state.plan
     needed = goal(state)
     clock = state.clock
@@ -25,35 +28,35 @@ def describe(state: ArdennesState, side: str | None) -> str:
         if bar is None
         else phrase("describe.bar", bar=bar)
     )
-    told = [
+    lines = [
         phrase(
             "describe.day", day=clock.day, where=place_in_day(state), name=plan.name, points=victory_points(state),
             text=wins,
         )
     ]  # fmt: skip
     for word in SIDES:
-        told += _cards(state, word, side)
+        lines += _cards(state, word, side)
     for number, word in enumerate(SIDES):
-        told.append(phrase("describe.units", side=word))
-        told += _stacks(state, number)
+        lines.append(phrase("describe.units", side=word))
+        lines += _stacks(state, number)
         waiting = state.in_box(RESERVE[number])
         if waiting:
-            told.append(phrase("describe.reserve", units=[state.units[n].id for n in waiting]))
+            lines.append(phrase("describe.reserve", units=[state.units[n].id for n in waiting]))
     land = state.land
     if land.roadblocks:
-        told.append(phrase("describe.roadblocks", hexes=sorted(land.roadblocks)))
+        lines.append(phrase("describe.roadblocks", hexes=sorted(land.roadblocks)))
     if land.ips:
-        told.append(phrase("describe.ips", hexes=sorted(land.ips)))
+        lines.append(phrase("describe.ips", hexes=sorted(land.ips)))
     if land.bridges:
         bridges = ", ".join(f"{id} {what}" for id, what in sorted(land.bridges.items()))
-        told.append(phrase("describe.bridges", text=bridges))
+        lines.append(phrase("describe.bridges", text=bridges))
     if clock.lasting:
-        told.append(phrase("describe.today", text=", ".join(sorted(clock.lasting))))
-    return "\n".join(told)
+        lines.append(phrase("describe.today", text=", ".join(sorted(clock.lasting))))
+    return "\n".join(lines)
 
 
 def _cards(state: ArdennesState, word: str, side: str | None) -> list[str]:
-    """What a side has to draw from, and its hand, a line for each card where it may be looked at."""
+    """Return lines for a side's draw pile and hand; visible hands list each card."""
     hand, pile = state.zones[f"{word}-hand"], len(state.zones[f"{word}-deck"])
     if word == SIDES[ALLIED] and state.variant == "gs":
         return [phrase("describe.pile", side=word, count=pile)]

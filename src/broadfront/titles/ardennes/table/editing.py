@@ -1,4 +1,4 @@
-"""What of a position of the Ardennes can be edited: units, markers, bridges, who holds what, the day, the cards."""
+"""The position editor: units, markers, bridges, control of places, day and cards."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ __all__ = ["EDITOR", "editable", "edited", "laid", "playable", "read", "start"]
 
 ELIMINATED = "Eliminated"
 WHOSE = ("", "german", "allied")
-"""Whose impulse comes next in the Command Phase."""
+"""Choices for the side of the current or next impulse in the Command Phase."""
 
 
 def start(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
-    """The start of a scenario, written out; the day begins with its first phase."""
+    """Return the start of a scenario as position data, at the first phase of the day."""
     return title.written(title.set_up(title.scenario(scenario), title.variant(variant), {}))
 
 
 def read(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
-    """The position of a file, TOML or JSON; what is wrong is told with its line."""
+    """Return the position data of a TOML or JSON text; errors name the line."""
     return position_data(load_position(title, position_in(text, name))[0])
 
 
@@ -60,7 +60,7 @@ def playable(title: ArdennesGame, position: Mapping[str, Any]) -> State:
     return _loaded(title, position)
 
 
-# What can be set
+# Fields
 
 
 def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
@@ -83,7 +83,7 @@ def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
     )
 
 
-# Showing
+# Display
 
 
 def laid(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
@@ -135,7 +135,10 @@ def _facts(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edit]) -> dict[str, Any]:
-    """The edits go through the state's setters: a hex entered is held, a Roadblock swept away, an IP left is lost."""
+    """Return the position data after edits, applied through the state's setters with their side effects.
+
+    For example, a hex entered is held, and an IP left is lost.
+    """
     state = _loaded(title, position)
     variant = state.variant
     for edit in edits:
@@ -152,7 +155,7 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
         else:
             set_fact(state, edit.fact, edit.value)
     data = position_data(state)
-    if variant != state.variant and "stack" in data:  # the steps under way are those of the other game
+    if variant != state.variant and "stack" in data:  # the pending steps belong to the other variant
         pause(state, PHASES[-1])
         data = position_data(state)
     data["variant"] = variant
@@ -161,7 +164,7 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
 
 
 def _set_when(state: ArdennesState, edit: Edit) -> None:
-    """Units of the calendar are in the Reserve once they are due, and not before; decks are those of the day."""
+    """Change day, phase or side, and adjust arrivals and decks to the new date."""
     clock = state.clock
     day, before = clock.day, _arrivals(state)
     if edit.fact == "phase":
@@ -180,18 +183,18 @@ def _set_when(state: ArdennesState, edit: Edit) -> None:
 
 
 def _arrivals(state: ArdennesState) -> int:
-    """The last day whose units have arrived."""
+    """Return the last day whose units have arrived."""
     return state.clock.day - (position_data(state).get("phase") == PHASES[0])
 
 
 def _side(state: ArdennesState) -> str:
-    """Whose impulse it is or comes next; nobody's outside of one, and in the middle of an activation."""
+    """Return the side of the current or next impulse, or "" outside impulses and during an activation."""
     found = place_in_words(state)
     return (found[1].side or "") if found is not None else ""
 
 
 def _set_side(state: ArdennesState, value: Any) -> None:
-    """The impulse of a side comes next; what of an earlier one was under way is dropped."""
+    """Let the impulse of a side come next, dropping any impulse under way."""
     if value not in WHOSE:
         raise unknown("side", str(value), WHOSE, parameter="side")
     if value == _side(state):

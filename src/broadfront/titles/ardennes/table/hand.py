@@ -1,6 +1,6 @@
-"""The hand and the piles for a person: what each card commands, its event and tactic, what it may be played for.
+"""The hand and piles shown to a player, with the details of each card.
 
-Only the cards of zones the side may see are told; of another hand, how many there are.
+Of the other side's hand only the number of cards is shown.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["hand", "printed_uses"]
 
 
 def hand(state: ArdennesState, side: str | None) -> ArdennesHand:
-    """The cards a side holds, those it may take now, its piles, and how many the other holds."""
+    """Return the hand and piles of a side, the cards it may take now, and the size of the other hand."""
     mine = side or "german"
     held = state.zones[f"{mine}-hand"]
     offered = state.zones["german-available"] if mine == "german" and _taking(state) else ()
@@ -50,7 +50,7 @@ def _told(state: ArdennesState, id: str) -> HeldCard:
     german = isinstance(card, GermanCard)
     units = members(state, GERMAN if german else ALLIED, card.formations, card.level if german else "")
     on_map = [n for n in units if state.board.hex(n) is not None]
-    told = HeldCard(
+    held = HeldCard(
         id=card.id,
         side="german" if german else "allied",
         name=card.name,
@@ -63,14 +63,14 @@ def _told(state: ArdennesState, id: str) -> HeldCard:
         uses=printed_uses(card),
     )
     if isinstance(card, GermanCard):
-        told.command, told.primary = card.command_value, card.primary
+        held.command, held.primary = card.command_value, card.primary
     elif card.target_hexes:
-        told.targets = tuple(card.target_hexes)
-    return told
+        held.targets = tuple(card.target_hexes)
+    return held
 
 
 def printed_uses(card: GermanCard | AlliedCard) -> list[str]:
-    """The actions a card is printed for, whether they are open now or not."""
+    """Return the action names a card can be used for, whether or not they are legal now."""
     uses = ["Activate"] if card.formations else []
     if isinstance(card, GermanCard):
         uses += ["PlayKampfgruppe"] if card.formations else []
@@ -86,7 +86,7 @@ def printed_uses(card: GermanCard | AlliedCard) -> list[str]:
 
 
 def told(card: GermanCard | AlliedCard) -> str:
-    """What a card can do, in a few words."""
+    """Return a short description of a card: id, command value, event and tactic."""
     parts = [card.id]
     if isinstance(card, GermanCard):
         parts.append(phrase("card.of-command", number=card.command_value))

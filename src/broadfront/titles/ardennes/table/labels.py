@@ -1,4 +1,4 @@
-"""What may be chosen, in the words a player uses: units by their counter, cards and hexes by their names."""
+"""Labels of actions, units, cards and hexes as players see them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ __all__ = [
 
 
 def label(state: ArdennesState, number: int) -> str:
-    """A unit as its counter names it: `Peiper/1SS`."""
+    """Return the name on a unit's counter, such as `Peiper/1SS`."""
     unit = state.units[number]
     return unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}"
 
@@ -52,7 +52,7 @@ def labels(state: ArdennesState, numbers: Iterable[int]) -> str:
 
 
 def place(state: ArdennesState, hex: str) -> str:
-    """A hex by the place in it, else by the nearest: `Krinkelt (0705)`, `hex 0604 near Wahlerscheid`."""
+    """Return the name of a hex, such as `Krinkelt (0705)` or `hex 0604 near Wahlerscheid`."""
     return str(state.title.names[state.ground.map.ids[state.ground.map.index_of(hex)]])
 
 
@@ -66,7 +66,7 @@ def card_of(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
 
 
 def stack_words(state: ArdennesState, hex: int, side: int) -> str:
-    """Who stands in a hex, with strengths: `395/99 (4), 38/2 (5)`."""
+    """Return the units of a side in a hex with strengths, such as `395/99 (4), 38/2 (5)`."""
     return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.board.units_at(hex, side)) or phrase(
         "label.nobody"
     )
@@ -78,13 +78,13 @@ def _strength(state: ArdennesState, number: int) -> str:
 
 
 def announced(state: ArdennesState, action: Action) -> str:
-    """An option of the present decision as a player announces it."""
-    told = WORDS.get(type(action))
-    return told(state, action) if told is not None else ""
+    """Return the full label of an option, or "" if it has none."""
+    label_of = WORDS.get(type(action))
+    return label_of(state, action) if label_of is not None else ""
 
 
 def briefly(state: ArdennesState, action: Action) -> str:
-    """An option beside the card or hex it is about; empty where it is said whole."""
+    """Return the short label of an option shown next to its card or hex, or "" to use the full label."""
     match action:
         case a.Activate():
             return _activate_briefly(state, action)
@@ -120,7 +120,7 @@ def _select(state: ArdennesState, action: a.SelectUnit) -> str:
 
 
 def doubled(value: int) -> str:
-    """A Command Value that counts double: `8: 4, doubled for a consecutive activation`."""
+    """Return the label of a doubled Command Value: `8: 4, doubled for a consecutive activation`."""
     return phrase("label.doubled", count=2 * value, number=value)
 
 
@@ -133,7 +133,7 @@ def _twice(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> 
 
 
 def _activated(state: ArdennesState, card: GermanCard) -> Iterable[str]:
-    """The divisions a card activates by itself; those of a corps or an army are chosen later."""
+    """Return the divisions a primary card activates; those of a corps or army card are chosen later."""
     return divisions_of(state, commanded(state, card)) if card.primary else ()
 
 
@@ -145,7 +145,7 @@ def _activate(state: ArdennesState, action: a.Activate) -> str:
 
 
 def _activate_briefly(state: ArdennesState, action: a.Activate) -> str:
-    """Only an unusual price stands on the button: the card has the usual one."""
+    """Return a label only if the card costs double; the normal cost is printed on the card."""
     card = card_of(state, action.card)
     if not isinstance(card, GermanCard) or not _twice(state, card, _activated(state, card)):
         return ""
@@ -164,13 +164,13 @@ def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
 
 
 def printed_words(card: GermanCard | AlliedCard) -> list[str]:
-    """The event and the tactic that stand on a card."""
+    """Return labels for the event and the tactic printed on a card."""
     event = [phrase("card.event", event=card.event)] if card.event != "none" else []
     return event + ([phrase("card.tactic", tactic=card.tactic)] if card.tactic != "none" else [])
 
 
 def tactic_words(tactic: str) -> str:
-    """What a CombatTactic does, in a few words; the rules are ARD-T0 and ARD-T1."""
+    """Return a short description of a CombatTactic (rules ARD-T0 and ARD-T1)."""
     return phrase("use.tactic", tactic=tactic)
 
 
@@ -190,7 +190,7 @@ def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
 
 
 def _choosing(state: ArdennesState) -> GermanCard | None:
-    """The card whose divisions are being chosen."""
+    """Return the card whose divisions are being chosen, or None."""
     step = state.stack[-1]
     return state.title.german_cards[step.card] if isinstance(step, ChoosingDivisions) else None
 
@@ -288,11 +288,11 @@ def _no_fuel(state: ArdennesState, action: a.AcceptNoFuel) -> str:
 
 
 def _way(topic: str) -> Callable[[ArdennesState, Any], str]:
-    def told(state: ArdennesState, action: Any) -> str:
+    def describe_move(state: ArdennesState, action: Any) -> str:
         where = place(state, action.path[-1]) if action.path else ""
         return phrase(topic, unit=_unit(state, action.unit), where=where)
 
-    return told
+    return describe_move
 
 
 def _card(topic: str) -> Callable[[ArdennesState, Any], str]:
@@ -321,7 +321,7 @@ NO_MORE: dict[type[Any], str] = {
     FirstOfXxx: "no-more.xxx-corps",
     Engineers: "no-more.engineers",
 }
-"""What `NoMore` is called where something better than `No more` can be said."""
+"""Label topic of `NoMore` by step, where a better label than `No more` exists."""
 
 
 def _plain(topic: str) -> Callable[[ArdennesState, Any], str]:

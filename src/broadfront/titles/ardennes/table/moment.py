@@ -1,6 +1,6 @@
-"""Where the game stands, for a person: the step of the day, whose impulse, the combat, and what is asked in a sentence.
+"""The current situation shown to players: phase, impulse, combat and the question to answer.
 
-Everything here is open to both sides, except what the side that is asked may choose from.
+Everything here is public, except the choices of the side that is asked.
 """
 
 from __future__ import annotations
@@ -79,25 +79,26 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
     combat.DefenderHits: 5, combat.Retreating: 5,
     hits.AttackerHits: 6, hits.Aftermath: 6, advance.Advancing: 7, advance.Following: 7,
 }  # fmt: skip
-"""The steps of H-38, by the step of the program."""
+"""Index of the combat step (rule H-38) by step class."""
 
 
 def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
-    """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
-    told = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
-    _tell_impulse(told, state)
-    told.combat = _combat(state) or UNSET
+    """Return the current phase, impulse and combat; the side that is asked also gets the question and help."""
+    result = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
+    _tell_impulse(result, state)
+    result.combat = _combat(state) or UNSET
     pending = state.pending
     if isinstance(pending, Decision) and side in (None, pending.side):
-        told.question, told.help = _question(state, pending)
-        told.cards, told.targets = _cards(state, pending.side), _targets(state) or UNSET
+        result.question, result.help = _question(state, pending)
+        result.cards, result.targets = _cards(state, pending.side), _targets(state) or UNSET
     if isinstance(pending, Chance) and pending.zone is not None:
-        told.names = _names(state, state.title.zones[pending.zone].family)
-    return told
+        result.names = _names(state, state.title.zones[pending.zone].family)
+    return result
 
 
 def _phase(state: ArdennesState) -> int:
-    """Which of PHASES runs: a sequence stands one beyond the step it has put on the stack."""
+    """Return the index in `PHASES` of the current phase."""
+    # A sequence already points one past the step it has pushed.
     day_at = next((s.at for s in state.stack if isinstance(s, InOrder) and s.name == state.variant), 0) - 1
     if day_at < 0:
         return len(PHASES) - 1
@@ -110,33 +111,33 @@ def _phase(state: ArdennesState) -> int:
 
 
 def place_in_day(state: ArdennesState) -> str:
-    """The phase, or whose impulse it is."""
-    told = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
-    _tell_impulse(told, state)
-    return told.impulse_words or phrase("phase.named", text=told.phases[told.phase])
+    """Return the name of the current impulse, or of the phase outside impulses."""
+    result = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
+    _tell_impulse(result, state)
+    return result.impulse_words or phrase("phase.named", text=result.phases[result.phase])
 
 
-def _tell_impulse(told: ArdennesMoment, state: ArdennesState) -> None:
-    """Whose impulse it is, and what the German has spent in it; nothing outside impulses."""
+def _tell_impulse(result: ArdennesMoment, state: ArdennesState) -> None:
+    """Set the fields for the current impulse and the Command Level spent; nothing outside impulses."""
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
             topic = "phase.german-opening" if state.clock.opening else "phase.german-impulse"
-            told.impulse, told.impulse_words = "german", phrase(topic, number=state.clock.impulse)
+            result.impulse, result.impulse_words = "german", phrase(topic, number=state.clock.impulse)
             if state.variant == "gs":
-                told.spent, told.level = state.clock.level_spent, command_level(state)
+                result.spent, result.level = state.clock.level_spent, command_level(state)
         elif isinstance(step, allied_impulse.AlliedImpulse | SystemImpulse):
-            told.impulse, told.impulse_words = "allied", phrase("phase.impulse", side="allied")
+            result.impulse, result.impulse_words = "allied", phrase("phase.impulse", side="allied")
         elif isinstance(step, activation.Activation):
-            told.impulse, told.card, told.card_name = step.side, step.card, card_name(state, step.card)
-            told.impulse_words = told.impulse_words or phrase("phase.impulse", side=step.side)
-            told.active = [state.units[n].id for n in step.units]
+            result.impulse, result.card, result.card_name = step.side, step.card, card_name(state, step.card)
+            result.impulse_words = result.impulse_words or phrase("phase.impulse", side=step.side)
+            result.active = [state.units[n].id for n in step.units]
 
 
 # Combat
 
 
 def _combat(state: ArdennesState) -> ArdennesCombat | None:
-    """The combat under way: who, where, how strong, how far."""
+    """Return the combat under way, or None."""
     for step in reversed(state.stack):
         at = IN_COMBAT.get(type(step))
         if isinstance(step, activation.Declaring):
@@ -151,20 +152,20 @@ def _combat(state: ArdennesState) -> ArdennesCombat | None:
             continue
         if at is None:
             at = _step_without_place(step, fight)
-        told = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
-        told.attacker_tactics, told.defender_tactics = fight.attacker_tactics, fight.defender_tactics
-        told.defender_hits, told.attacker_hits = fight.defender_hits, fight.attacker_hits
-        told.retreated = fight.retreated
-        told.no_entry, told.no_entry_rules = _no_way_in(state, fight.attackers, fight.target)
+        result = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
+        result.attacker_tactics, result.defender_tactics = fight.attacker_tactics, fight.defender_tactics
+        result.defender_hits, result.attacker_hits = fight.defender_hits, fight.attacker_hits
+        result.retreated = fight.retreated
+        result.no_entry, result.no_entry_rules = _no_way_in(state, fight.attackers, fight.target)
         if at in (1, 2, 3) and fight.defenders:
             attack, defence, _ = odds_of(state, fight)
-            told.odds = phrase("combat-step.odds", attack=attack, defence=defence)
-        return told
+            result.odds = phrase("combat-step.odds", attack=attack, defence=defence)
+        return result
     return None
 
 
 def _step_without_place(step: Step[Any], fight: Fight) -> int:
-    """Steps that serve both sides: the tactic's or the hits' of the side they serve."""
+    """Return the combat step index of a step used by both sides, by the side it serves."""
     if isinstance(step, hits.LosingSteps):
         return 5 if step.defender else 6
     serves = step.side if isinstance(step, Reinforcing | tactics.SecondCard) else fight.defending
@@ -188,7 +189,7 @@ def _fight_words(
 
 
 def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
-    """What an activation may attack: by hex, the active units that could, and who stands there."""
+    """Return the possible targets of the current activation by hex, or None outside activations."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, activation.Activation):
         return None
@@ -208,16 +209,16 @@ def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
 
 
 def _no_way_in(state: ArdennesState, units: Iterable[int], hex: int) -> tuple[str, tuple[str, ...]]:
-    """Why nobody of the attackers could go in, in a sentence with its rules; nothing when one could."""
+    """Return why none of the units could advance into a hex, with rules; empty if one could."""
     no = no_way_in(state, units, hex)
     return ("", ()) if no is None else (str(no.why.with_names(state.title.names)), no.rules)
 
 
 def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
-    """What stands on the cards the asked side may choose: of its hand, and open supplemental ones."""
+    """Return the details of the cards a side may choose: its hand and available supplemental cards."""
     held = [*state.zones[f"{side}-hand"], *(state.zones["german-available"] if side == "german" else ())]
     choosing = isinstance(state.stack[-1], german_impulse.GermanImpulse)
-    told = {}
+    details = {}
     for id in held:
         card = card_of(state, id)
         facts = [phrase("card.value", number=card.command_value)] if isinstance(card, GermanCard) else []
@@ -226,12 +227,12 @@ def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
         hexes = sorted({state.name(hex) for n in units if (hex := state.board.hex(n)) is not None})
         own = choosing and id in state.zones[f"{side}-hand"]
         note, idle = prospect(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
-        told[id] = ArdennesCard(card.name, " · ".join(facts), tactic_words(card.tactic), hexes, note, idle)
-    return told
+        details[id] = ArdennesCard(card.name, " · ".join(facts), tactic_words(card.tactic), hexes, note, idle)
+    return details
 
 
 def _names(state: ArdennesState, family: str) -> dict[str, str]:
-    """What is printed on the cards or chits of a family, whichever pile they lie in."""
+    """Return the printed name of every card or chit of a family by id."""
     title = state.title
     if family == "chits":
         return {id: chit.printed for id, chit in title.chits.items()}
@@ -241,13 +242,13 @@ def _names(state: ArdennesState, family: str) -> dict[str, str]:
     return {id: card.name for id, card in cards.items()}
 
 
-# What is asked
+# Questions
 
 
 def _question(state: ArdennesState, pending: Decision) -> tuple[str, str]:
     step = state.stack[-1]
-    told = QUESTIONS.get(type(step))
-    return told(state, step) if told is not None else (pending.prompt, "")
+    question = QUESTIONS.get(type(step))
+    return question(state, step) if question is not None else (pending.prompt, "")
 
 
 def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
@@ -333,7 +334,7 @@ def _declaring(state: ArdennesState, step: activation.Declaring) -> tuple[str, s
 
 
 def _needs(state: ArdennesState, event: str) -> str:
-    """The German is asked whether he holds the card or not: a question only asked of a holder would give it away."""
+    """Return the help text for an event card; the German is asked even without one, to keep his hand secret."""
     return phrase("help.takes" if event_cards(state, event) else "help.takes-none", event=event)
 
 
@@ -348,7 +349,7 @@ def _retreat_question(state: ArdennesState, step: combat.Retreating) -> tuple[st
 
 
 def _asks(question: str, more: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
-    """A question that is the same whatever the position."""
+    """Return a function that gives the same question and help in every position."""
     return lambda state, step: (phrase(question), phrase(more) if more else "")
 
 

@@ -1,6 +1,6 @@
-"""What may be laid over the Ardennes map: supply, communication, zones, the front, threats, reach, odds.
+"""Map overlays: supply, communication, zones, the front, threats, reach and odds.
 
-Each overlay is an answer of the engine drawn on the map; nothing is reckoned here that a rule does not reckon.
+Each overlay draws an answer of the rules engine; nothing is computed here that a rule does not define.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from broadfront.titles.ardennes.table.prospects import no_way_in
 __all__ = ["overlay", "overlays"]
 
 CHANCES = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fraction(1, 5)), ("bad", Fraction(0)))
-"""From which chance to take the hex on a target looks good, fair, poor or bad."""
+"""Minimum chance to take a hex for each color, best first."""
 
 
 def overlays(state: State, side: str) -> dict[str, str]:
-    """What may be laid over the map, the things of the side that asks first."""
+    """Return the labels of the available overlays by name, those of the asking side first."""
     other = SIDES[1 - SIDES.index(side)]
-    told: dict[str, str] = {}
+    labels_by_name: dict[str, str] = {}
     for who, own in ((side, True), (other, False)):
-        told |= {
+        labels_by_name |= {
             f"supply-{who}": phrase("overlay.my-supply" if own else "overlay.enemy-supply"),
             f"communication-{who}": phrase("overlay.my-communication" if own else "overlay.enemy-communication"),
             f"reach-{who}": phrase("overlay.my-reach" if own else "overlay.enemy-reach"),
             f"threats-{who}": phrase("overlay.my-attacks" if own else "overlay.enemy-attacks"),
         }
-    return told | {
+    return labels_by_name | {
         "odds": phrase("overlay.odds"),
         "zones": phrase("overlay.zones"),
         "front": phrase("overlay.front"),
@@ -55,7 +55,7 @@ def overlays(state: State, side: str) -> dict[str, str]:
 
 
 def overlay(state: State, side: str, name: str) -> Overlay:
-    """One of them, by name; `supply-german:1709` is the path of a hex, `odds:1709` the chance to take it."""
+    """Return an overlay by name; `supply-german:1709` is the path of a hex, `odds:1709` the chance to take it."""
     assert isinstance(state, ArdennesState)
     sheet, _, of = name.partition(":")
     if sheet not in overlays(state, side):
@@ -111,7 +111,7 @@ def _communication(state: ArdennesState, side: int) -> Overlay:
 
 
 def _path(ruling: Ruling) -> Overlay:
-    """The way of a hex, or how far it gets and what cuts it."""
+    """Return the overlay of a hex's path, or of the partial path and what blocks it."""
     way = tuple(str(hex) for hex in _list(ruling.facts.get("path")))
     blocked = {str(hex): ("bad", "✕") for hex in _list(ruling.facts.get("blocked"))}
     lines = (("good" if ruling.legal else "bad", way),) if len(way) > 1 else ()
@@ -123,7 +123,7 @@ def _list(given: object) -> list[object]:
 
 
 def _stacks(state: ArdennesState, side: int, which: Callable[[int], bool]) -> list[str]:
-    """Hexes with units of a side that fit, in reading order."""
+    """Return the hexes with units of a side that satisfy a condition, in map order."""
     hexes = {hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None}
     return [state.name(hex) for hex in sorted(hexes) if which(hex)]
 
@@ -134,7 +134,7 @@ PATHS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
 }
 
 
-# Zones, front, ground
+# Zones, front, terrain
 
 
 def _zones(state: ArdennesState, _: int) -> Overlay:
@@ -162,7 +162,7 @@ def _hold(state: ArdennesState, _: int) -> Overlay:
 
 
 def _boundaries(state: ArdennesState, _: int) -> Overlay:
-    """Between armies of the German and between corps of the Allies; a hex cut by a boundary belongs to both."""
+    """Return the overlay of German army and Allied corps boundaries; a hex cut by one belongs to both."""
     ground = state.ground
     sides = [
         (state.name(hex), DIRECTIONS[way], kind)
@@ -187,7 +187,7 @@ def _boundaries(state: ArdennesState, _: int) -> Overlay:
 
 
 def _middle(state: ArdennesState, area: frozenset[int]) -> str:
-    """The hex of an area nearest to the middle of it, for its name."""
+    """Return the most central hex of an area, where its name is shown."""
     hexes = sorted(area)
     away = state.ground.distance
     return state.name(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
@@ -231,7 +231,7 @@ def _improved(state: ArdennesState, _: int) -> Overlay:
 
 
 def _reached(state: ArdennesState, side: int) -> dict[str, int]:
-    """By hex, how many units of a side could move there now, each for itself."""
+    """Return how many units of a side could move to each hex, each taken alone."""
     many: dict[str, int] = {}
     for number in state.on_map(side):
         if may_move(state, number) is None:
@@ -251,7 +251,7 @@ def _reach(state: ArdennesState, side: int) -> Overlay:
 
 
 def _threats(state: ArdennesState, side: int) -> Overlay:
-    """Enemy stacks that units of the side can attack from where they stand, or after a normal move."""
+    """Return the overlay of enemy stacks that a side can attack now or after a normal move."""
     ground = state.ground
     now = {attack.target for attack in attacks(state, SIDES[side])}
     near = {there for hex in _reached(state, side) for there in ground.around[ground.map.index[hex]]}
@@ -281,7 +281,7 @@ def _targets(state: ArdennesState, side: str) -> Overlay:
 
 
 def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
-    """The chance of one target, from what the side may know."""
+    """Return the overlay with the chance to take one target, from the information of the side."""
     attack = next((attack for attack in attacks(state, side) if attack.target == target), None)
     if attack is None:
         return Overlay(
@@ -296,8 +296,8 @@ def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
     taken = odds.probability(taken=True)
     kind = next(kind for kind, least in CHANCES if taken >= least)
     share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
-    told = phrase("laid.odds.chance", where=place(state, target), figure=share, text=labels(state, units))
-    return Overlay({target: (kind, share)}, text=told)
+    text = phrase("laid.odds.chance", where=place(state, target), figure=share, text=labels(state, units))
+    return Overlay({target: (kind, share)}, text=text)
 
 
 SHEETS: dict[str, Callable[[ArdennesState, int], Overlay]] = {

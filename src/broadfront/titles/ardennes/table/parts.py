@@ -1,4 +1,4 @@
-"""What the page's own part for this title is told: the moment, the hand, the calendar, the track."""
+"""Data for the title's own panels on the page: situation, hand, calendar and track."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 
 
 class ArdennesCombat(msgspec.Struct, kw_only=True):
-    """The combat under way: who, where, how strong, how far."""
+    """The combat under way: units, target, tactics, hits and odds."""
 
     steps: tuple[str, ...]
     at: int
@@ -47,7 +47,7 @@ class ArdennesCombat(msgspec.Struct, kw_only=True):
     retreated: int | UnsetType = UNSET
     odds: str | UnsetType = UNSET
     no_entry: Prose | UnsetType = UNSET
-    """Why none of the attackers could go in, were the defenders gone."""
+    """Why no attacker could advance even if the defenders were gone."""
     no_entry_rules: tuple[str, ...] | UnsetType = UNSET
 
 
@@ -62,31 +62,31 @@ class TargetUnit(msgspec.Struct, frozen=True):
 
 
 class ArdennesTarget(msgspec.Struct, frozen=True):
-    """A hex that may be attacked: who stands there, and who could."""
+    """A hex that may be attacked, with its defenders and the units able to attack it."""
 
     where: str
     defenders: str
     units: list[TargetUnit]
     no_entry: Prose
-    """Why none of them could go in, were the defenders gone; nothing when one could."""
+    """Why no attacker could advance even if the defenders were gone; empty if one could."""
     no_entry_rules: tuple[str, ...]
 
 
 class ArdennesCard(msgspec.Struct, frozen=True):
-    """What stands on a card that may be chosen."""
+    """Details of a card that may be chosen."""
 
     name: str
     facts: str
     tactic: str
     hexes: list[str]
     note: Prose
-    """What its units could do if it activated them now."""
+    """What its units could do if activated now."""
     idle: bool
-    """They could do nothing."""
+    """Whether its units could do nothing."""
 
 
 class ArdennesMoment(msgspec.Struct, kw_only=True):
-    """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
+    """The current phase, impulse and combat; for the side that is asked also the question and its help."""
 
     phases: tuple[str, ...]
     phase: int
@@ -103,11 +103,11 @@ class ArdennesMoment(msgspec.Struct, kw_only=True):
     cards: dict[str, ArdennesCard] | UnsetType = UNSET
     targets: dict[str, ArdennesTarget] | UnsetType = UNSET
     names: dict[str, str] | UnsetType = UNSET
-    """What is printed on the cards or chits that may be drawn now."""
+    """Printed names of the cards or chits that may be drawn now, by id."""
 
 
 class HeldCard(msgspec.Struct, kw_only=True):
-    """A card of the hand or a pile: what it commands, its event and tactic, what it is printed for."""
+    """A card in a hand or pile: its formations, event, tactic and possible uses."""
 
     id: str
     side: str
@@ -125,7 +125,7 @@ class HeldCard(msgspec.Struct, kw_only=True):
 
 
 class CardWords(msgspec.Struct, frozen=True):
-    """What a use of a card does, the situation that opens it, and the rule."""
+    """Description of a use of a card: its effect, when it is allowed, and the rule."""
 
     does: str
     when: str
@@ -133,7 +133,7 @@ class CardWords(msgspec.Struct, frozen=True):
 
 
 class OtherHand(msgspec.Struct, frozen=True):
-    """What one knows of the other's cards."""
+    """What a side may know about the other side's cards."""
 
     side: str
     hand: int
@@ -142,7 +142,7 @@ class OtherHand(msgspec.Struct, frozen=True):
 
 
 class ArdennesHand(msgspec.Struct, frozen=True, kw_only=True):
-    """The cards a side holds, those it may take now, its piles, and how many the other holds."""
+    """The hand and piles of a side, the cards it may take now, and the other side's counts."""
 
     side: str
     limit: int
@@ -155,7 +155,7 @@ class ArdennesHand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ArdennesDay(msgspec.Struct, frozen=True):
-    """A day of the scenario: what it has of its own (a sentence and its rule), and who arrives, by side."""
+    """A day of the scenario: its special rules (sentence and rule id) and its arrivals by side."""
 
     day: int
     lines: list[tuple[str, str]]
@@ -163,7 +163,7 @@ class ArdennesDay(msgspec.Struct, frozen=True):
 
 
 class ArdennesCalendar(msgspec.Struct, frozen=True):
-    """The days of the scenario, and the counters of those to come."""
+    """The days of the scenario and the counters of future arrivals."""
 
     today: int
     days: list[ArdennesDay]
@@ -173,7 +173,7 @@ class ArdennesCalendar(msgspec.Struct, frozen=True):
 
 
 class VictoryHexShown(msgspec.Struct, frozen=True):
-    """A victory hex: its worth, who holds it, and whether it counts for the German now."""
+    """A victory hex: its value, its holder and whether it counts for the German now."""
 
     hex: str
     name: str
@@ -183,7 +183,7 @@ class VictoryHexShown(msgspec.Struct, frozen=True):
 
 
 class ArdennesArmy(msgspec.Struct, frozen=True):
-    """Units on the map, and how many of them are in trouble."""
+    """Numbers of units and steps on the map, and of units out of supply, Dispersed or OutOfFuel."""
 
     units: int
     steps: int
@@ -194,20 +194,20 @@ class ArdennesArmy(msgspec.Struct, frozen=True):
 
 
 class ArdennesCommand(msgspec.Struct, frozen=True):
-    """The Command Level, and what is spent of it."""
+    """The Command Level and the points of it already spent."""
 
     spent: int
     level: int
 
 
 class ArdennesTrack(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is counted in the open."""
+    """The public counts: points, victory hexes, armies, fuel, Replacements and Command Level."""
 
     points: int
     possible: int
     exit: int
     goals: list[tuple[int, int]]
-    """Days on which points decide, with the points the German needs."""
+    """Days on which points decide the game, with the points the German needs."""
     hexes: list[VictoryHexShown]
     sides: dict[str, ArdennesArmy]
     fuel: int
@@ -216,13 +216,13 @@ class ArdennesTrack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ArdennesPart(TablePart, tag="ardennes"):
-    """Everything of the table that is the Ardennes' own."""
+    """All data shown to players that is specific to the Ardennes."""
 
     moment: ArdennesMoment
     hand: ArdennesHand
     calendar: ArdennesCalendar
     track: ArdennesTrack
     card_names: dict[str, str]
-    """Card names by id. The page reads `short_names`, which has units too; programs of before read this."""
+    """Card names by id, kept for older clients; the page reads `short_names`, which includes units."""
     card_words: dict[str, CardWords]
-    """Uses of cards in words: by use, `event` and its name, `tactic` and its name."""
+    """Descriptions of card uses, keyed by use, `event NAME` or `tactic NAME`."""

@@ -1,4 +1,4 @@
-"""A position on the map: counters, the front, and what a question found."""
+"""A picture of a position: counters, the front and the marks of an answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BADGES = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispersed": "D
 
 
 def counters(state: ArdennesState) -> list[Counter]:
-    """A counter for every unit on the map, the lowest selector of a stack on top."""
+    """Return the counters of all units on the map; within a stack the lowest selector comes last, on top."""
     drawn = []
     board = state.board
     for hex, stack in enumerate(board.at):
@@ -43,7 +43,7 @@ def counters(state: ArdennesState) -> list[Counter]:
 
 
 def colours(state: ArdennesState, number: int) -> str:
-    """The palette of a unit's nation and arm: Heer and SS, US and British."""
+    """Return the color palette of a unit: `german`, `ss`, `us` or `british`."""
     unit = state.units[number]
     if unit.side_number == ALLIED:
         return "british" if unit.corps == "XXX" else "us"
@@ -51,7 +51,7 @@ def colours(state: ArdennesState, number: int) -> str:
 
 
 def size_of(state: ArdennesState, number: int) -> str:
-    """How large a unit is, for its symbol."""
+    """Return the size of a unit for its symbol: brigade, regiment or battalion."""
     unit = state.units[number]
     if unit.corps == "XXX" or unit.name.startswith(("Fuhrer", "150th")) or " CC" in unit.name:
         return "brigade"
@@ -59,7 +59,7 @@ def size_of(state: ArdennesState, number: int) -> str:
 
 
 def front(state: ArdennesState) -> list[tuple[str, str]]:
-    """Pairs of adjacent hexes that the front parts: German ground on one side, Allied on the other."""
+    """Return the pairs of adjacent hexes separated by the front."""
     ground, german = state.ground, german_ground(state)
     return [
         (state.name(hex), state.name(there))
@@ -70,7 +70,7 @@ def front(state: ArdennesState) -> list[tuple[str, str]]:
 
 
 def overlays(state: ArdennesState, report: Report | None = None, *, with_front: bool = True) -> Overlays:
-    """Counters and front of a position, with the hexes, figures and paths of a report."""
+    """Return the drawing of counters and front, with the hexes, figures and paths of a report if given."""
     marked = list(report.marked) if report is not None else []
     return Overlays(
         counters=counters(state),

@@ -1,4 +1,4 @@
-"""What could come of a card or of an attack, before it is chosen: who could attack, move or go in."""
+"""Previews of a card or an attack: which units could attack, move or advance."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from broadfront.titles.ardennes.table.labels import doubled, place
 __all__ = ["Prospect", "attacked_by", "meets_enemy", "no_way_in", "prospect"]
 
 NAMED = 3
-"""So many places that can be attacked are named."""
+"""Maximum number of attackable places named."""
 
 
 class Prospect(NamedTuple):
-    """What an activation could do, in a few words."""
+    """A short description of what an activation could do."""
 
     note: str
     idle: bool
-    """Its units can attack nobody, and go nowhere."""
+    """Whether its units can neither attack nor move."""
 
 
 def prospect(state: ArdennesState, card: GermanCard) -> Prospect:
-    """What the units of a card could do if it activated them now, and what is unusual about its price."""
+    """Return what the units of a card could do if activated now, and whether it costs double."""
     found = _prospect(state, card)
     return Prospect(" · ".join(filter(None, (_double(state, card), found.note))), found.idle)
 
 
 def _double(state: ArdennesState, card: GermanCard) -> str:
-    """That a card costs double, or would with some of its divisions."""
+    """Return a note if a card costs double, or would with some divisions; "" otherwise."""
     divisions = divisions_of(state, commanded(state, card)) if card.formations else ()
     again = [division for division in divisions if consecutive(state, division)]
     if not again:
@@ -55,7 +55,7 @@ def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
     units = commanded(state, card) if card.formations else ()
     if not units:
         return Prospect("", idle=False)
-    # As it will be when the activation begins: what was done and attacked in the last one no longer counts.
+    # Beginning the activation clears the marks of the previous one.
     then = state.copy()
     then.begin_activation()
     targets = attacked_by(then, card)
@@ -76,13 +76,13 @@ def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
 
 
 def attacked_by(state: ArdennesState, card: GermanCard) -> list[int]:
-    """The hexes that the units of a card could attack from where they stand."""
+    """Return the hexes that the units of a card could attack without moving."""
     units = commanded(state, card) if card.formations else ()
     return list(Activation("german", card.id, units, 0, attack_only=state.clock.opening).targets(state))
 
 
 def meets_enemy(state: ArdennesState, number: int) -> bool:
-    """Whether a unit on the map is next to an enemy, or can go next to one now."""
+    """Return whether a unit on the map is next to an enemy or can move next to one now."""
     board = state.board
     side, around = board.side_of(number), state.ground.around
     enemies = frozenset(board.occupied(1 - side))
@@ -93,7 +93,7 @@ def meets_enemy(state: ArdennesState, number: int) -> bool:
 
 
 def no_way_in(state: ArdennesState, units: Iterable[int], target: int) -> Ruling | None:
-    """Why none of these could advance into a hex even if its defenders were gone; None when one could."""
+    """Return why no unit could advance into a hex even if it were empty, or None if one could."""
     found: Ruling | None = None
     for number in units:
         no = _bar(state, number, target)

@@ -1,4 +1,4 @@
-"""The Ardennes game on the table: counters, markers, the day, the hand, and what an option means."""
+"""The presentation of the Ardennes game to players: counters, markers, panels and option labels."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ __all__ = ["ArdennesTable"]
 
 
 class ArdennesTable(Tabletop):
-    """What a person sees of the Ardennes."""
+    """The presentation of an Ardennes game for one side."""
 
     parts = (ArdennesPart,)
 
     def warm(self, state: State) -> None:
-        """The first odds would wait a second for the compiled search: tracing the supply of both armies loads it."""
+        """Load the compiled supply search ahead of time, so the first odds do not wait for it."""
         assert isinstance(state, ArdennesState)
         track(state)
 
     def shown(self, state: State, side: str | None) -> Shown:
-        """What a side may see: everything on the map and in the boxes, and its own hand."""
+        """Return what a side may see: the map, the boxes and its own hand."""
         assert isinstance(state, ArdennesState)
         tomorrow = (calendar_box(state.clock.day + 1),) if state.clock.day + 1 <= state.plan.end else ()
         boxes = (*RESERVE, *tomorrow)
@@ -68,7 +68,7 @@ class ArdennesTable(Tabletop):
         )
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
-        """Where a unit can go by a normal move now, with the movement points left."""
+        """Return the hexes a unit can reach by a normal move now, with the movement points left as text."""
         assert isinstance(state, ArdennesState)
         number = state.title.unit(unit).number
         step = state.stack[-1] if state.stack else None
@@ -85,7 +85,7 @@ class ArdennesTable(Tabletop):
         return {hex: show_mp(found.reach.left(hex) or 0) for hex in found.destinations()}
 
     def acts(self, state: State, unit: str) -> Iterator[Action]:
-        """What a unit may be told at once although it is listed as one to select only."""
+        """Yield the actions of a unit that currently can only be selected, so the page can offer them directly."""
         assert isinstance(state, ArdennesState)
         step = state.stack[-1] if state.stack else None
         number = state.title.unit(unit).number
@@ -106,16 +106,16 @@ class ArdennesTable(Tabletop):
         return briefly(state, action)
 
     def gloss(self, state: State, action: Action) -> str:
-        """What an option is about beyond its bare words: the card it plays, the unit it names, who is in the hex."""
+        """Return details on an option: the card it plays, the unit it names, or the units in its hex."""
         assert isinstance(state, ArdennesState)
-        title, said = state.title, action.to_data()
-        card, unit = said.get("card"), said.get("unit")
+        title, data = state.title, action.to_data()
+        card, unit = data.get("card"), data.get("unit")
         if isinstance(card, str) and (card in title.german_cards or card in title.allied_cards):
             printed = card_of(state, card)
             return f"{printed.name}: {told(printed)}"
         if isinstance(unit, str) and unit in title.unit_by_id:
             return title.unit_by_id[unit].name
-        hex = said.get("hex")
+        hex = data.get("hex")
         if isinstance(hex, str) and hex in title.map.ids:
             at = title.map.index_of(hex)
             place = title.map.place[at]

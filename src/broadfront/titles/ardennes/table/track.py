@@ -1,4 +1,4 @@
-"""The track beside the map: victory points against the goal, supply and fuel, Replacements, the Command Level."""
+"""The track beside the map: victory points, supply, fuel, Replacements and Command Level."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["track"]
 
 
 def track(state: ArdennesState) -> ArdennesTrack:
-    """All that is counted in the open."""
+    """Return the public counts: points, victory hexes, armies, fuel, Replacements and Command Level."""
     return ArdennesTrack(
         points=victory_points(state),
         possible=sum(vp.value + longer_held(state, vp) for vp in state.victory_hexes) + state.totals.exit_vp,
@@ -31,7 +31,7 @@ def track(state: ArdennesState) -> ArdennesTrack:
 
 
 def _goals(state: ArdennesState) -> list[tuple[int, int]]:
-    """Days on which points decide, with the points the German needs."""
+    """Return the days on which points decide, with the points the German needs."""
     if needed := goal(state):
         return [(state.plan.end, needed)]
     bars = state.title.bar
@@ -39,7 +39,7 @@ def _goals(state: ArdennesState) -> list[tuple[int, int]]:
 
 
 def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
-    """Every victory hex: its worth, who holds it, and whether it counts for the German now."""
+    """Return every victory hex with its value, its holder and whether it counts for the German now."""
     counting, index = scored(state), state.ground.map.index
     return [
         VictoryHexShown(
@@ -54,7 +54,7 @@ def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
 
 
 def _state_of(state: ArdennesState, side: int) -> ArdennesArmy:
-    """Units on the map, and how many of them are in trouble."""
+    """Return the number of a side's units on the map and how many are impaired."""
     units = list(state.on_map(side))
     board = state.board
     return ArdennesArmy(

@@ -1,4 +1,4 @@
-"""What do they do? An Allied impulse of the solitaire game from a position, each card and die entered as it comes."""
+"""Playing one Allied impulse of the solitaire game with given cards and dice, as an answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["what_they_do"]
 
 
 def what_they_do(position: State, entered: Sequence[str]) -> Answer:
-    """What happens with these draws and rolls, with the reasons of the system; and what is to be entered next."""
+    """Run an Allied impulse with the entered draws and rolls and return the log and the next input needed."""
     state = position.copy()
     state.events = []
     pending = state.settle()
@@ -32,13 +32,13 @@ def what_they_do(position: State, entered: Sequence[str]) -> Answer:
         state.happen(outcome_named(state, pending, word))
         pending = state.settle()
     names = position.title.names if isinstance(position.title, Ardennes) else {}
-    told = [line for event in state.events for line in _told(event.with_names(names))]
+    lines = [line for event in state.events for line in _told(event.with_names(names))]
     rules = dict.fromkeys(rule for event in state.events for rule in event.rules)
-    return Answer({"told": told, **_next(pending, position)}, rules=tuple(rules))
+    return Answer({"told": lines, **_next(pending, position)}, rules=tuple(rules))
 
 
 def _card(title: Ardennes, id: str) -> str:
-    """The name of a card; a chit goes by its id."""
+    """Return the name of a card or chit."""
     for cards in (title.allied_cards, title.action_cards, title.german_cards):
         if id in cards:
             return cards[id].name
@@ -46,12 +46,12 @@ def _card(title: Ardennes, id: str) -> str:
 
 
 def _told(event: Any) -> list[str]:
-    """What happened; what the system chose with everything it looked at."""
+    """Return the log lines of an event; a choice of the system includes its full trace."""
     return [str(event)] if event.trace is None else event.trace.lines()
 
 
 def _next(pending: Pending | None, position: State) -> dict[str, Any]:
-    """What is to be entered, with the names of cards, or that the impulse is over."""
+    """Return the next input needed, with the names of cards, or that the impulse is over."""
     if isinstance(pending, Chance):
         found: dict[str, Any] = {"enter": pending.what, "one of": pending.span()}
         if pending.zone is not None and isinstance(position.title, Ardennes):

@@ -1,1 +1,1 @@
-"""What plays patrol, advises, measures and learns; loaded through its kit."""
+"""Players, advice, tracks, outlook and lesson of patrol; loaded through its kit."""

@@ -1,4 +1,4 @@
-"""What matters in a position of patrol: the village, attacks with their columns, supply."""
+"""Hints on a position of patrol: the village, and attacks with their columns."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ __all__ = ["ADVICE"]
 
 
 def _village(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Who has the village, and how long the game still goes."""
+    """Yield a hint on who holds the village and how many turns are left."""
     if isinstance(state, PatrolState) and any(isinstance(action, act.Move) for action in listed):
         left = state.title.forces.turns - state.clock.turn
         yield hint(say("advice.village", side=state.board.village, left=left), "PAT-VICTORY-02", left=left)
 
 
 def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Each attack with everybody who can join: strengths and column."""
+    """Yield a hint on each attack with all units that can join: its strengths and column."""
     if not isinstance(state, PatrolState):
         return
     for action in listed:
@@ -35,9 +35,9 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         if joined and there is not None:
             attack, defence = sum(map(state.board.strength, joined)), state.board.strength(there)
             label, _ = column(state, target, joined, False)
-            told = say("advice.attack", hex=action.hex, attack=attack, defence=defence, column=label)
+            message = say("advice.attack", hex=action.hex, attack=attack, defence=defence, column=label)
             rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")
-            yield hint(told, *rules, actions=(action,), attack=attack, defence=defence, column=label)
+            yield hint(message, *rules, actions=(action,), attack=attack, defence=defence, column=label)
 
 
 ADVICE = TitleAdvice((_village, _attacks))

@@ -1,4 +1,4 @@
-"""A player that takes the best it sees now: the village, attacks that cost the enemy more, company."""
+"""A player that takes the best option it sees now: the village, favorable attacks, and strong positions."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, c
 __all__ = ["PLAYERS", "Greedy"]
 
 STEP, GROUND, VILLAGE = 2.0, 1.0, 10.0
-"""What a step of a unit, a hex the enemy has to leave, and the village are worth."""
+"""The value of a unit's step, of forcing the enemy from a hex, and of the village."""
 EXPOSED = 0.4
-"""What it costs to stand beside enemies of twice the strength."""
+"""The cost of standing beside enemies of twice the unit's strength."""
 GOOD_ATTACK = 0.2
-"""The worth from which an attack is made."""
+"""The value an attack must exceed to be made."""
 
 
 class Greedy(GreedyPlayer):
-    """Of the options the one whose outcome it likes best on average."""
+    """Chooses the option with the best expected value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, PatrolState)
@@ -31,7 +31,7 @@ class Greedy(GreedyPlayer):
 
 
 def _worth(state: PatrolState, side: str, action: Action) -> float:
-    """How much a side wants an action; ending a step is worth 0."""
+    """Return the value of an action for a side; ending a step is worth 0."""
     step, index_of = state.stack[-1], state.title.map.index_of
     match action:
         case act.Enter(unit, hex):
@@ -58,7 +58,7 @@ def _worth(state: PatrolState, side: str, action: Action) -> float:
 
 
 def _change(state: PatrolState, side: str, n: int, hex: int) -> float:
-    """What a unit gains by standing there and not where it is; whoever is in the village stays."""
+    """Return what a unit gains by moving to a hex; -1 if it would leave the village."""
     at = state.board.hex_of(n)
     assert at is not None
     if at.index == state.title.village:
@@ -67,7 +67,7 @@ def _change(state: PatrolState, side: str, n: int, hex: int) -> float:
 
 
 def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
-    """What it is worth to stand there: near the village, beside enemies it and its friends can beat."""
+    """Return the value of a hex for a unit: near the village, beside enemies that it and its friends can beat."""
     title, board = state.title, state.title.map
     worth = VILLAGE if hex == title.village else -float(board.grid.distance(board.ids[hex], board.ids[title.village]))
     if n is None:
@@ -85,14 +85,14 @@ def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
 
 
 def _join(state: PatrolState, step: Battle, n: int) -> float:
-    """Whoever makes the attack better joins; the first one must."""
+    """Return the value of adding a unit to an attack; the first attacker counts its strength, since one must join."""
     if not step.attackers:
         return float(state.board.strength(n))
     return _prospect(state, step.target, (*step.attackers, n)) - _prospect(state, step.target, step.attackers)
 
 
 def _prospect(state: PatrolState, target: int, attackers: Sequence[int]) -> float:
-    """What an attack brings on average: steps of the enemy less own ones, and ground."""
+    """Return the expected value of an attack: enemy steps lost minus own ones, plus ground gained."""
     label, _ = column(state, target, attackers, ambush=False)
     ground = VILLAGE if target == state.title.village else GROUND
     worth = {"A1": -STEP, "D1": STEP, "DR": ground}

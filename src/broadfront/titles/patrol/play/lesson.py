@@ -1,4 +1,4 @@
-"""Patrol for learners: the village, and steps as what breaks a tie."""
+"""Patrol for learning environments: the side of each unit, and points for the village and for steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["LESSON"]
 
 VILLAGE = 4.0
-"""Steps that the village is worth."""
+"""The value of the village, in steps."""
 
 
 def roster(state: PatrolState) -> Roster:
@@ -18,7 +18,7 @@ def roster(state: PatrolState) -> Roster:
 
 
 def points(state: PatrolState) -> dict[str, float]:
-    """Steps that are left, and the village for whoever was there last."""
+    """Return the points of each side: its remaining steps, plus the village for its holder."""
     held: dict[str, float] = {
         side: float(sum(state.board.steps[n] for n in state.title.of_side[side])) for side in SIDES
     }

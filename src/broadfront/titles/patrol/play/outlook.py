@@ -1,4 +1,4 @@
-"""What the analyst knows of patrol: the data alone."""
+"""The analyst's settings for patrol, read from outlook.toml."""
 
 from __future__ import annotations
 

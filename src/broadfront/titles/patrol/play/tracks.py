@@ -1,4 +1,4 @@
-"""What can be tracked in patrol, turn by turn."""
+"""Measures that can be tracked in games of patrol, turn by turn."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is true of a patrol position: where units stand and can go, and what may be announced."""
+"""The position of patrol, movement and supply in it, and the actions a side can take."""

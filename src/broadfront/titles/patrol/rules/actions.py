@@ -1,55 +1,55 @@
-"""What a side can announce in patrol."""
+"""The actions of patrol."""
 
 from broadfront.titles.patrol.data import Order
 
 
 class Done(Order, frozen=True):
-    """Nothing more here."""
+    """End the current step without doing more."""
 
 
 class Enter(Order, frozen=True):
-    """A unit of the Reserve box enters the map."""
+    """Bring a unit from the Reserve box onto the map."""
 
     unit: str
     hex: str
 
 
 class Move(Order, frozen=True):
-    """A unit goes along a path of hexes."""
+    """Move a unit along a path of hexes."""
 
     unit: str
     path: tuple[str, ...]
 
 
 class Rations(Order, frozen=True):
-    """Play Rations: a unit gets a step back."""
+    """Play Rations: a unit regains a step."""
 
     unit: str
 
 
 class Target(Order, frozen=True):
-    """Attack the unit in this hex; attackers join one by one."""
+    """Attack the unit in this hex; attackers then join one by one."""
 
     hex: str
 
 
 class Join(Order, frozen=True):
-    """One more attacker."""
+    """Add a unit to the attack."""
 
     unit: str
 
 
 class Ambush(Order, frozen=True):
-    """Play the reaction card."""
+    """Play the Ambush card in reaction to an attack."""
 
 
 class Retreat(Order, frozen=True):
-    """The beaten unit goes to this hex."""
+    """Retreat the beaten unit to this hex."""
 
     hex: str
 
 
 class Advance(Order, frozen=True):
-    """An attacker moves into the empty hex."""
+    """Move an attacker into the empty hex."""
 
     unit: str

@@ -1,4 +1,4 @@
-"""Announcements in one go: each becomes the actions a step takes one by one."""
+"""Composed actions: each is carried out as several simple ones."""
 
 from collections.abc import Iterator
 

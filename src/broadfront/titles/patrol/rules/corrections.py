@@ -1,4 +1,4 @@
-"""What a person sets of a patrol: within which bounds, what follows, and where cards lie."""
+"""Corrections to a position of patrol: the bounds of values, their consequences, and the zones of cards."""
 
 from __future__ import annotations
 
@@ -23,20 +23,19 @@ TURNS = Number(low=1, high=lambda state, _of: state.title.forces.turns)
 
 
 def put_unit(state: PatrolState, n: int, spot: Location) -> None:
-    """A unit is where somebody says; one that comes back from the eliminated is whole again."""
+    """Correct the place of a unit, giving a revived unit all its steps; raise Invalid if the hex is occupied."""
     units = state.title.units
     if isinstance(spot, OnMap) and state.board.unit_in.get(spot.index, n) != n:
         other = units[state.board.unit_in[spot.index]].id
-        raise Invalid(
-            say("problem.shared", unit=units[n].id, other=other, hex=spot.hex), parameter="to", given=spot.hex
-        )
+        shared = say("problem.shared", unit=units[n].id, other=other, hex=spot.hex)
+        raise Invalid(shared, parameter="to", given=spot.hex)
     if isinstance(spot, Eliminated) or not state.board.steps[n]:
         set_steps(state, n, 0 if isinstance(spot, Eliminated) else units[n].steps)
     state.board.put(n, spot)
 
 
 def set_steps(state: PatrolState, n: int, steps: int) -> None:
-    """The steps a unit has left; with none it is eliminated."""
+    """Correct the steps of a unit; with 0 it is eliminated."""
     if steps == 0:
         state.board.put(n, state.title.locations.eliminated)
     state.set_right(steps=with_value(state.board.steps, n, steps))

@@ -1,4 +1,4 @@
-"""Moving: costs, zones, supply."""
+"""Movement: costs, zones of control, supply."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REFUSALS = {
 
 
 def cost(step: HexStep) -> Charge:
-    """Clear 1, woods 2, road 1; the stream 2 more without a bridge."""
+    """Return the cost of a step: clear 1, woods 2, along a road 1; the stream adds 2 without a bridge."""
     entry = charge(2 if step.end.terrain == "Woods" and not step.side("roads") else 1, "PAT-MOVE-01")
     return entry + charge(2, "PAT-MOVE-02") if step.side("rivers") and not step.side("bridges") else entry
 
@@ -44,7 +44,7 @@ def costs_of(title: Patrol, blown: bool) -> Costs:
 
 
 def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
-    """Movement points of a unit now, and what made them."""
+    """Return the movement points of a unit now, with the ledger behind them."""
     points = state.title.units[n].movement
     ledger = [LedgerLine(points, say("points.printed"), "PAT-MOVE-01")]
     if state.clock.weather == "snow":
@@ -64,7 +64,7 @@ def terms(state: PatrolState, n: int) -> Terms:
 
 
 def reach_of(state: PatrolState, n: int) -> Reach:
-    """Everywhere a unit on the map can go now."""
+    """Return everywhere a unit on the map can move now."""
     on = terms(state, n)
     at = state.board.hex_of(n)
     assert at is not None
@@ -72,7 +72,7 @@ def reach_of(state: PatrolState, n: int) -> Reach:
 
 
 def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
-    """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
+    """Return the cheapest path to a hex without its start, or the straight line if the hex is out of reach."""
     assert isinstance(state, PatrolState)
     n = state.number(unit)
     at = state.board.hex_of(n)
@@ -85,7 +85,7 @@ def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
 
 
 def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]) -> Ruling | None:
-    """Why this unit may not go this way; None when it may."""
+    """Return why a unit may not move along a path, or None if it may."""
     n = state.number(unit)
     for hex in path:
         state.title.map.index_of(hex)
@@ -109,7 +109,7 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
 
 
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """A legal path hex by hex: the points a unit has, and what each step takes."""
+    """Return the ledger of a legal path: the points a unit has, then the cost of each hex."""
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
@@ -120,11 +120,11 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
 
 @finding(rests_on=(WHERE,))
 def supply(state: PatrolState, side: str) -> TracedPaths:
-    """Paths of supply for the whole map: free of enemies, and of their zones where no friend stands."""
+    """Trace supply over the whole map, through no enemy unit and no enemy zone without a friendly unit in the hex."""
     return trace(state.title.map, state.title.edges[side], state.board.zones_of.view(SIDES.index(side)), TRACES)
 
 
 def in_supply(state: PatrolState, n: int) -> bool:
-    """Whether a unit can trace to its supply edge (units off the map are)."""
+    """Return whether a unit can trace supply to its edge of the map; units off the map always can."""
     at = state.board.hex_of(n)
     return at is None or at.index in supply(state, state.title.units[n].side)

@@ -1,4 +1,4 @@
-"""A patrol position: where the units are, their steps, weather, bridge, village, cards."""
+"""A position of patrol: the places and steps of units, weather, bridge, village and cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _in_village(state: PatrolState) -> str:
 
 
 class Clock(Part):
-    """The turn, its weather, and how the game ended."""
+    """The turn, its weather, and the result of the game."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": count(value=TURNS),
@@ -43,14 +43,14 @@ class Clock(Part):
     turn: int
     weather: str
     ended: tuple[str, str, str] | None
-    """Winner (empty for a draw), reason, rule."""
+    """Winner ("" for a draw), reason and rule; None while the game goes on."""
 
     def set_weather(self, weather: str) -> None:
         self.weather = weather
 
 
 class Board(Part):
-    """Where the units are, their steps, what they did this turn; the bridge, and who holds the village."""
+    """The places and steps of units, what they did this turn, the bridge, and the holder of the village."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "where": places(initial=_starts, setter=put_unit),
@@ -70,11 +70,11 @@ class Board(Part):
     steps: bytearray
     moved: bytearray
     fought: bytearray
-    """1 attacked this turn, 2 was attacked."""
+    """By unit, bit 1 if it attacked this turn and bit 2 if it was attacked."""
     bridge: str
-    """new (never rolled for), stands or blown."""
+    """`new` (not rolled for yet), `stands` or `blown`."""
     village: str
-    """The side that last had a unit there, or nothing."""
+    """The side that last had a unit in the village, or ""."""
     unit_in: dict[int, int]
     zones_of: ControlZones
 
@@ -85,7 +85,7 @@ class Board(Part):
         self.zones_of = ControlZones.of(self.title.map, zones)
 
     def put(self, n: int, location: Location) -> None:
-        """Move a unit, with its zone of control; in the village it holds it for its side."""
+        """Move a unit with its zone of control; in the village, it takes the village for its side."""
         side = SIDES.index(self.title.units[n].side)
         old = self.where[n]
         if isinstance(old, OnMap):
@@ -105,7 +105,7 @@ class Board(Part):
         self.moved[n] = 1
 
     def note_fight(self, n: int, part: int) -> None:
-        """A unit has attacked or was attacked this turn."""
+        """Note that a unit attacked (1) or was attacked (2) this turn."""
         self.fought[n] |= part
 
     def regain_step(self, n: int) -> None:
@@ -120,7 +120,7 @@ class Board(Part):
 
 
 class PatrolState(State):
-    """A position of the patrol game."""
+    """A position of patrol."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board}
     ORDER = ("turn", "weather", "where", "steps", "moved", "fought", "bridge", "village", "ended")
@@ -144,12 +144,12 @@ class PatrolState(State):
         self.begin(TURN)
 
     def end(self, winner: str, reason: str, rule: str) -> None:
-        """The game is over: nothing is left on the stack."""
+        """End the game: note its result and clear the stack of steps."""
         self.clock.ended = (winner, reason, rule)
         self.stack.clear()
 
     def number(self, unit: str) -> int:
-        """The number of a unit by its id."""
+        """Return the number of a unit by its id; raise Invalid for an unknown id."""
         if unit not in self.title.number:
             raise unknown("unit", unit, self.title.number, parameter="unit")
         return self.title.number[unit]

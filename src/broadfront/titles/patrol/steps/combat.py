@@ -1,4 +1,4 @@
-"""Attacks: target, attackers, reaction, die, losses, retreat, advance."""
+"""Combat: target, attackers, reaction, die roll, losses, retreat, advance."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,7 +22,7 @@ def other(side: str) -> str:
 
 
 def dry(state: PatrolState, here: int, there: int) -> bool:
-    """Whether no stream, or a standing bridge over it, lies between two adjacent hexes."""
+    """Return whether two adjacent hexes have no stream between them, or a standing bridge over it."""
     title = state.title
     towards = title.map.around[here].index(there)
     bridge = state.board.bridge != "blown" and title.map.side("bridges", here, towards) is not None
@@ -50,17 +50,16 @@ def join_refusal(state: PatrolState, side: str, target: int, n: int) -> Ruling |
 
 
 def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) -> None:
-    """Raise what is wrong with an attack, if anything: for odds asked outside the combat step."""
+    """Raise Illegal if an attack is not allowed; used for odds outside the combat step."""
     side = state.title.units[attackers[0]].side
-    why = target_refusal(state, side, target) or next(
-        (no for n in attackers if (no := join_refusal(state, side, target, n)) is not None), None
-    )
+    joining = (join_refusal(state, side, target, n) for n in attackers)
+    why = target_refusal(state, side, target) or next(filter(None, joining), None)
     if why is not None:
         raise Illegal(why)
 
 
 def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
-    """The column of an attack, and every shift with its rule."""
+    """Return the combat table column of an attack, and the ledger of its shifts."""
     defender = state.board.unit_in[target]
     attack, defence = sum(map(state.board.strength, attackers)), state.board.strength(defender)
     start = min(3, attack // defence) if attack >= defence else 0
@@ -94,9 +93,8 @@ class Combat(Choice[PatrolState], frozen=True):
         yield Done()
 
     def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
-        if isinstance(action, Target) and (
-            no := target_refusal(state, self.side, state.title.map.index_of(action.hex))
-        ):
+        index_of = state.title.map.index_of
+        if isinstance(action, Target) and (no := target_refusal(state, self.side, index_of(action.hex))):
             return no
         return super().refusal(state, action)
 
@@ -108,7 +106,7 @@ class Combat(Choice[PatrolState], frozen=True):
 
 
 class Battle(Choice[PatrolState], frozen=True):
-    """Attackers join one by one; then the fight."""
+    """Attackers join one by one, then the fight begins."""
 
     side: str
     target: int
@@ -139,7 +137,7 @@ class Battle(Choice[PatrolState], frozen=True):
 
 
 class Reaction(Choice[PatrolState], frozen=True):
-    """The defender may play Ambush. Asked even without one, so that asking tells nothing."""
+    """The defender may play Ambush; asked even without the card, so that the question reveals nothing."""
 
     side: str
     target: int
@@ -184,8 +182,8 @@ class Resolution(Step[PatrolState], frozen=True):
         defender = state.board.unit_in[self.target]
         parts = [say("combat.part", amount=line.amount, reason=line.message) for line in lines]
         hex, rules = state.title.map.ids[self.target], dict.fromkeys(line.rule for line in lines)
-        told = say("combat.result", hex=hex, parts=parts, column=label, die=int(outcome), result=result)
-        state.emit(told, *rules)
+        report = say("combat.result", hex=hex, parts=parts, column=label, die=int(outcome), result=result)
+        state.emit(report, *rules)
         state.board.note_fight(defender, WAS_ATTACKED)
         for n in self.attackers:
             state.board.note_fight(n, ATTACKED)
@@ -202,7 +200,7 @@ class Resolution(Step[PatrolState], frozen=True):
 
 
 class Retreating(Choice[PatrolState], frozen=True):
-    """The beaten side chooses where to."""
+    """The side of the beaten unit chooses its retreat hex."""
 
     side: str
     unit: int
@@ -242,7 +240,7 @@ class Retreating(Choice[PatrolState], frozen=True):
 
 
 class Advancing(Choice[PatrolState], frozen=True):
-    """One attacker may take the empty hex."""
+    """One attacker may advance into the empty hex."""
 
     side: str
     target: int

@@ -16,7 +16,7 @@ from broadfront.titles.patrol.steps.victory import final_result
 
 
 class Turns(Step[PatrolState], frozen=True):
-    """Five turns, then the village decides."""
+    """Play all turns, then determine the winner by the village."""
 
     def advance(self, state: PatrolState) -> None:
         if state.clock.turn == state.title.forces.turns:
@@ -56,8 +56,8 @@ class DrawCard(Step[PatrolState], frozen=True):
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         state.move_item(str(outcome), f"{self.side} deck", f"{self.side} hand")
-        told, public = say("card.drawn", side=self.side, card=str(outcome)), say("card.drawn-hidden", side=self.side)
-        state.emit(told, "PAT-CARD-01", seen_by=(self.side,), public=public)
+        drawn, public = say("card.drawn", side=self.side, card=str(outcome)), say("card.drawn-hidden", side=self.side)
+        state.emit(drawn, "PAT-CARD-01", seen_by=(self.side,), public=public)
         state.pop()
 
 
@@ -88,13 +88,13 @@ class Movement(ListedChoice[PatrolState], frozen=True):
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
-        """Asked wherever a card could matter, held or not, so that asking tells nothing."""
+        """Ask the side for a move, hiding whether it holds a card that could be played."""
         hidden = bool(state.zones[f"{self.side} hand"]) and any(self.fed(state))
         takes = (Move, MoveTo, Rations, Done)
         return Decision(self.side, say("ask.move"), takes, hidden, ("PAT-MOVE-01",))
 
     def fed(self, state: PatrolState) -> Iterator[Rations]:
-        """Rations for each unit that has lost a step and is in supply."""
+        """Yield a Rations action for each unit that has lost a step and is in supply."""
         for n in state.title.of_side[self.side]:
             hurt = state.board.hex_of(n) is not None and state.board.steps[n] < state.title.units[n].steps
             if hurt and in_supply(state, n):
@@ -134,7 +134,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
 
 
 class Moving(Step[PatrolState], frozen=True):
-    """A unit on its way; stops for the bridge."""
+    """A unit moves hex by hex, with a roll before it first crosses the bridge."""
 
     unit: int
     path: tuple[str, ...]

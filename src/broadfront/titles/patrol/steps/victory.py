@@ -1,4 +1,4 @@
-"""Who wins, and why."""
+"""Victory: who wins, and why."""
 
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message, text
@@ -17,7 +17,7 @@ def end(state: PatrolState, winner: str, rule: str) -> None:
 
 
 def reason(winner: str, rule: str) -> Message:
-    """Why the game ended so."""
+    """Return the message that explains a victory or a draw."""
     if rule == NO_UNITS:
         return say("end.no-units", side=SIDES[1 - SIDES.index(winner)])
     return say("end.village-held", side=winner) if winner else say("end.village-not-held")
@@ -25,7 +25,7 @@ def reason(winner: str, rule: str) -> Message:
 
 @decides("PAT-VICTORY-01")
 def check_elimination(state: PatrolState) -> bool:
-    """A side without units loses at once."""
+    """End the game if a side has no units left, and return whether it did."""
     for side, other in (SIDES, SIDES[::-1]):
         if not any(isinstance(state.board.where[n], OnMap | Box) for n in state.title.of_side[side]):
             end(state, other, NO_UNITS)
@@ -35,7 +35,7 @@ def check_elimination(state: PatrolState) -> bool:
 
 @decides("PAT-VICTORY-02")
 def final_result(state: PatrolState) -> None:
-    """After the last turn the village decides."""
+    """End the game after the last turn: the holder of the village wins if a unit is there or it is in supply."""
     village, side = state.title.village, state.board.village
     if side and (village in state.board.unit_in or village in supply(state, side)):
         end(state, side, VILLAGE)

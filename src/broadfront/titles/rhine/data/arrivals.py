@@ -1,4 +1,4 @@
-"""The Allied Arrival Chart: every printed line of the 70 turns as one entry."""
+"""The Allied Arrival Chart: one entry for each printed line of the 70 turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from broadfront.titles.rhine.data.loading import Form
 
 __all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_line"]
 
-# Patterns of the printed lines. They are compiled when the chart is read: other charts need not wait for that.
+# Patterns of the printed lines. They are compiled on first use, so that loading other charts stays fast.
 RATINGS = r"\(?\d+\)?-\d+-\d+"
 FORMATION = (
     r"(?P<id>\d+(?:[. ](?:Can|Pol|Fr|Gd))?)[. ](?P<type>(?:Arm|Tk|AL|Para|Abn) (?:Div|Bde)) \((?P<held>[^()]+)\)"
@@ -42,12 +42,12 @@ NATIONALITIES = {
 }
 FILE = "charts/arrivals.toml"
 PLAIN_PLACES = ("any", "North", "South")
-"""Places that name a half of the map, or none."""
+"""Places that name a half of the map, or `any`."""
 DEFAULT_NATIONALITY = {"CW": "British", "US": "American", "FR": "French", "Allied": ""}
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """What a line names: so many of a type, with ratings and identifiers as printed."""
+    """The counters that a line names: quantity, type, ratings and identifiers as printed."""
 
     quantity: int
     ratings: str
@@ -57,17 +57,18 @@ class Piece(msgspec.Struct, frozen=True):
     parts: tuple[str, ...] = ()
     """The named parts of a formation."""
     units: int = 1
-    """How many counters."""
+    """Number of counters."""
     less: int = 0
-    """Steps already lost on arrival, each unit (of a whole armored division: each combat command)."""
+    """Steps each unit has already lost on arrival; in a whole armored division, each combat command."""
 
     @property
     def loaded(self) -> bool:
+        """Whether transport arrives loaded with supply."""
         return self.note == "loaded"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One printed line, with its group."""
+    """One printed line of the chart, with the data of its group."""
 
     date: dt.date
     nation: str
@@ -80,17 +81,17 @@ class Entry(msgspec.Struct, frozen=True):
     rule: str
     text: str
     at: Keys
-    """Where in the file it stands."""
+    """Keys of the line in the file."""
 
     @property
     def nationality(self) -> str:
-        """British, Canadian, ... : a CW unit is British unless its line says otherwise."""
+        """Nationality, such as British or Canadian; a CW unit is British unless its line names another."""
         words = re.split(r"[ .]", f"{self.piece.type} {' '.join(self.piece.identifiers)}")
         named = next((NATIONALITIES[w] for w in words if w in NATIONALITIES), None)
         return named or DEFAULT_NATIONALITY[self.nation]
 
     def to_data(self) -> dict[str, object]:
-        """The line as the chart prints it."""
+        """Return the line as data, as the chart prints it."""
         piece = self.piece
         return {
             "date": self.date.isoformat(),
@@ -107,7 +108,7 @@ class Entry(msgspec.Struct, frozen=True):
         }
 
     def detail(self) -> dict[str, object]:
-        """What the line means beyond its words."""
+        """Return the data derived from the line: nationality, parts, number of units, steps lost, replacement."""
         piece, new = self.piece, self.becomes
         becomes = None if new is None else {
             "quantity": new.quantity, "ratings": new.ratings, "type": new.type, "identifiers": list(new.identifiers),
@@ -122,6 +123,8 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Group(Form, frozen=True):
+    """Lines of a turn with the same nation, place and action."""
+
     nation: Literal["CW", "US", "FR", "Allied"]
     where: str
     lines: tuple[str, ...]
@@ -130,19 +133,21 @@ class Group(Form, frozen=True):
 
 
 class Turn(Form, frozen=True):
+    """The lines of one turn of the chart, in groups."""
+
     date: dt.date
     rule: str
     group: tuple[Group, ...] = ()
 
 
 class ArrivalsFile(Form, frozen=True):
-    """`charts/arrivals.toml`."""
+    """The file `charts/arrivals.toml`."""
 
     turn: tuple[Turn, ...]
 
 
 class ArrivalChart:
-    """The schedule; entries in chart order."""
+    """The arrival schedule: entries in chart order."""
 
     def __init__(self, entries: tuple[Entry, ...], rules: dict[dt.date, str], campaigns: Campaigns) -> None:
         self.entries = entries
@@ -157,11 +162,12 @@ class ArrivalChart:
         return found
 
     def on(self, date: dt.date) -> list[Entry]:
+        """Return the entries of a turn date."""
         return self._by_date[date]
 
     @cached_property
     def _removals(self) -> dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date]:
-        """The first date on which a named unit is removed."""
+        """First removal date of each named unit."""
         found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date] = {}
         for entry in self.entries:
             if entry.action == "remove" and entry.piece.identifiers:
@@ -169,15 +175,15 @@ class ArrivalChart:
         return found
 
     def returns(self, entry: Entry) -> bool:
-        """Whether this brings back a unit that an earlier date removed."""
+        """Return whether an entry brings back a unit removed on an earlier date."""
         removed = self._removals.get(_named(entry))
         return entry.action == "arrive" and removed is not None and removed < entry.date
 
     def rules_of(self, entry: Entry) -> tuple[str, ...]:
-        """The rules a printed line calls on."""
+        """Return the ids of the rules that apply to an entry."""
         piece = entry.piece
         transport = piece.type.casefold() in ("truck point", "mule point")
-        calls = (
+        applicable = (
             (True, "BTR-ARRIVAL-01"),
             (not piece.identifiers, "BTR-ARRIVAL-02"),
             (entry.action == "arrive" and "HQ" in entry.where, "BTR-ARRIVAL-05"),
@@ -204,11 +210,13 @@ class ArrivalChart:
             (True, "BTR-ARRIVAL-35"),
             (True, entry.rule),
         )
-        return tuple(dict.fromkeys(rule for called, rule in calls if called))
+        return tuple(dict.fromkeys(rule for applies, rule in applicable if applies))
 
     def effect(self, entry: Entry, campaign: str) -> str:
-        """What an entry does in a campaign (full, north, south): its action, `arrive` or `leave` for a transfer that
-        concerns it, or nothing."""
+        """Return the action of an entry in a campaign (full, north, south), or an empty string for none.
+
+        A transfer between the halves is `arrive` or `leave` in a two-map campaign.
+        """
         if campaign == "full":
             return entry.action if entry.campaign == "all" else ""
         if self.campaigns.two_map_on(entry.date) is None:
@@ -220,17 +228,18 @@ class ArrivalChart:
 
 
 def _named(entry: Entry) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """A unit by nation, identifiers and parts, whatever the punctuation of its line."""
+    """Return the key of a named unit: nation and type, identifiers without punctuation, and parts."""
     names = tuple(re.sub(r"[. ]", "", name) for name in entry.piece.identifiers)
     return f"{entry.nation} {entry.piece.type}", names, entry.piece.parts
 
 
 def _is_air(where: str) -> bool:
+    """Return whether a printed place is an air base or an airfield box."""
     return "air base" in where or "Airfields" in where or where == "England Box"
 
 
 def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
-    """A printed line as piece, what it becomes (exchanges), and its action."""
+    """Parse a printed line: return the piece, the piece it becomes in an exchange or None, and the action."""
     before, _, after = line.partition(" becomes ")
     piece = _piece(before)
     if (action == "exchange") != bool(after):
@@ -243,6 +252,7 @@ def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
 
 
 def _piece(text: str) -> Piece:
+    """Parse a printed piece; raise ValueError for any other text."""
     if m := re.fullmatch(FORMATION, text):
         return _formation(m["id"], m["type"], m["held"])
     if m := re.fullmatch(HQ, text):
@@ -264,6 +274,7 @@ def _piece(text: str) -> Piece:
 
 
 def _formation(id: str, kind: str, held: str) -> Piece:
+    """Parse a formation from its id, its type and the text in parentheses after them."""
     words = [word.strip() for word in held.split(",")]
     if m := re.fullmatch(r"all (\d+) units", words[0]):
         less = next((int(n[1]) for w in words[1:] if (n := re.fullmatch(r"each CC -(\d+) steps?", w))), 0)
@@ -275,17 +286,19 @@ def _formation(id: str, kind: str, held: str) -> Piece:
 
 
 def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns, house: EntryHouse) -> ArrivalChart:
+    """Load the chart; raise an error unless it has exactly the calendar's turns in order."""
     turns = files.read(FILE, ArrivalsFile).turn
     for n, (turn, date) in enumerate(zip_longest(turns, calendar.turns)):
         if turn is None or turn.date != date:
             given = "nothing more" if turn is None else turn.date
-            said = f"turn {n + 1} is {given}; expected {date or 'no more'}: the {len(calendar.turns)} turns in order"
-            raise files.wrong(FILE, ("turn", min(n, len(turns) - 1), "date"), said, given=str(given))
+            reason = f"turn {n + 1} is {given}; expected {date or 'no more'}: the {len(calendar.turns)} turns in order"
+            raise files.wrong(FILE, ("turn", min(n, len(turns) - 1), "date"), reason, given=str(given))
     entries = tuple(entry for n, turn in enumerate(turns) for entry in _entries(files, n, turn, campaigns, house))
     return ArrivalChart(entries, {turn.date: turn.rule for turn in turns}, campaigns)
 
 
 def _entries(files: TitleFiles, n: int, turn: Turn, campaigns: Campaigns, house: EntryHouse) -> Iterator[Entry]:
+    """Yield the entries of one turn of the file; raise an error for the first bad line."""
     for k, group in enumerate(turn.group):
         at = ("turn", n, "group", k)
         region = campaigns.region_of(group.nation, group.where, group.action)

@@ -1,4 +1,4 @@
-"""The attrition table: steps that units Out of Supply lose."""
+"""The attrition table: step losses of units Out of Supply."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ Rating = Annotated[str, among("0", "1", "2", "3", "4", "5")]
 
 
 class Large(TypedDict):
+    """The number of steps in a hex that adds a modifier to the roll."""
+
     steps: Few
     modifier: Few
 
 
 class AttritionChart(Form, frozen=True):
-    """Upper limits of no loss, 1, 2 and 4 steps by Action Rating."""
+    """The attrition table: by Action Rating, the highest rolls that cost no step, 1, 2 and 4 steps."""
 
     rule: str
     steps: tuple[str, ...]
@@ -30,12 +32,12 @@ class AttritionChart(Form, frozen=True):
 
     @decides("OCS-SUPPLY-07")
     def modifier(self, steps: int) -> int:
-        """What so many steps Out of Supply in a hex add to the roll."""
+        """Return the roll modifier for a number of steps Out of Supply in one hex."""
         return self.large["modifier"] if steps >= self.large["steps"] else 0
 
 
 def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:
-    """Steps lost for a modified roll: none, 1, 2, 4 or all (-1)."""
+    """Return the steps lost for a modified roll: 0, 1, 2, 4, or -1 for all."""
     for limit, steps in zip(limits, (0, 1, 2, 4), strict=True):
         if modified <= limit:
             return steps

@@ -9,7 +9,10 @@ __all__ = ["absorb_checks", "detach_checks"]
 
 
 def detach_checks(category: str, steps: int, full: int, own: int, other: int) -> list[LedgerLine]:
-    """What a unit needs to detach a breakdown unit: category Other, a step to spare, no better rating than its own."""
+    """Return the conditions for a unit to detach a breakdown unit, each with yes or no.
+
+    The unit needs category Other and a step to spare; the breakdown unit's rating may not exceed its own.
+    """
     checks = (
         (category == "Other", say("breakdown.category", category=category)),
         (full > 1 and steps > 1, say("breakdown.last-stays", steps=steps, full=full)),
@@ -19,7 +22,10 @@ def detach_checks(category: str, steps: int, full: int, own: int, other: int) ->
 
 
 def absorb_checks(steps: int, full: int, own: int, other: int, *, same_mode: bool) -> list[LedgerLine]:
-    """What a unit needs to absorb one: a step missing, no worse rating than its own, the same mode."""
+    """Return the conditions for a unit to absorb a breakdown unit, each with yes or no.
+
+    The unit must miss a step and be in the same mode; the breakdown unit's rating may not be lower than its own.
+    """
     checks = (
         (steps < full, say("breakdown.steps", steps=steps, full=full)),
         (other >= own, say("breakdown.rating", rating=other, against=own)),

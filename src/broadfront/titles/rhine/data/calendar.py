@@ -1,4 +1,4 @@
-"""The 70 turns of the campaign, and what their headings announce."""
+"""The 70 turns of the campaign, and the announcements in their headings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Calendar", "Note", "load_calendar"]
 
 
 class Note(Form, frozen=True):
-    """What a heading announces."""
+    """An announcement in the heading of a turn."""
 
     date: dt.date
     rule: str
@@ -31,6 +31,8 @@ class Note(Form, frozen=True):
 
 
 class Campaign(Form, frozen=True):
+    """First and last date of the campaign, and the days of a month on which turns fall."""
+
     rule: str
     first: dt.date
     last: dt.date
@@ -39,14 +41,14 @@ class Campaign(Form, frozen=True):
 
 
 class CalendarFile(Form, frozen=True):
-    """`charts/calendar.toml`."""
+    """The file `charts/calendar.toml`."""
 
     campaign: Campaign
     note: tuple[Note, ...]
 
 
 class Calendar:
-    """Turn dates in order; a turn's number is its place among them, from 1."""
+    """The turn dates in order; turns are numbered from 1."""
 
     def __init__(self, campaign: Campaign, notes: tuple[Note, ...]) -> None:
         self.campaign = campaign
@@ -60,7 +62,7 @@ class Calendar:
         return {date: number for number, date in enumerate(self.turns, 1)}
 
     def number(self, date: dt.date, parameter: str = "date") -> int:
-        """The number of the turn of a date; `Invalid` when the date is no turn."""
+        """Return the number of the turn on a date; raise `Invalid` if no turn is on that date."""
         found = self._number.get(date)
         if found is None:
             raise self._no_turn(date, parameter)
@@ -70,13 +72,15 @@ class Calendar:
         return date in self._number
 
     def between(self, start: dt.date, end: dt.date) -> tuple[dt.date, ...]:
+        """Return the turn dates from start to end, both included."""
         return tuple(date for date in self.turns if start <= date <= end)
 
     def note(self, rule: str) -> Note:
-        """The announcement that a rule makes."""
+        """Return the announcement of a rule."""
         return next(note for note in self.notes if note.rule == rule)
 
     def _no_turn(self, date: dt.date, parameter: str) -> Invalid:
+        """Create the error for a date that is not a turn, with the nearest turns."""
         first, last = self.turns[0], self.turns[-1]
         if not first <= date <= last:
             why = f"is outside the campaign: turns run from {first} to {last}"
@@ -94,12 +98,13 @@ class Calendar:
 
 
 def _turns(campaign: Campaign) -> Iterator[dt.date]:
+    """Yield the turn dates of the campaign: fixed days of each month."""
     year, month = campaign.first.year, campaign.first.month
     while (year, month) <= (campaign.last.year, campaign.last.month):
         for day in campaign.days:
             try:
                 date = dt.date(year, month, day)
-            except ValueError:  # 29 February
+            except ValueError:  # no such day in this month, such as February 29
                 continue
             if campaign.first <= date <= campaign.last:
                 yield date
@@ -107,6 +112,7 @@ def _turns(campaign: Campaign) -> Iterator[dt.date]:
 
 
 def load_calendar(files: TitleFiles) -> Calendar:
+    """Load the calendar; the player's file must keep every announced rule, each on the date of a turn."""
     name = "charts/calendar.toml"
     found = files.read(name, CalendarFile)
     with files.blamed(name, ("campaign", "turns")):

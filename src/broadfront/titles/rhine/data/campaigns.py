@@ -1,4 +1,4 @@
-"""The campaigns: which maps each half has, its dates, and the Broadfront restrictions."""
+"""The campaigns: maps and dates of the northern and southern halves, and the Broadfront restrictions."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ Sheet = Literal["A", "B", "C", "D"]
 
 
 class TwoMap(Form, frozen=True, rename={"start": "from", "end": "to"}):
+    """A campaign on two of the four maps, with its first and last date."""
+
     label: str
     start: dt.date
     end: dt.date
@@ -23,34 +25,40 @@ class TwoMap(Form, frozen=True, rename={"start": "from", "end": "to"}):
 
 
 class Maps(Form, frozen=True):
+    """Map sheets of the northern and the southern half."""
+
     North: tuple[Sheet, ...]
     South: tuple[Sheet, ...]
     rule: str
 
 
 class Broadfront(Form, frozen=True):
+    """The Broadfront restrictions: the split of American SP, and the sheets barred to each nation."""
+
     split: Few
     barred: dict[Annotated[str, among("CW", "FR", "US")], tuple[Sheet, ...]]
     rule: str
 
     @decides("BTR-HOUSE-04")
     def least(self, sp: int) -> int:
-        """Of so many American SP, those that each half must get."""
+        """Return the supply points that each half must receive out of `sp` American ones."""
         return sp // self.split
 
     @decides("BTR-HOUSE-04")
     def bars(self, nation: str, sheet: str) -> bool:
-        """Whether units of a nation keep off a sheet of the map."""
+        """Return whether units of a nation may not enter a map sheet."""
         return sheet in self.barred.get(nation, ())
 
 
 class ReserveMarkers(TypedDict):
+    """Number of Allied Reserve markers at the start."""
+
     start: Few
     rule: str
 
 
 class Campaigns(Form, frozen=True):
-    """`house/campaigns.toml`."""
+    """The file `house/campaigns.toml`."""
 
     maps: Maps
     two_map: tuple[TwoMap, ...]
@@ -59,24 +67,24 @@ class Campaigns(Form, frozen=True):
     reserve_markers: ReserveMarkers
 
     def two_map_on(self, date: dt.date) -> TwoMap | None:
-        """The two-map campaign (of either half) that has a turn on a date."""
+        """Return the two-map campaign, of either half, in progress on a date, or None."""
         return next((c for c in self.two_map if c.start <= date <= c.end), None)
 
     def dates(self, campaign: str) -> tuple[dt.date, dt.date] | None:
-        """First and last date of a two-map campaign such as north-1944; None for the full one."""
+        """Return the first and last date of a two-map campaign such as north-1944, or None for the full campaign."""
         if campaign == "full":
             return None
         found = next(c for c in self.two_map if c.label == campaign.split("-")[1])
         return found.start, found.end
 
     def sheets(self, campaign: str) -> tuple[Sheet, ...]:
-        """The sheets of the map that a campaign is played on."""
+        """Return the map sheets of a campaign."""
         if campaign == "full":
             return (*self.maps.North, *self.maps.South)
         return self.maps.North if campaign.startswith("north") else self.maps.South
 
     def region_of(self, nation: str, where: str, action: str) -> str:
-        """North, South or both."""
+        """Return the region of an arrival chart entry: North, South or both."""
         if action == "transfer":
             return "both"
         for region, maps in (("North", self.maps.North), ("South", self.maps.South)):

@@ -41,7 +41,7 @@ Cell = Annotated[
 
 @decides("OCS-ROUND-01")
 def round_half_up(number: Fraction) -> int:
-    """Fractions of a half or more up, smaller ones down.
+    """Round to the nearest whole number, halves up.
 
     >>> round_half_up(Fraction(7, 2)), round_half_up(Fraction(10, 3))
     (4, 3)
@@ -51,22 +51,25 @@ def round_half_up(number: Fraction) -> int:
 
 @decides("OCS-COMBAT-15")
 def columns_of(side: str, face: int) -> int:
-    """The columns that the die of the side with Surprise moves; `none` moves none."""
+    """Return the column shift for the Surprise die: right for the attacker, left for the defender, 0 for `none`."""
     return {"attacker": face, "defender": -face, "none": 0}[side]
 
 
 SPOILT = Fraction(3, 2)
-"""What a x2 becomes against anti-tank units."""
+"""Multiplier that replaces x2 against anti-tank units."""
 
 
 def anti_tank_rule(category: str, levels: Collection[str]) -> str:
-    """The rule by which a x2 is spoilt, empty when none does: Armor against Heavy, Mech against Light or Heavy."""
+    """Return the rule that reduces an attacker's x2 against anti-tank units of these levels, or an empty string.
+
+    Heavy anti-tank affects Armor and Mech, Light only Mech.
+    """
     return "OCS-COMBAT-11" if "Heavy" in levels or (category == "Mech" and "Light" in levels) else ""
 
 
 @decides("OCS-COMBAT-09")
 def terrain_picked(strengths: Mapping[str, Fraction]) -> str:
-    """Of the terrains in the hex and on the hexside crossed, the one the defender picks: the attack is least in it."""
+    """Return the terrain the defender picks, in the hex or on the hexside: the one with the lowest attack strength."""
     return min(strengths, key=strengths.__getitem__)
 
 
@@ -75,13 +78,15 @@ Four, Two = msgspec.Meta(min_length=4), msgspec.Meta(min_length=2)
 
 
 class SurpriseLimits(Form, frozen=True):
+    """Modified rolls from which the attacker, and up to which the defender, has Surprise."""
+
     attacker: Few
     defender: Few
     rule: str
 
 
 class CombatFile(Form, frozen=True):
-    """`charts/combat.toml`."""
+    """The file `charts/combat.toml`."""
 
     lines: Annotated[dict[Line, Columns], Four]
     lines_rule: Annotated[dict[Line, str], Four]
@@ -91,7 +96,7 @@ class CombatFile(Form, frozen=True):
 
 
 class Losses(msgspec.Struct, frozen=True):
-    """What a result asks of one side: steps that must go, options, exploitation rating (attacker), DG (defender)."""
+    """A combat result for one side: step losses, options, exploitation rating (attacker), DG (defender)."""
 
     steps: int = 0
     options: int = 0
@@ -100,7 +105,7 @@ class Losses(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A cell such as `Ao1e4 DL1o2`."""
+    """A combat result for both sides, such as `Ao1e4 DL1o2`."""
 
     text: str
     attacker: Losses
@@ -108,7 +113,8 @@ class Result(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Result:
-        """
+        """Parse a printed combat result; raise ValueError for any other text.
+
         >>> Result.parse("Ae3 DL2o2 DG").defender
         Losses(steps=2, options=2, exploit=None, dg=True)
         """
@@ -127,6 +133,8 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class CombatTable:
+    """The combat table: odds columns by combat line, Surprise limits and results."""
+
     def __init__(
         self,
         lines: Mapping[str, tuple[str, ...]],
@@ -142,7 +150,7 @@ class CombatTable:
         self.parsed = {str(cell): Result.parse(str(cell)) for row in results.rows.values() for cell in row}
 
     def index_of(self, line: str, column: str) -> int:
-        """The place of an odds column on a line."""
+        """Return the index of an odds column on a combat line; raise `Invalid` if it has no such column."""
         columns = self.lines[line]
         word = column.replace(" ", "")
         if word not in columns:
@@ -155,7 +163,10 @@ class CombatTable:
         return columns.index(word)
 
     def odds(self, line: str, attack: Fraction, defence: Fraction) -> tuple[int, tuple[LedgerLine, ...]]:
-        """The column's place for two strengths: rounded odds, the rightmost column that does not exceed them."""
+        """Return the index of the odds column for two strengths, with ledger lines.
+
+        It is the rightmost column that does not exceed the rounded odds.
+        """
         columns = self.lines[line]
         if defence == 0:
             lines = [LedgerLine("-", say("odds.no-defence"), "OCS-COMBAT-07")]
@@ -180,11 +191,11 @@ class CombatTable:
         return at, tuple(lines)
 
     def shifted(self, line: str, at: int, shift: int) -> int:
-        """The place after shifts, never beyond an end."""
+        """Return the column index after a shift, limited to the ends of the line."""
         return max(0, min(len(self.lines[line]) - 1, at + shift))
 
     def surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
-        """attacker, defender or none."""
+        """Return which side has Surprise (attacker, defender or none) for a dice total, with ledger lines."""
         limits = self.limits[attack]
         lines = [LedgerLine(total, say("dice.two"), limits.rule)]
         if drm:
@@ -196,7 +207,7 @@ class CombatTable:
         return side, tuple(lines)
 
     def result(self, line: str, at: int, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
-        """The result of a modified roll in a column."""
+        """Return the combat result of a dice total in a column, with ledger lines."""
         lines = [LedgerLine(total, say("dice.two"), "OCS-COMBAT-16")]
         if drm:
             lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
@@ -205,10 +216,11 @@ class CombatTable:
         return self.cell(at, total + drm - hedgehog), tuple(lines)
 
     def cell(self, at: int, modified: int) -> str:
+        """Return the printed result of a modified roll in a column."""
         return str(self.results.rows[self.results.row_of(modified)][at])
 
     def surprise_shift(self, attack: str, drm: int, hedgehog: int) -> Distribution[int]:
-        """Column shift from Surprise: the side that has it rolls one die."""
+        """Return the distribution of the column shift from Surprise, for which the side that has it rolls one die."""
 
         def follow(total: int) -> Distribution[int]:
             side, _ = self.surprise(attack, total, drm, hedgehog)
@@ -217,13 +229,13 @@ class CombatTable:
         return dice(2, 6).then(follow)
 
     def over(self, line: str, at: int, drm: int, hedgehog: int) -> Distribution[str]:
-        """Results of one column."""
+        """Return the distribution of results in one column."""
         return dice(2, 6).map(lambda total: self.cell(at, total + drm - hedgehog))
 
     def whole(
         self, line: str, at: int, attack: str, drm: int, hedgehog: int, shift: int = 0
     ) -> Distribution[tuple[int, str]]:
-        """Final column and result of a whole combat: Surprise, its shift, then the roll."""
+        """Return the distribution of final column and result of a combat, with the Surprise roll."""
 
         def follow(surprise: int) -> Distribution[tuple[int, str]]:
             final = self.shifted(line, at, shift + surprise)
@@ -233,6 +245,7 @@ class CombatTable:
 
 
 def _ratio(column: str) -> Fraction:
+    """Parse odds such as 3:1 as a fraction."""
     left, _, right = column.partition(":")
     return Fraction(int(left), int(right))
 
@@ -244,8 +257,8 @@ def load_combat(files: TitleFiles) -> CombatTable:
     for line in LINES:
         columns = found.lines[line]
         if len(columns) != count or list(map(_ratio, columns)) != sorted(set(map(_ratio, columns))):
-            said = f"the {line} line needs as many columns as the open one, in order of the odds"
-            raise files.wrong(name, ("lines", line), said, given=list(columns))
+            reason = f"the {line} line needs as many columns as the open one, in order of the odds"
+            raise files.wrong(name, ("lines", line), reason, given=list(columns))
     numbers = [str(n) for n in range(1, count + 1)]
     results = Table.from_file(files, name, "results", cell=Cell, dice=(1, 15), columns=numbers)
     return CombatTable(found.lines, found.lines_rule, results, found.surprise)

@@ -1,4 +1,4 @@
-"""Entry hexes: what a printed place of the arrival chart means on the map, and what happens when it is blocked."""
+"""Entry hexes: the map hexes of a printed place in the arrival chart, and the alternatives when they are blocked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Entrance", "EntryHouse", "EntryWay", "closed_hexes", "entrance", "joint_hexes", "load_entry", "parse_where"]
 
-# Patterns of the printed places. They are compiled when a place is read: other charts need not wait for that.
+# Patterns of the printed places. They are compiled on first use, so that loading other charts stays fast.
 EDGE = (
     r"(?i)Map (?P<sheet>[ABCD]),? (?P<edge>west|south) edge"
     r"(?: (?:(?P<limit>south|north|west|east) of (?P<at>\d+\.(?:xx|\d+))|from (?P<low>1\.\d+) to (?P<high>1\.\d+)))?"
@@ -51,12 +51,14 @@ EdgeOf = Annotated[str, among("CW", "FR", "US North", "US South", "rule")]
 
 
 class Water(TypedDict):
+    """Terrain that counts as water for entry hexes."""
+
     terrain: tuple[str, ...]
     rule: str
 
 
 class EntryHouse(Form, frozen=True):
-    """`house/entry.toml`."""
+    """The file `house/entry.toml`."""
 
     fitting_edge: Annotated[dict[EdgeOf, str], msgspec.Meta(min_length=5)]
     water: Water
@@ -65,7 +67,7 @@ class EntryHouse(Form, frozen=True):
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A stretch of a map edge: rows of a west edge, columns of a south edge, both ends included."""
+    """A stretch of a map edge: rows of a west edge or columns of a south edge, ends included."""
 
     sheet: str
     edge: str
@@ -74,7 +76,7 @@ class Edge(msgspec.Struct, frozen=True):
 
 
 class EntryWay(msgspec.Struct, frozen=True):
-    """One of the alternatives a printed place gives: exactly one field is set."""
+    """One alternative of a printed place; exactly one field is set."""
 
     edge: Edge | None = None
     place: str = ""
@@ -86,21 +88,21 @@ class EntryWay(msgspec.Struct, frozen=True):
 
 
 class Entrance(msgspec.Struct, frozen=True):
-    """What a printed place means, with what is blocked."""
+    """The entry hexes of a printed place, open and blocked."""
 
     hexes: tuple[str, ...]
-    """The listed range."""
+    """All hexes of the listed range."""
     blocked: tuple[str, ...]
     open: tuple[str, ...]
     nearest: tuple[str, ...]
-    """Open hexes of the same edge outside the range that 13.6b adds."""
+    """Open hexes outside the range that rule 13.6b adds when part of it is blocked."""
     waits: bool
     ledger: tuple[LedgerLine, ...]
     rules: tuple[str, ...]
 
 
 def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
-    """The alternatives of a printed place."""
+    """Parse a printed place into its alternatives."""
     found: list[EntryWay] = []
     for part in re.split(r" or ", where.strip(" :)")):
         found.append(_way(part.strip(), house, where))
@@ -109,6 +111,7 @@ def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-12", "BTR-ARRIVAL-24")
 def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
+    """Parse one alternative of the printed place `where`; raise an error if it is unknown."""
     if m := re.fullmatch(EDGE, part):
         return EntryWay(edge=_edge(m, where))
     if m := re.fullmatch(AIR_BASE, part):
@@ -129,6 +132,7 @@ def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
 
 
 def _edge(m: re.Match[str], where: str) -> Edge:
+    """Build an edge from a match of `EDGE`; raise `Invalid` if its limit does not fit the edge."""
     sheet, edge = m["sheet"].upper(), m["edge"].casefold()
     if m["low"]:
         low, high = int(m["low"][2:]), int(m["high"][2:])
@@ -136,7 +140,7 @@ def _edge(m: re.Match[str], where: str) -> Edge:
     if not m["at"]:
         return Edge(sheet, edge)
     first, second = m["at"].split(".")
-    # Rows limit a west edge (25.xx), columns a south edge (1.06); the named row or column itself is left out.
+    # Rows limit a west edge (25.xx), columns a south edge (1.06); the named row or column itself is excluded.
     number = int(first) if second == "xx" else int(second)
     limit = m["limit"].casefold()
     upper = limit in ("south", "west")
@@ -149,6 +153,7 @@ def _edge(m: re.Match[str], where: str) -> Edge:
 
 
 def _checked(edge: Edge, fits: bool, where: str) -> Edge:
+    """Return the edge if its limit fits; if not, raise `Invalid`."""
     if not fits:
         raise Invalid(
             f"where: {where!r} mixes an edge with a limit of another kind: a west edge takes 'south of 25.xx' or "
@@ -161,7 +166,7 @@ def _checked(edge: Edge, fits: bool, where: str) -> Edge:
 
 
 def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
-    """Row (west edge) or column (south edge) and id of every hex of a sheet's edge, from 1 up."""
+    """Yield the row (west edge) or column (south edge) and the id of each hex of a sheet's edge, from 1 up."""
     rows, columns = board.grid.rows // 2, board.grid.columns // 2
     for n in range(1, (rows if edge.edge == "west" else columns) + 1):
         hex = f"{edge.sheet}{n:02}.01" if edge.edge == "west" else f"{edge.sheet}01.{n:02}"
@@ -170,7 +175,7 @@ def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
 
 
 def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str], closed: Collection[str]) -> Entrance:
-    """The entry hexes of an edge; `held` are hexes with enemy units, `closed` hexes the arrivals cannot enter."""
+    """Return the entry hexes of an edge; `held` are hexes with enemy units, `closed` hexes arrivals cannot enter."""
     water = house.water["terrain"]
     land = {
         n: hex
@@ -185,7 +190,7 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
     if not blocked:
         return Entrance(tuple(listed.values()), (), free, (), not free, tuple(ledger), tuple(rules))
     ledger.append(LedgerLine(len(blocked), say("entrance.held"), "BTR-ARRIVAL-04"))
-    # From either end of the range outward, the first open hex; the nearer one, both on a tie.
+    # From either end of the range outward, take the first open hex: the nearer of the two, or both on a tie.
     below = next(
         ((edge.low - n, h) for n, h in sorted(land.items(), reverse=True) if n < edge.low and h not in held), None
     )
@@ -210,7 +215,7 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
 
 
 def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str) -> frozenset[str]:
-    """Hexes of the sheets' west and south edges that a mobility type cannot enter off the road."""
+    """Return the roadless hexes of the sheets' west and south edges that units of a mobility cannot enter."""
     shut = {name for name in chart.rows if chart.prohibited(name, ground, mobility)}
     return frozenset(
         hex
@@ -223,7 +228,7 @@ def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str
 
 @decides("BTR-ARRIVAL-12")
 def joint_hexes(board: HexMap, maps: Maps, joint: str) -> list[str]:
-    """Road and rail hexes of the receiving maps that touch the other pair."""
+    """Return the road and rail hexes of the receiving pair of maps along its border with the other pair."""
     gaining, giving = (maps.North, maps.South) if joint.endswith("North") else (maps.South, maps.North)
     found: list[str] = []
     for i, hex in enumerate(board.ids):

@@ -1,4 +1,4 @@
-"""Names under which states and records keep things. Saved games know them, so none of them changes."""
+"""Names stored in states and records; saved games contain them, so they must never change."""
 
 __all__ = [
     "ALLIED_REINFORCEMENT", "CAMPAIGN_TURN", "CLERK_TURN", "FIELD_TURN", "GERMAN_REINFORCEMENT", "GERMAN_RESERVE",
@@ -17,33 +17,34 @@ ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT = "allied reinforcement", "german rei
 RESERVE_USED = "reserve used"
 GERMAN_RESERVE = "german reserve"
 
-# The clerk's tally: everything that ever came in or went out
+# The clerk's running totals of everything received and spent
 ONTO_TRANSPORT = "SP onto transport"
 OFF_TRANSPORT = "SP off transport"
 INTO_DUMPS = ("delivered", "unloaded", "landed", "entered")
 OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "removed")
-"""How Tokens come into dumps on the map, and how they go."""
+"""Reasons for which supply Tokens leave dumps on the map; `INTO_DUMPS` lists those for which they enter."""
 
 
 def dump_of(owner: str, hex: str) -> str:
-    """A dump in a hex: of a side, or in a campaign US, CW or german."""
+    """Return the key of a dump in a hex; the owner is a side, or in a campaign US, CW or german."""
     return f"{owner} {hex}"
 
 
 def tokens_of(owner: str, how: str) -> str:
-    """Tokens that came into the dumps of an owner, or left them."""
+    """Return the key of the total of Tokens that entered or left an owner's dumps for one reason."""
     return f"T {owner} {how}"
 
 
 def received(what: str) -> str:
-    """What came into a stock or a kind of Repls."""
+    """Return the key of the total received into a stock or a kind of replacement."""
     return f"received {what}"
 
 
 def spent(what: str) -> str:
+    """Return the key of the total spent from a stock or a kind of replacement."""
     return f"spent {what}"
 
 
 def shipped(means: str) -> str:
-    """Points moved by rail or sea."""
+    """Return the key of the total of points moved by rail or sea."""
     return f"shipped by {means}"

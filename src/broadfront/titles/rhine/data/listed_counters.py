@@ -1,7 +1,7 @@
-"""Lists of counters: what a row says of one, and the four lists that stand on the maps when a campaign begins.
+"""Rows of counter lists, and the four lists of counters on the maps at the start of a campaign.
 
-A row with a Combat side (`combat`) is a new counter, one of the kind `dump` or `railhead` is what it says, any other
-places a counter that the arrival chart names.
+A row with a Combat side (`combat`) is a new counter; a row of kind `dump` or `railhead` places a dump or railhead.
+Any other row places a counter that the arrival chart names.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Side = Annotated[str, such_text(f"^{FACE}$", "a side such as 22-4-3 Leg or (3)-2
 Size = Annotated[str, such_text(r"^\d{1,2}(/[1-9])?$", "a number such as 2 or 1/2")]
 Amount = Annotated[str, such_text(f"^{AMOUNT}$", "SP and Tokens such as 6, 6+1T or 3T")]
 ON_THE_GROUND = ("dump", "railhead")
-"""Kinds of rows that are no counters."""
+"""Kinds of rows that are not counters."""
 COLUMNS: dict[str, Any] = {
     "id": str,
     "hex": str,
@@ -47,7 +47,7 @@ COLUMNS: dict[str, Any] = {
 
 
 class ListedCounter(NamedTuple):
-    """A row, and where it stands."""
+    """A row of a counter list, with its file and line."""
 
     file: str
     line: int
@@ -55,16 +55,17 @@ class ListedCounter(NamedTuple):
 
 
 def set_up_file(sheet: str) -> str:
-    """The list of the counters that stand on a sheet of the map when a campaign begins; ours are empty."""
+    """Return the file that lists a map sheet's counters at the start of a campaign; the bundled files are empty."""
     return f"house/set_up/{sheet.lower()}.csv"
 
 
 def load_set_up(files: TitleFiles) -> dict[str, list[ListedCounter]]:
-    """By sheet of the map the counters that a person's own set-up has there."""
+    """Load the counters of the player's own set-up, by map sheet."""
     return {sheet: list(_rows(files, set_up_file(sheet))) for sheet in SHEETS}
 
 
 def _rows(files: TitleFiles, name: str) -> list[ListedCounter]:
+    """Read the rows of a counter list, with file and line; empty cells are left out."""
     found: list[ListedCounter] = []
     for line, cells in files.rows(name, tuple(COLUMNS)):
         with files.blamed(name, line):
@@ -74,6 +75,7 @@ def _rows(files: TitleFiles, name: str) -> list[ListedCounter]:
 
 
 def _value(column: str, text: str) -> Any:
+    """Parse a cell; raise ValueError naming the column if it does not fit."""
     try:
         return value_in(text, COLUMNS[column])
     except ValueError as error:

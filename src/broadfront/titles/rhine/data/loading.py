@@ -34,14 +34,14 @@ Amount = Annotated[int, msgspec.Meta(ge=-20, le=20)]
 
 
 NATIONS = ("US", "CW")
-"""The two nations that roll; the French live off the American results."""
+"""The two nations that roll for supply and replacements; the French use the American results."""
 
 STOCKS = ("US North", "US South", "CW North")
-"""Where the Allies keep SP."""
+"""Off-map stocks in which the Allies keep supply points (SP)."""
 
 GROUNDS = ("Dry", "Mud", "Snow")
 FUELLED = ("no", "for the phase", "until Clean Up")
-"""How long a unit has fuel."""
+"""Fuel states of a unit: how long it has fuel."""
 
 PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
 """The phases of a player turn, in order."""
@@ -50,42 +50,43 @@ MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
 """The six modes of a ground unit."""
 
 VOLUNTARY = ("Combat", "Move", "Reserve", "Strat")
-"""The modes a side may choose; Exploitation and DG come of combat."""
+"""The modes a side may choose; Exploitation and DG (disorganized) only result from combat."""
 
 R = TypeVar("R", bound="DateRow")
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a file: a key it does not name is refused."""
+    """Base of typed tables in data files; unknown keys are refused."""
 
 
 class DateRow(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
 ):
-    """A row that holds for the turns from one date to another; without `to` it holds on to the last turn."""
+    """A row in force from one date to another; without an end date it stays in force to the last turn."""
 
     start: dt.date
     end: dt.date | None = None
     rule: str
 
     def holds(self, date: dt.date) -> bool:
+        """Return whether the row is in force on a date."""
         return self.start <= date and (self.end is None or date <= self.end)
 
 
 def check_dates(
     files: TitleFiles, name: str, key: str, rows: Iterable[tuple[int, DateRow]], turns: Sequence[dt.date]
 ) -> None:
-    """Each turn needs exactly one of these rows of a list, given with their places in it."""
-    placed = list(rows)
+    """Raise an error unless exactly one row is in force on each turn; `rows` gives each row with its list index."""
+    numbered = list(rows)
     for turn in turns:
-        held = [n for n, row in placed if row.holds(turn)]
+        held = [n for n, row in numbered if row.holds(turn)]
         if len(held) != 1:
-            said = f"{len(held)} rows hold on {turn.isoformat()}; each turn needs exactly one"
-            raise files.wrong(name, (key, *held[-1:]), said, given=turn.isoformat())
+            reason = f"{len(held)} rows hold on {turn.isoformat()}; each turn needs exactly one"
+            raise files.wrong(name, (key, *held[-1:]), reason, given=turn.isoformat())
 
 
 def on_date(rows: Sequence[R], date: dt.date, what: str) -> R:
-    """The one row that holds on a date."""
+    """Return the single row in force on a date; raise `Invalid` if there is none or more than one."""
     found = [row for row in rows if row.holds(date)]
     if len(found) != 1:
         raise Invalid(f"{what}: {len(found)} rows hold on {date.isoformat()}; each date needs exactly one.", given=what)

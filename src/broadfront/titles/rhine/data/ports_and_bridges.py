@@ -1,4 +1,4 @@
-"""House values that more than one part of the title uses: ports and bridges."""
+"""House rules for ports and bridges: capacities, hits, demolition, repair."""
 
 from __future__ import annotations
 
@@ -20,15 +20,17 @@ Face = Annotated[int, msgspec.Meta(ge=1, le=7)]
 
 
 class Port(Form, frozen=True):
+    """A port: its holder and hits at the start, and its capacity."""
+
     holder: Literal["allied", "german"]
     hits: Hits
     capacity: Few
-    """SP or RE that it takes in or sends out in a turn while it has no hits."""
+    """SP or RE it can receive or send per turn while it has no hits."""
     estuary: bool = False
 
 
 class Ports(Form, frozen=True):
-    """`house/ports.toml`."""
+    """The file `house/ports.toml`."""
 
     rule: str
     captured: Hits
@@ -38,30 +40,38 @@ class Ports(Form, frozen=True):
 
 
 class Markers(TypedDict):
+    """Number of Bridge Check Markers at the start and at most."""
+
     start: Few
     most: Few
     rule: str
 
 
 class Demolition(TypedDict):
+    """Die rolls from which a Rhine bridge survives, without and with a marker."""
+
     stands: Face
     stands_with_marker: Face
     rule: str
 
 
 class Repair(TypedDict):
+    """Price of a bridge repair in SP."""
+
     sp: Few
     rule: str
 
 
 class Pontoon(TypedDict):
+    """Die roll from which a pontoon is placed, and ground conditions that forbid the roll."""
+
     placed: Face
     barred: tuple[Literal["Dry", "Mud", "Snow"], ...]
     rule: str
 
 
 class Bridges(Form, frozen=True):
-    """`house/bridges.toml`."""
+    """The file `house/bridges.toml`."""
 
     markers: Markers
     demolition: Demolition
@@ -70,19 +80,19 @@ class Bridges(Form, frozen=True):
 
     @decides("BTR-HOUSE-20")
     def stands(self, face: int, *, marker: bool = False) -> bool:
-        """Whether a Rhine bridge stands after the German die; a Bridge Check Marker helps it."""
+        """Return whether a Rhine bridge survives the German demolition roll; `marker` is a Bridge Check Marker."""
         return face >= int(self.demolition["stands_with_marker" if marker else "stands"])
 
     @decides("BTR-EFFECT-07")
     def pontoon_barred(self, ground: str) -> bool:
-        """Whether the ground forbids a pontoon roll."""
+        """Return whether the ground condition forbids a pontoon roll."""
         barred = self.pontoon["barred"]
         assert isinstance(barred, tuple)
         return ground in barred
 
     @decides("BTR-HOUSE-14")
     def pontoon_placed(self, face: int) -> bool:
-        """Whether the die places a pontoon bridge."""
+        """Return whether the die roll places a pontoon bridge."""
         return face >= int(str(self.pontoon["placed"]))
 
 
@@ -97,7 +107,7 @@ def load_bridges(files: TitleFiles) -> Bridges:
 
 
 def hexside_named(board: HexMap, text: str, parameter: str) -> str:
-    """The name of the hexside between two hexes, each an id or a place: `A38.34 A39.34`, `Remagen / Linz`."""
+    """Return the name of the hexside between two hexes given by id or place: `A38.34 A39.34`, `Remagen / Linz`."""
     first, slash, second = text.partition("/")
     words = text.split()
     pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]

@@ -1,4 +1,4 @@
-"""The Common Rebuild Table: what a lost unit or step costs in Repls."""
+"""The Common Rebuild Table: prices of lost units and steps in Repls (replacements)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ __all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
 
 SPECIAL = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
 RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
-"""RE of a unit by the size in its name; anything else is one."""
+"""RE (regimental equivalents) of a unit by the size word in its name; all others have 1."""
 
 
 class RebuildRow(Form, frozen=True):
-    """A printed row: a price by unit, step or RE, or a special word."""
+    """A printed row: a price per unit, step or RE, or a special word."""
 
     unit: str
     rule: str
@@ -37,7 +37,7 @@ class RebuildRow(Form, frozen=True):
 
 
 class Name(Form, frozen=True):
-    """Words that lead to a row."""
+    """Words of a unit's name that select a row."""
 
     words: tuple[str, ...]
     row: str
@@ -45,22 +45,22 @@ class Name(Form, frozen=True):
 
 
 class RebuildFile(Form, frozen=True):
-    """`charts/rebuild.toml`."""
+    """The file `charts/rebuild.toml`."""
 
     row: tuple[RebuildRow, ...]
 
 
 class NamesFile(Form, frozen=True):
-    """`house/rebuild_names.toml`."""
+    """The file `house/rebuild_names.toml`."""
 
     plain: tuple[str, ...]
-    """Words that may stand in a name and lead to no row: sizes, nations, little words."""
+    """Words of a unit's name that select no row: sizes, nations, articles."""
     synonyms: dict[str, str]
     name: tuple[Name, ...]
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a rebuild costs; `rebuild` is `no`, `pool` or `repl-table` where Pax and Eq cannot buy it."""
+    """The price of a rebuild; `rebuild` is `no`, `pool` or `repl-table` if Pax and Eq cannot buy it."""
 
     row: str
     pax: int
@@ -71,6 +71,8 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class RebuildTable:
+    """The rebuild table, with its rows found by unit name."""
+
     def __init__(self, rows: tuple[RebuildRow, ...], names: NamesFile, aircraft: Aircraft) -> None:
         self.rows = {row.unit: row for row in rows}
         self._folded = {_bare(row.unit): row for row in rows}
@@ -82,28 +84,28 @@ class RebuildTable:
         self._known.update(word for name in names.name for word in name.words)
 
     def find(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
-        """The row a name means, and the rules that led there. A name that may mean another row is asked back."""
+        """Return the row for a unit name and the rules that selected it; raise an error for an ambiguous name."""
         printed = self._folded.get(_bare(unit))
         if printed is not None:
             return printed, (printed.rule,)
         words = {"aircraft"} if self.aircraft.class_of(unit) is not None else self.words(unit)
         fitting = [name for name in self.names if words.issuperset(name.words)]
-        # A name of more words is the more special one; rows of the same price are one answer.
+        # Names with more words are more specific; rows of the same price count as one.
         special = [name for name in fitting if not any(set(name.words) < set(other.words) for other in fitting)]
         rows = [self.rows[name.row] for name in special]
-        odd = sorted(words.difference(self.plain, *(name.words for name in special)))
+        unmatched = sorted(words.difference(self.plain, *(name.words for name in special)))
         if not rows:
             raise unknown("unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div.")
-        if odd or len({_cost(row) for row in rows}) > 1:
-            raise self._asked_back(unit, rows, odd)
+        if unmatched or len({_cost(row) for row in rows}) > 1:
+            raise self._asked_back(unit, rows, unmatched)
         return rows[0], tuple(dict.fromkeys((rows[0].rule, special[0].rule)))
 
-    def _asked_back(self, unit: str, rows: list[RebuildRow], odd: list[str]) -> BroadfrontError:
-        """The error for a name that is not unmistakable, with the rows it may mean."""
+    def _asked_back(self, unit: str, rows: list[RebuildRow], unmatched: list[str]) -> BroadfrontError:
+        """Create the error for an ambiguous name, with the rows it may mean."""
         may_be = list(dict.fromkeys(row.unit for row in rows))
-        why = f"{odd[0]!r} may change the price" if odd else "their prices differ"
+        why = f"{unmatched[0]!r} may change the price" if unmatched else "their prices differ"
         return Ambiguous(
-            f"unit: {briefly(unit)} may be {' or '.join(may_be)}{' or another row' if odd else ''}: {why}.",
+            f"unit: {briefly(unit)} may be {' or '.join(may_be)}{' or another row' if unmatched else ''}: {why}.",
             parameter="unit",
             given=unit,
             accepted=may_be,
@@ -111,7 +113,7 @@ class RebuildTable:
         )
 
     def words(self, unit: str) -> set[str]:
-        """The words of a name in one spelling. `Anti-tank` and `anti tank` are one word; numbers are none."""
+        """Return the normalized words of a unit name; `Anti-tank` and `anti tank` are one word, numbers are dropped."""
         text = regex.sub(r"\b\d+(?:st|nd|rd|th)?\b", " ", unit.casefold())
         found: list[str] = []
         for word in regex.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", regex.sub(r"\banti[\s-]+", "anti", text)):
@@ -120,7 +122,7 @@ class RebuildTable:
         return {self.synonyms.get(word, word) for word in found}
 
     def price(self, unit: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
-        """Pax and Eq to bring back a unit of `re` Regimental Equivalents, or so many of its steps."""
+        """Return the Pax and Eq that rebuild a unit of `re` regimental equivalents, or `steps` of its steps."""
         row, rules = self.find(unit)
         if row.special:
             word = SPECIAL[row.special]
@@ -145,13 +147,13 @@ class RebuildTable:
         return Price(row.unit, paid["Pax"], paid["Eq"], "", tuple(ledger), rules)
 
     def size(self, unit: str) -> Fraction:
-        """RE of a unit by the size in its name."""
+        """Return the RE of a unit by the size word in its name."""
         words = self.words(unit)
         return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
 
 
 def _counted(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) -> Message:
-    """How much of what, for how much of a unit."""
+    """Describe a price: how much Pax or Eq for each RE, step or unit."""
     if row.per == "RE":
         return say("price.by-size", sort=sort, size=exact(size), each=each, row=row.unit)
     if row.per == "step":
@@ -160,10 +162,12 @@ def _counted(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) 
 
 
 def _cost(row: RebuildRow) -> tuple[int, int, str, str]:
+    """Return a key that is equal for rows of the same price."""
     return row.pax, row.eq, row.per, row.special
 
 
 def _bare(unit: str) -> str:
+    """Normalize a unit name for comparison: no quotation marks, case folded."""
     return fold(unit.replace('"', ""))
 
 
@@ -173,6 +177,6 @@ def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
     known = {row.unit for row in rows}
     for n, name in enumerate(names.name):
         if name.row not in known:
-            said = f"no row {name.row!r} in the rebuild table; expected one of its units"
-            raise files.wrong("house/rebuild_names.toml", ("name", n, "row"), said, given=name.row)
+            reason = f"no row {name.row!r} in the rebuild table; expected one of its units"
+            raise files.wrong("house/rebuild_names.toml", ("name", n, "row"), reason, given=name.row)
     return RebuildTable(rows, names, aircraft)

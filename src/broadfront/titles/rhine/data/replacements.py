@@ -1,4 +1,4 @@
-"""The Allied Repl Table: aircraft, Pax, Eq and Misc results of a turn, and who may use them."""
+"""The Allied Repl Table: aircraft, Pax, Eq and Misc received in a turn, and which nations may use them."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ class Repls(msgspec.Struct, frozen=True):
 
 
 class DieModifier(Form, frozen=True, rename={"start": "from"}):
+    """A modifier of a nation's replacement roll from a date on."""
+
     nation: Nation
     start: dt.date
     amount: Amount
@@ -45,6 +47,8 @@ class DieModifier(Form, frozen=True, rename={"start": "from"}):
 
 
 class TrenchFoot(Form, frozen=True, rename={"start": "from", "end": "to"}):
+    """A change of starred Pax results of a nation between two dates."""
+
     nation: Nation
     start: dt.date
     end: dt.date
@@ -54,12 +58,17 @@ class TrenchFoot(Form, frozen=True, rename={"start": "from", "end": "to"}):
 
 
 class Aircraft(Form, frozen=True):
+    """Aircraft names of the two classes, Ftr and Other."""
+
     Ftr: tuple[str, ...]
     Other: tuple[str, ...]
     rule: Annotated[dict[Annotated[str, among("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
 
     def class_of(self, name: str) -> str | None:
-        """Ftr or Other; a Spitfire IX or XIV is a Spitfire, a Typhoon Bn no Typhoon."""
+        """Return the class of an aircraft name, Ftr or Other, or None.
+
+        A Spitfire XIV counts as a Spitfire, but a Typhoon Bn does not count as a Typhoon.
+        """
         for kind in ("Ftr", "Other"):
             planes = "|".join(map(re.escape, getattr(self, kind)))
             if re.fullmatch(rf"({planes})( [IVX]+)?", name, re.IGNORECASE):
@@ -68,7 +77,7 @@ class Aircraft(Form, frozen=True):
 
 
 class ReplFile(Form, frozen=True):
-    """`charts/replacements.toml`."""
+    """The file `charts/replacements.toml`."""
 
     columns: tuple[Literal["Ftr"], Literal["Other"], Literal["Pax"], Literal["Eq"], Literal["Misc"]]
     US: dict[str, object]
@@ -79,6 +88,8 @@ class ReplFile(Form, frozen=True):
 
 
 class ReplTable:
+    """The replacement tables of both nations, with their modifiers."""
+
     def __init__(
         self, tables: Mapping[str, Table], modifier: DieModifier, trench_foot: TrenchFoot, aircraft: Aircraft
     ) -> None:
@@ -88,14 +99,14 @@ class ReplTable:
         self.aircraft = aircraft
 
     def modified(self, nation: str, date: dt.date, total: int) -> tuple[int, list[LedgerLine]]:
-        """The roll with its modifier."""
+        """Return the modified dice total of a nation on a date, with ledger lines."""
         m = self.modifier
         if nation != m.nation or date < m.start:
             return total, []
         return total + m.amount, [LedgerLine(m.amount, say("modifier.printed", rule=m.rule, text=m.reason), m.rule)]
 
     def roll(self, nation: str, date: dt.date, total: int) -> Repls:
-        """The result of two dice for a nation."""
+        """Return a nation's replacements for a total of two dice."""
         table = self.tables[nation]
         at, ledger = self.modified(nation, date, total)
         row = table.row_of(at)
@@ -130,7 +141,7 @@ class ReplTable:
         )
 
     def over(self, nation: str, date: dt.date) -> Distribution[tuple[int, int, int, int, int]]:
-        """Exact distribution of (Ftr, Other, Pax, Eq, Misc)."""
+        """Return the exact distribution of (Ftr, Other, Pax, Eq, Misc)."""
 
         def result(total: int) -> tuple[int, int, int, int, int]:
             r = self.roll(nation, date, total)
@@ -140,12 +151,12 @@ class ReplTable:
 
 
 def _amount(cell: str) -> int:
-    """`-`, `1`, `2*` and `1+` as numbers."""
+    """Parse a cell such as `-`, `1`, `2*` or `1+` as a number."""
     return 0 if cell == "-" else int(cell.rstrip("*+"))
 
 
 def repl_nation(nation: str) -> tuple[str, str]:
-    """Whose Repls a unit of a nation uses, and the rule: American ones serve US and FR, the others all the rest."""
+    """Return the nation whose replacements a unit uses, and the rule: US for US and FR units, CW for all others."""
     return ("US", "BTR-REPL-24") if nation in ("US", "FR") else ("CW", "BTR-REPL-25")
 
 

@@ -1,4 +1,4 @@
-"""The counters of the campaign: all that the arrival chart names, and those in play before it."""
+"""All counters of the campaign: those in play at its start, and those the arrival chart names."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ Steps = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
 class UnitSize(Form, frozen=True):
+    """The number of steps of the units that match a row of `house/units.toml`."""
+
     steps: Steps
     type: str = ""
     part: str = ""
@@ -46,6 +48,7 @@ class UnitSize(Form, frozen=True):
     strength: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
 
     def fits(self, nation: str, sort: str, part: str, ratings: str) -> bool:
+        """Return whether the row applies to a counter."""
         strength = int(re.match(r"\(?(\d+)", ratings)[1]) if ratings else 0  # type: ignore[index]
         return (
             (not self.type or sort.endswith(self.type))
@@ -57,25 +60,26 @@ class UnitSize(Form, frozen=True):
 
 
 class UnitFace(Form, frozen=True):
-    """What the chart does not print of a counter: its mobility, its Move side, its ratings where it prints none."""
+    """Counter values the chart does not print: mobility, the Move side, and ratings where none are printed."""
 
     combat: Mobility
     march: Mobility
     allowance: Few
-    """Of the Move side."""
+    """Movement allowance of the Move side."""
     type: str = ""
     part: str = ""
     nation: str = ""
     printed: str = ""
-    """The Combat side of a counter without printed ratings."""
+    """Ratings of the Combat side of a counter that has none in the chart."""
     whole: bool = False
-    """Whether the Move side keeps the strength; otherwise it has half of it, rounded up."""
+    """Whether the Move side keeps the full strength; if not, it has half, rounded up."""
     category: Annotated[str, among(*CATEGORIES)] = "Other"
     anti_tank: Literal["", "Light", "Heavy"] = ""
     engineer: bool = False
     throw: Few = 0
 
     def fits(self, nation: str, sort: str, part: str) -> bool:
+        """Return whether the row applies to a counter."""
         words = (part or sort).split()
         if self.part:
             named = self.part in part and sort.endswith(self.type)
@@ -85,7 +89,7 @@ class UnitFace(Form, frozen=True):
 
     @decides("BTR-HOUSE-28")
     def faces(self, ratings: str) -> tuple[Face, Face]:
-        """The Combat and the Move side of a counter with these printed ratings, or with none."""
+        """Return the Combat and the Move side of a counter with these printed ratings, which may be empty."""
         fights = Face.parse(f"{ratings or self.printed} {self.combat}")
         strength = fights.strength if self.whole else ceil(Fraction(fights.strength, 2))
         move = Face(strength, fights.defends_only, fights.rating, self.allowance, self.march)
@@ -93,11 +97,13 @@ class UnitFace(Form, frozen=True):
 
 
 class AircraftSize(TypedDict):
+    """Number of steps of an aircraft counter."""
+
     steps: Steps
 
 
 class UnitHouse(Form, frozen=True):
-    """`house/units.toml`."""
+    """The file `house/units.toml`: sizes, faces and formations of units."""
 
     size: tuple[UnitSize, ...]
     face: Annotated[tuple[UnitFace, ...], msgspec.Meta(min_length=1)]
@@ -107,7 +113,7 @@ class UnitHouse(Form, frozen=True):
 
 
 class Roster:
-    """All counters, and for each line of the chart the counters it concerns."""
+    """All counters of the campaign, and for each line of the arrival chart the counters it concerns."""
 
     def __init__(self, house: UnitHouse, aircraft: Aircraft) -> None:
         self.house = house
@@ -115,11 +121,12 @@ class Roster:
         self.counters: list[Unit] = []
         self.number: dict[str, int] = {}
         self.of_entry: dict[int, tuple[int, ...]] = {}
-        """By place in the chart: the counters named. A removal or exchange of a generic piece names none."""
+        """Counters named, by entry index in the chart; none for the removal or exchange of a generic piece."""
         self.new_piece: dict[int, int] = {}
-        """By place in the chart: the counter an exchange brings."""
+        """Counter that an exchange brings, by entry index in the chart."""
 
     def find(self, id: str) -> int:
+        """Return the number of the counter with an id; raise an error for an unknown id."""
         found = self.number.get(id)
         if found is None:
             raise unknown("unit", id, self.number, parameter="unit")
@@ -130,7 +137,7 @@ class Roster:
     def add(
         self, nation: str, sort: str, identifier: str, part: str, ratings: str, region: str = "", box: str = ""
     ) -> int:
-        """A counter; an identified one is made once."""
+        """Add a counter and return its number; an identified counter that exists already is not added again."""
         kind = self.kind(sort, part)
         name = " ".join(word for word in (nation, identifier, sort, part) if word)
         if not identifier:
@@ -152,7 +159,7 @@ class Roster:
         return self.number[name]
 
     def faces(self, nation: str, sort: str, part: str, ratings: str, kind: Kind) -> dict[str, Any]:
-        """Both sides of a counter, and what it can do, by the first row that fits; aircraft do not walk."""
+        """Return both sides and the abilities of a counter, by the first matching row, as fields of a `Unit`."""
         if kind == "aircraft":
             return {"category": "Other", "combat": OFF_BOARD, "move": OFF_BOARD}
         row = next(row for row in self.house.face if row.fits(nation, sort, part))
@@ -163,13 +170,14 @@ class Roster:
         }  # fmt: skip
 
     def kind(self, sort: str, part: str) -> Kind:
+        """Return the kind of a counter of this type and part name."""
         if self.aircraft.class_of(sort) is not None:
             return "aircraft"
         words = (part or sort).split()
         return next((kind for word, kind in KIND_WORDS.items() if word in words), "combat")
 
     def size(self, nation: str, sort: str, part: str, ratings: str, kind: str) -> tuple[int, Fraction]:
-        """Steps and RE."""
+        """Return the steps and the RE of a counter."""
         if kind == "aircraft":
             return self.house.aircraft["steps"], Fraction(0)
         if kind == "transport":
@@ -180,7 +188,7 @@ class Roster:
         return 1, Fraction(1, 2) if (part or sort).split()[-1] == "Bn" else Fraction(1)
 
     def named(self, nation: str, piece: Piece) -> tuple[int, ...]:
-        """The counters a line names, made where they are new."""
+        """Return the counters that a line of the chart names; new ones are added."""
         sort = _plain_type(piece.type)
         found: list[int] = []
         for identifier in piece.identifiers:
@@ -192,6 +200,7 @@ class Roster:
         return tuple(found)
 
     def parts(self, nation: str, identifier: str, sort: str, piece: Piece) -> tuple[str, ...]:
+        """Return the part names of a formation, or one empty name for a unit that is a single counter."""
         if piece.parts:
             return piece.parts
         if not piece.note.startswith("all "):
@@ -203,37 +212,39 @@ class Roster:
         return tuple(f"{n}/{piece.units}" for n in range(1, piece.units + 1))
 
     def _same(self, nation: str, identifier: str, sort: str, part: str) -> int | None:
-        """A counter known under another name of its formation."""
+        """Return the counter already listed under another name of its formation, or None."""
         formation = self.house.same.get(f"{nation} {identifier} {sort}")
         return self.number.get(f"{formation} {part}".strip()) if formation else None
 
     def identical(self, like: Unit) -> Iterator[int]:
-        """Counters identical to one, itself included."""
+        """Yield the counters identical to one, including itself."""
         return (n for n, counter in enumerate(self.counters) if counter.likeness == like.likeness)
 
 
 def boxes_of(entry: Entry, house: EntryHouse) -> tuple[str, ...]:
-    """Where a line of the chart brings its pieces: to the map or to off-map boxes; several where there is a choice."""
+    """Return the possible destinations of a chart line's pieces: the map or off-map boxes."""
     if entry.action == "transfer":
         return (ON_MAP,)
     return tuple(dict.fromkeys(way.box or ON_MAP for way in parse_where(entry.where, house)))
 
 
 def _plain_type(printed: str) -> str:
+    """Return the spelling of a unit type used in the roster."""
     return {"Truck Point": "Truck point"}.get(printed, printed)
 
 
 def load_roster(files: TitleFiles, arrivals: ArrivalChart, aircraft: Aircraft) -> Roster:
+    """Load all counters: those of the start list first, then those of the chart in its order."""
     roster = Roster(files.read("house/units.toml", UnitHouse), aircraft)
     known = {"nation": ("US", "CW", "FR"), "box": IN_PLAY, "region": ("North", "South")}
     for line, row in files.rows(START, COLUMNS):
         for column, words in known.items():
             if row[column] not in words:
-                said = f"{column} is {row[column]!r}; expected {', '.join(words)}"
-                raise files.wrong(START, line, said, given=row[column], accepted=words)
+                reason = f"{column} is {row[column]!r}; expected {', '.join(words)}"
+                raise files.wrong(START, line, reason, given=row[column], accepted=words)
         if not row["type"] or not re.fullmatch(rf"({RATINGS})?", row["ratings"]):
-            said = f"type {row['type']!r}, ratings {row['ratings']!r}; expected a type, and ratings such as 22-4-3"
-            raise files.wrong(START, line, f"{said} or none", given=row["ratings"])
+            reason = f"type {row['type']!r}, ratings {row['ratings']!r}; expected a type, and ratings such as 22-4-3"
+            raise files.wrong(START, line, f"{reason} or none", given=row["ratings"])
         roster.add(*(row[column] for column in COLUMNS))
     for at, entry in enumerate(arrivals.entries):
         _take_in(files, roster, at, entry)
@@ -241,6 +252,7 @@ def load_roster(files: TitleFiles, arrivals: ArrivalChart, aircraft: Aircraft) -
 
 
 def _take_in(files: TitleFiles, roster: Roster, at: int, entry: Entry) -> None:
+    """Add the counters of a chart entry to the roster; removing an unknown unit is an error."""
     if entry.action in ("arrive", "dead-pile"):
         if entry.piece.type != "SP":
             roster.of_entry[at] = roster.named(entry.nation, entry.piece)
@@ -250,8 +262,8 @@ def _take_in(files: TitleFiles, roster: Roster, at: int, entry: Entry) -> None:
     before = len(roster.counters)
     roster.of_entry[at] = roster.named(entry.nation, entry.piece) if entry.piece.identifiers else ()
     if len(roster.counters) > before:
-        said = f"{entry.text!r} of {entry.date} names a unit that nothing brought: {roster.counters[before].id}"
-        raise files.wrong("charts/arrivals.toml", entry.at, f"{said}. Add it to {START}", given=entry.text)
+        reason = f"{entry.text!r} of {entry.date} names a unit that nothing brought: {roster.counters[before].id}"
+        raise files.wrong("charts/arrivals.toml", entry.at, f"{reason}. Add it to {START}", given=entry.text)
     if entry.becomes is not None:
         new = entry.becomes
         identifier = new.identifiers[0] if new.identifiers else ""

@@ -1,4 +1,4 @@
-"""A sector: part of the map, the turns, the forces, their supply, and what is at stake. The set-up file format."""
+"""A sector and its file format: part of the map, turns, forces, supply and victory hexes."""
 
 from __future__ import annotations
 
@@ -26,32 +26,38 @@ SIDES = ("allied", "german")
 SideName = Annotated[str, among(*SIDES)]
 Both = msgspec.Meta(min_length=2)
 STACK_LIMIT = 10
-"""RE of combat units in a hex."""
+"""Highest number of RE (regimental equivalents) of combat units in a hex."""
 
 
 @decides("OCS-STACK-01")
 def too_many(size: Fraction | int) -> bool:
-    """Whether combat units of so many RE are above the limit of a hex."""
+    """Return whether combat units of `size` RE exceed the stacking limit."""
     return size > STACK_LIMIT
 
 
 class Goal(Form, frozen=True):
+    """A victory hex and its points."""
+
     place: str
     points: Few
 
 
 class Delivery(Form, frozen=True):
+    """The hex and the SP that a side receives each turn."""
+
     hex: str
     sp: Few
 
 
 class Caps(TypedDict):
+    """Rail and sea capacity per turn."""
+
     rail: Few
     sea: Few
 
 
 class SectorFile(Form, frozen=True):
-    """`house/sectors/NAME.toml`."""
+    """The file `house/sectors/NAME.toml`."""
 
     label: str
     first: dt.date
@@ -66,11 +72,11 @@ class SectorFile(Form, frozen=True):
     goal: tuple[Goal, ...]
     house: bool = True
     broadfront: bool = False
-    """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
+    """Whether the Broadfront restrictions apply, which keep nations off the maps of the other half."""
 
 
 class Sector(Window):
-    """A sector with its names turned into hexes and its units checked against the map."""
+    """A sector with its place names resolved to hexes and its units checked against the map."""
 
     def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[Unit, ...]) -> None:
         self.name, self.campaign = name, ""
@@ -99,6 +105,7 @@ class Sector(Window):
         self._check()
 
     def _hex(self, name: str) -> str:
+        """Return the id of a hex given by id or place name."""
         try:
             return self.board.find(name)
         except Invalid as error:
@@ -113,24 +120,25 @@ class Sector(Window):
         return cell.row in self.rows and cell.column in self.columns
 
     def _check(self) -> None:
+        """Raise `Invalid` for the first unit that cannot start where or as the file says."""
         stacks: dict[int, tuple[str, Fraction]] = {}
         for unit, at in zip(self.units, self.hex_of, strict=True):
-            wrong = ""
+            problem = ""
             if self.board.terrain[at] in WATER:
-                wrong = f"stands in water ({self.board.ids[at]})"
+                problem = f"stands in water ({self.board.ids[at]})"
             elif not self.within(at):
-                wrong = f"stands outside the sector ({self.board.ids[at]})"
+                problem = f"stands outside the sector ({self.board.ids[at]})"
             elif unit.mode not in VOLUNTARY:
-                wrong = f"begins in mode {unit.mode}; give {', '.join(VOLUNTARY)}"
+                problem = f"begins in mode {unit.mode}; give {', '.join(VOLUNTARY)}"
             elif unit.fights and not unit.arrives:
                 side, size = stacks.get(at, (unit.side, Fraction(0)))
                 stacks[at] = unit.side, size + re_of(unit, unit.steps)
                 if side != unit.side:
-                    wrong = f"shares {self.board.ids[at]} with an enemy"
+                    problem = f"shares {self.board.ids[at]} with an enemy"
                 elif too_many(stacks[at][1]):
-                    wrong = f"makes more than {STACK_LIMIT} RE in {self.board.ids[at]}"
-            if wrong:
-                raise Invalid(f"sector {self.name}: {unit.id} {wrong}.", given=unit.id)
+                    problem = f"makes more than {STACK_LIMIT} RE in {self.board.ids[at]}"
+            if problem:
+                raise Invalid(f"sector {self.name}: {unit.id} {problem}.", given=unit.id)
 
 
 def load_sector(files: TitleFiles, board: HexMap, name: str) -> Sector:

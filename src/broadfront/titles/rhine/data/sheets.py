@@ -1,4 +1,4 @@
-"""The sheets of a person's own box of the Rhine campaign: counters, the arrival chart, the set-up, the sector."""
+"""Data-entry sheets for players who own the game: counters, the arrival chart, the set-up, the sector."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ Side = Literal["allied", "german"]
 
 
 def _counters(datas: Datas) -> list[Row]:
+    """Return the start counters as rows, numbering identical ones from 1."""
     found: list[Row] = []
     for row in datas[roster.START]:
         alike = sum(all(row[column] == other[column] for column in ALIKE) for other in found)
@@ -43,31 +44,36 @@ def _counters(datas: Datas) -> list[Row]:
 
 
 def _put_counters(datas: Datas, rows: list[Row]) -> list[Place]:
+    """Store rows as the start counters; return the file and line of each."""
     datas[roster.START] = [{column: row.get(column, "") for column in roster.COLUMNS} for row in rows]
     return [(roster.START, (n,)) for n in range(len(rows))]
 
 
 def _turns(datas: Datas) -> dict[str, Part]:
+    """Return the turns of the arrival chart by date."""
     found = datas[ARRIVALS]["turn"]
     return {turn["date"].isoformat(): Part(turn, ARRIVALS, ("turn", n)) for n, turn in enumerate(found)}
 
 
 def _groups(turn: Row) -> list[Row]:
+    """Return the groups of a turn as rows numbered from 1."""
     return [{"group": n} | group for n, group in enumerate(turn.get("group", ()), 1)]
 
 
 def _put_groups(turn: Row, rows: list[Row]) -> Stands:
+    """Store rows as the groups of a turn; return the path of each."""
     if rows or "group" in turn:
         turn["group"] = [{column: value for column, value in row.items() if column != "group"} for row in rows]
     return [("group", n) for n in range(len(rows))]
 
 
 def _by_side(part: str) -> Any:
-    """A figure that each side has, as two columns."""
+    """Return the two columns of a value that each side has, with the side of each."""
     return {f"{side}_{part}": side for side in SIDES}
 
 
 def _scenarios(datas: Datas) -> list[Row]:
+    """Return the one row that describes the sector."""
     data = datas[SECTOR]
     reserves = {column: data["reserve_markers"][side] for column, side in _by_side("reserve_markers").items()}
     supply = {column: data["supply"][side]["sp"] for column, side in _by_side("sp_a_turn").items()}
@@ -76,6 +82,7 @@ def _scenarios(datas: Datas) -> list[Row]:
 
 
 def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
+    """Store the sector's row in its file; return the path of each row."""
     data = datas[SECTOR]
     for row in rows:
         data |= {name: row[name] for name in ("label", "moves_first")}
@@ -87,21 +94,24 @@ def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
 
 
 def _sides(datas: Datas) -> dict[str, Part]:
+    """Return the sector's dumps by side."""
     return {side: Part(datas[SECTOR]["dumps"][side], SECTOR, ("dumps", side)) for side in SIDES}
 
 
 def _dumps(held: Row) -> list[Row]:
+    """Return one side's dumps as rows of place and SP."""
     return [{"place": place, "sp": sp} for place, sp in held.items()]
 
 
 def _put_dumps(held: Row, rows: list[Row]) -> Stands:
+    """Store rows as one side's dumps; return the path of each."""
     held.clear()
     held.update((row["place"], row["sp"]) for row in rows)
     return [(row["place"],) for row in rows]
 
 
 def _set_up(sheet: str) -> Sheet:
-    """Counters that stand on one sheet of the map when a campaign begins."""
+    """Return the data-entry sheet of the counters on one map sheet at the start of a campaign."""
     about = f"Who stands on Map {sheet} when a campaign begins, of either side; with a Combat side a new counter."
     kinds = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
     return csv_sheet(f"map_{sheet.lower()}", about, listed_counters.set_up_file(sheet), kinds, kinds=kinds)

@@ -1,4 +1,4 @@
-"""Allied rail and sea capacity of a turn."""
+"""Allied rail and sea capacity per turn."""
 
 from __future__ import annotations
 
@@ -14,31 +14,36 @@ from broadfront.titles.rhine.data.loading import DateRow, Few, Form, on_date
 __all__ = ["LEG_LIMIT", "Shipping", "ShippingRow", "lift_points", "load_shipping"]
 
 LEG_LIMIT = 6
-"""Leg allowance of a Move side up to which a unit counts half on rails."""
+"""Largest Leg movement allowance of a Move side with which a unit needs only half its RE in rail capacity."""
 
 
 class ShippingRow(DateRow, frozen=True, kw_only=True):
+    """A row of the shipping chart: rail and sea capacity."""
+
     label: str
     rail: Few
     sea: Few
 
 
 class ShippingFile(Form, frozen=True):
-    """`charts/shipping.toml`."""
+    """The file `charts/shipping.toml`."""
 
     row: tuple[ShippingRow, ...]
 
 
 class Shipping(msgspec.Struct, frozen=True):
+    """The shipping chart."""
+
     rows: tuple[ShippingRow, ...]
 
     def row(self, date: dt.date) -> ShippingRow:
+        """Return the row in force on a date."""
         return on_date(self.rows, date, "shipping")
 
 
 @decides("OCS-RAIL-01", "OCS-PORT-01")
 def lift_points(by: str, size: Fraction, mobility: str, allowance: int) -> Fraction:
-    """Points of capacity for a unit of so many RE: 1 for each; by rail half, if its Move side is slow on foot."""
+    """Return the capacity points to carry a unit of `size` RE: 1 per RE, or half by rail for slow Leg units."""
     half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT
     return size / 2 if half else size
 

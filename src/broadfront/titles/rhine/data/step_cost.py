@@ -1,6 +1,6 @@
-"""What one step costs: the hex entered, the hexside crossed, a road followed, a bridge, an engineer beside it.
+"""Movement cost of one step: the hex entered, the hexside crossed, a road followed, a bridge, an adjacent engineer.
 
-The same function prices a step for `rhine.step_cost`, for movement on the map and for supply paths.
+The question `rhine.step_cost`, movement on the map and supply paths use the same function.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ ALONG = ("Roads", "Autobahns", "Railroads or Tracks")
 BRIDGING = ("none", "bridge", "repaired", "blown", "ferry", "pontoon", "engineer")
 
 Total = Fraction | str
-"""Movement points, or `All`, or `P`."""
+"""A total cost: movement points, `All`, or `P` (prohibited)."""
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """Who moves, and in what weather."""
+    """The mover's side and mobility, and the weather."""
 
     ground: str
     mobility: str
@@ -43,17 +43,17 @@ class Conditions(msgspec.Struct, frozen=True):
 
     @property
     def interdicted(self) -> bool:
-        """Whether Interdiction makes the double-star costs 1 MP."""
+        """Whether Interdiction raises the costs marked ** to 1 MP."""
         return self.side == "German" and self.flight == "Normal" and not self.interdiction_suspended
 
 
 class StepCost(msgspec.Struct, frozen=True):
-    """The sum, the parts it is the sum of, and the ledger that explains it."""
+    """The total cost of a step, its parts, and the ledger that explains it."""
 
     total: Total
     ledger: tuple[LedgerLine, ...]
     parts: tuple[tuple[Fraction, str], ...] = ()
-    """Points and the rule of the row they come from."""
+    """Movement points of each part, with the rule of its row."""
 
     @property
     def text(self) -> str:
@@ -62,7 +62,7 @@ class StepCost(msgspec.Struct, frozen=True):
 
 @decides("BTR-TECM-25")
 def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
-    """The cost of one chart row as it stands for a mover: stars resolved."""
+    """Return the cost of one chart row for a mover, with Interdiction applied to starred costs, and ledger lines."""
     cost = chart.cost(feature, at.ground, at.mobility)
     lines = [LedgerLine(cost.text, _printed(cost, at), cost.rule)]
     if not cost.starred:
@@ -80,9 +80,9 @@ def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[st
 def step_cost(
     chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
 ) -> StepCost:
-    """The whole cost of a step into a hex of these terrains, over this hexside.
+    """Return the total cost of a step across a hexside into a hex with these terrains.
 
-    `along` is the road, autobahn, railroad or track followed, or empty; `bridging` one of BRIDGING.
+    `along` is the road, autobahn, railroad or track followed, or empty; `bridging` is one of `BRIDGING`.
     """
     columns = LedgerLine("0", say("cost.columns", ground=at.ground, mobility=at.mobility), "BTR-TECM-25")
     if along and not (hexside.startswith("Rhine") and bridging in ("blown", "ferry")):
@@ -112,7 +112,10 @@ def step_cost(
 
 
 def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:
-    """The costliest terrain of the hex; ot rows fall away, and a hex with nothing else is Open."""
+    """Return the cost of the hex's most expensive terrain, with ledger lines.
+
+    Rows marked ot (other terrain) are ignored; a hex with no other terrain is Open.
+    """
     costs = [chart.cost(name, at.ground, at.mobility) for name in terrain]
     solid = [cost for cost in costs if cost.text != "ot"]
     lines = [
@@ -128,10 +131,12 @@ def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[
 
 
 def _printed(cost: MoveCost, at: Conditions) -> Message:
+    """Return the message that names the chart row, ground and mobility of a cost."""
     return say("cost.row", row=cost.row, ground=at.ground, mobility=at.mobility)
 
 
 def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
+    """Return the cost of crossing a hexside, empty if there is none, with ledger lines."""
     if not hexside:
         return "", []
     if bridging == "pontoon":
@@ -153,6 +158,7 @@ def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) 
 
 
 def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
+    """Add hex and hexside cost; append the reason to `lines` if the total is P or All."""
     parts = [part for part in (hex_part, side_part) if part]
     if "P" in parts:
         lines.append(LedgerLine("P", say("cost.prohibited"), "BTR-TECM-20"))
@@ -168,5 +174,5 @@ def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
 
 
 def _weight(cost: MoveCost) -> tuple[int, Fraction]:
-    """Order of costliness: numbers, then All, then P."""
+    """Return a sort key for costs: numbers first, then All, then P."""
     return {"All": 1, "P": 2}.get(cost.text, 0), cost.points or Fraction(0)

@@ -23,14 +23,14 @@ When = Literal[
 
 
 class Status(DateRow, frozen=True, kw_only=True):
-    """Supply Status of a nation by date."""
+    """A nation's Supply Status from one date to another."""
 
     nation: Nation
     status: Annotated[int, msgspec.Meta(ge=2, le=13)]
 
 
 class ColumnShift(Form, frozen=True):
-    """A printed column modifier, for each nation."""
+    """A printed column modifier, with its amount for each nation."""
 
     when: When
     reason: str
@@ -39,12 +39,13 @@ class ColumnShift(Form, frozen=True):
     rule: str
 
     def modifier(self, nation: str) -> Modifier:
+        """Return the modifier for a nation."""
         reason = say("modifier.printed", rule=self.rule, text=self.reason)
         return Modifier(self.US if nation == "US" else self.CW, reason, self.rule)
 
 
 class SupplyFile(Form, frozen=True):
-    """`charts/supply.toml`."""
+    """The file `charts/supply.toml`."""
 
     US: dict[str, object]
     CW: dict[str, object]
@@ -53,7 +54,7 @@ class SupplyFile(Form, frozen=True):
 
 
 class SupplyResult(msgspec.Struct, frozen=True):
-    """One supply roll: base column, final column, SP, and how it came about."""
+    """The result of a supply roll: base column, final column, SP and the ledger."""
 
     base: int
     column: str
@@ -63,6 +64,8 @@ class SupplyResult(msgspec.Struct, frozen=True):
 
 
 class SupplyTables:
+    """The supply tables of both nations, with status by date and column modifiers."""
+
     def __init__(
         self, tables: Mapping[str, Table], status: Mapping[str, tuple[Status, ...]], shifts: Mapping[str, ColumnShift]
     ) -> None:
@@ -73,6 +76,7 @@ class SupplyTables:
         self.low, self.high = int(columns[0]), int(columns[-1].rstrip("+"))
 
     def base(self, nation: str, date: dt.date) -> Status:
+        """Return a nation's Supply Status on a date, which is its base column."""
         return on_date(self.status[nation], date, f"{nation} supply status")
 
     def modifiers(
@@ -85,7 +89,7 @@ class SupplyTables:
         random_event: int = 0,
         options: Iterable[str] = (),
     ) -> list[Modifier]:
-        """The column modifiers that apply to a nation's roll."""
+        """Return the column modifiers of a nation's supply roll."""
         keys = [ground, *options, *ports]
         if antwerpen_ports:
             keys.append(f"antwerpen {antwerpen_ports}")
@@ -95,7 +99,10 @@ class SupplyTables:
         return found
 
     def column(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> tuple[str, tuple[LedgerLine, ...]]:
-        """The final column: negative shifts first, not below the lowest column, then the positive ones."""
+        """Return the final column and its ledger.
+
+        Negative shifts apply first, no lower than the lowest column, then positive ones.
+        """
         base = self.base(nation, date)
         at, lines = shifted(base.status, modifiers, low=self.low, high=self.high)
         total = base.status + sum(line.amount for line in lines if isinstance(line.amount, int))
@@ -108,7 +115,7 @@ class SupplyTables:
         return self.tables[nation].column_at(at - self.low), tuple(ledger)
 
     def roll(self, nation: str, date: dt.date, total: int, modifiers: Iterable[Modifier]) -> SupplyResult:
-        """SP for a sum of two dice; the dice themselves are never modified."""
+        """Return the supply received for a total of two dice; modifiers shift the column, never the dice."""
         column, ledger = self.column(nation, date, modifiers)
         table, base = self.tables[nation], self.base(nation, date)
         rules = ["BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13", "BTR-SUPPLY-26", table.rule_of(total)]
@@ -121,7 +128,7 @@ class SupplyTables:
         return SupplyResult(base.status, column, int(table.at(total, column)), ledger, tuple(rules))
 
     def sp(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> Distribution[int]:
-        """The exact distribution of SP over two dice."""
+        """Return the exact distribution of SP over two dice."""
         base = self.base(nation, date).status
         at, _ = shifted(base, modifiers, low=self.low, high=self.high)
         table = self.tables[nation]

@@ -1,4 +1,4 @@
-"""Terrain Effects on Combat and on Movement: the two printed charts, cell by cell."""
+"""The two printed terrain charts: Terrain Effects on Combat and on Movement."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CATEGORIES = ("Armor", "Mech", "Other")
 MOBILITIES = ("Track", "Truck", "Leg")
 
 ANY_MINOR_RIVER = "Minor River or Canal"
-"""The two rows of a minor river as one name: the ground tells which."""
+"""One name for the chart's two rows of a minor river; the ground condition selects the row."""
 MINOR_RIVER = {"Dry": "Minor River or Canal (Dry/Mud)", "Mud": "Minor River or Canal (Dry/Mud)"}
 MINOR_RIVER_SNOW = "Minor River or Canal (Snow)"
 NAMES_ON_COMBAT_CHART = {
@@ -42,7 +42,7 @@ NAMES_ON_COMBAT_CHART = {
     "Swamp": "Polder or Swamp",
     "Major River/Canals": "Major River or Canal",
 }
-"""Names of the movement chart, and the halves of a joint row, for rows of the combat chart."""
+"""Combat chart rows by movement chart name, or by one half of a joint row's name."""
 
 
 Cost = Annotated[str, such_text(r"^(\+?\d{1,2}|\d/[1-9](\*\*)?|All|P|ot)$", "a cost such as 1, +3, 1/2**, All, P, ot")]
@@ -54,7 +54,7 @@ CombatLine = Literal["Open", "Close", "Very Close", "Extremely Close", "ot"]
 
 
 class MovementFile(Form, frozen=True):
-    """`charts/movement_terrain.toml`."""
+    """The file `charts/movement_terrain.toml`."""
 
     columns: tuple[
         Literal["Dry Track"], Literal["Dry Truck"], Literal["Dry Leg"], Literal["Mud Track"], Literal["Mud Truck"],
@@ -65,7 +65,7 @@ class MovementFile(Form, frozen=True):
 
 
 class CombatFile(Form, frozen=True):
-    """`charts/combat_terrain.toml`."""
+    """The file `charts/combat_terrain.toml`."""
 
     columns: tuple[Literal["Combat Line"], Literal["Armor"], Literal["Mech"], Literal["Other"]]
     rows: dict[str, tuple[CombatLine, Factor, Factor, Factor]]
@@ -73,7 +73,7 @@ class CombatFile(Form, frozen=True):
 
 
 class CombatTerrain(msgspec.Struct, frozen=True):
-    """What a terrain does to one side's unit in combat."""
+    """The effect of a terrain on one side's unit in combat."""
 
     row: str
     line: str
@@ -84,7 +84,7 @@ class CombatTerrain(msgspec.Struct, frozen=True):
 
 
 class CombatCell(msgspec.Struct, frozen=True):
-    """`[x1/2]*`: attackers only, a half, road only."""
+    """A cell of the combat chart; `[x1/2]*` halves attackers only, who need a road."""
 
     text: str
     multiplier: Fraction
@@ -93,6 +93,7 @@ class CombatCell(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> CombatCell:
+        """Parse a cell such as x1, x1/2**, [x2] or -."""
         if text == "-":
             return cls(text, Fraction(1), True, "-")
         m = re.fullmatch(r"(\[?)x(\d+(?:/\d+)?)(\]?)(\*{0,2})", text)
@@ -102,44 +103,49 @@ class CombatCell(msgspec.Struct, frozen=True):
 
 
 class MoveCost(msgspec.Struct, frozen=True):
-    """A printed movement cost: MP, an added hexside cost, All, P or ot."""
+    """A printed movement cost: points, an added hexside cost, All, P (prohibited) or ot (other terrain)."""
 
     row: str
     text: str
-    """As printed, without its stars: `1/2`, `+3`, `All`, `P`, `ot`."""
+    """The printed cost without its stars: `1/2`, `+3`, `All`, `P`, `ot`."""
     starred: bool
     rule: str
 
     @property
     def points(self) -> Fraction | None:
-        """Movement points, for numbers with or without a plus."""
+        """Movement points, or None for All, P and ot."""
         return None if self.text in ("All", "P", "ot") else Fraction(self.text.lstrip("+"))
 
 
 class MovementChart:
+    """The chart of Terrain Effects on Movement."""
+
     def __init__(self, rows: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> None:
         self.rows = rows
         self.rules = rules
         self._folded = {fold(name): name for name in rows}
 
     def find(self, feature: str, parameter: str = "feature") -> str:
-        """A printed name, whatever its case."""
+        """Return the printed name of a terrain feature given in any case; raise an error for an unknown one."""
         found = self._folded.get(fold(feature))
         if found is None:
             raise unknown("terrain", feature, self.rows, parameter=parameter)
         return found
 
     def cost(self, feature: str, ground: str, mobility: str) -> MoveCost:
-        """The printed cell."""
+        """Return the printed cost of a terrain feature."""
         row = self.find(feature)
         text = self.rows[row][3 * GROUNDS.index(ground) + MOBILITIES.index(mobility)]
         return MoveCost(row, text.rstrip("*"), text.endswith("**"), self.rules[row])
 
     def prohibited(self, feature: str, ground: str, mobility: str) -> bool:
+        """Return whether units of this mobility cannot enter a terrain feature."""
         return self.cost(feature, ground, mobility).text == "P"
 
 
 class CombatChart:
+    """The chart of Terrain Effects on Combat."""
+
     def __init__(
         self,
         rows: Mapping[str, tuple[str, tuple[CombatCell, ...]]],
@@ -153,11 +159,11 @@ class CombatChart:
 
     @property
     def names(self) -> list[str]:
-        """Every terrain name it takes."""
+        """All terrain names the chart accepts."""
         return [*self.rows, ANY_MINOR_RIVER, "Polder", "Swamp", "Light Woods"]
 
     def row_of(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
-        """The row for a terrain, and the rules that chose it; None for a feature the chart does not list."""
+        """Return a terrain's row and the rules that chose it, or None for a feature only the movement chart lists."""
         folded = fold(terrain)
         if folded in (fold(ANY_MINOR_RIVER), fold("Minor River/Canals")):
             return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
@@ -189,7 +195,7 @@ class CombatChart:
         by_road: bool = False,
         mobility: str | None = None,
     ) -> CombatTerrain:
-        """The combat line, the multiplier, and whether the attack is allowed at all."""
+        """Return the combat line and multiplier of a terrain, and whether the attack is allowed."""
         found = self.row_of(terrain, ground)
         if found is None:
             line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
@@ -224,7 +230,7 @@ class CombatChart:
         by_road: bool,
         mobility: str | None,
     ) -> LedgerLine | None:
-        """Why an attack is not allowed; None when it is."""
+        """Return the ledger line that says why an attack is not allowed, or None if it is."""
         if cell.mark == "-":
             return LedgerLine("no", say("terrain.barred", category=category), self.rules[row])
         if by_road:
@@ -233,7 +239,7 @@ class CombatChart:
             return LedgerLine("no", say("terrain.by-road", category=category), "BTR-TECC-18")
         moving = _movement_name(terrain)
         if cell.mark == "**":
-            # A joint row is as closed as its more closed half.
+            # An attack into a joint row is barred if either half of the row is prohibited.
             halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
             if any(self.movement.prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
                 return LedgerLine("no", say("terrain.by-road-now", category=category), "BTR-TECC-19")
@@ -247,7 +253,7 @@ class CombatChart:
 
 
 def _movement_name(terrain: str) -> str:
-    """The movement chart's name for a terrain of the combat chart; itself when the same."""
+    """Return the movement chart's name for a terrain of the combat chart."""
     folded = fold(terrain)
     table = {
         "Woods": "Light Woods",

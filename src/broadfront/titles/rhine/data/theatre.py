@@ -1,4 +1,4 @@
-"""The theatre of a campaign: four sheets or two, every counter of the arrival chart, and where supply comes from."""
+"""The theatre of a campaign: its two or four map sheets, its counters and its supply sources."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CAMPAIGNS = ("full", "north-1944", "south-1944", "north-1945", "south-1945")
 
 
 class SourceEdge(Form, frozen=True):
-    """A map edge by which supply comes."""
+    """A map edge that is a supply source."""
 
     side: Literal["allied", "german"]
     sheet: Sheet
@@ -31,14 +31,14 @@ class SourceEdge(Form, frozen=True):
 
 
 class TheatreFile(Form, frozen=True):
-    """`house/theatre.toml`."""
+    """The file `house/theatre.toml`: supply source edges."""
 
     rule: str
     source: Annotated[tuple[SourceEdge, ...], msgspec.Meta(min_length=2)]
 
 
 class Theatre(Window):
-    """The ground and the counters of one campaign."""
+    """The map sheets, counters and supply sources of one campaign."""
 
     def __init__(self, title: Rhine, campaign: str) -> None:
         self.title = title
@@ -73,7 +73,7 @@ class Theatre(Window):
     @cached_property
     @decides("BTR-HOUSE-29")
     def _edges(self) -> dict[SourceEdge, list[int]]:
-        """Land hexes of the edges by which each side's supply comes."""
+        """Indexes of the land hexes of each supply source edge."""
         board, water = self.board, self.title.entry.water["terrain"]
         rows, columns = board.grid.rows // 2, board.grid.columns // 2
         found: dict[SourceEdge, list[int]] = {}

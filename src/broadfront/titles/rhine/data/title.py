@@ -36,7 +36,7 @@ FOLDER = Path(__file__).parents[1]
 
 
 class Rhine(Title):
-    """Enough for every chart. A person's own data may add sectors: each is a scenario by the name of its files."""
+    """The printed parts of the title; sector files added by the player become scenarios named after them."""
 
     ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
     SHEETS_IN = "broadfront.titles.rhine.data.sheets"
@@ -91,7 +91,7 @@ class Rhine(Title):
 
     @cached_property
     def random_event_most(self) -> int:
-        """The largest shift a random event may give, either way."""
+        """Largest column shift of a random event, in either direction."""
         return self.files.read("house/air.toml", AirFile).random_event.most
 
     @cached_property
@@ -163,12 +163,12 @@ class Rhine(Title):
 
     @cached_property
     def set_up_lists(self) -> dict[str, list[ListedCounter]]:
-        """By sheet of the map who stands there when a campaign begins, as a person's box has it."""
+        """Counters at the start of a campaign by map sheet, from the player's own set-up files."""
         return load_set_up(self.files)
 
     @cached_property
     def sectors(self) -> dict[str, Sector]:
-        """The sectors that can be played, by scenario."""
+        """Playable sectors by scenario name."""
         return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}
 
     @cached_property
@@ -181,16 +181,16 @@ class Rhine(Title):
 
     @cached_property
     def port_in(self) -> dict[int, str]:
-        """The port of each hex that has one; the map tags it with the name."""
+        """Port names by hex index."""
         return {hex: tag for hex, tags in enumerate(self.map.tags) for tag in tags if tag in self.ports.port}
 
     @cached_property
     def scheldt(self) -> tuple[int, ...]:
-        """Hexes beside the Scheldt."""
+        """Indexes of the hexes beside the Scheldt."""
         return tuple(hex for hex, tags in enumerate(self.map.tags) if "scheldt" in tags)
 
     def window(self, scenario: str, campaign: str = "full") -> Window:
-        """The window that a scenario opens on the game: a sector, or the theatre of a campaign."""
+        """Return the window a scenario is played in: a sector, or the theatre of a campaign."""
         if scenario != "clerk":
             return self.sectors[scenario]
         if campaign not in self._theatres:
@@ -199,5 +199,5 @@ class Rhine(Title):
 
 
 def load(data: Path | None = None) -> Rhine:
-    """What is printed of the title, overlaid with a person's own files."""
+    """Load the printed title; files in the player's `data` folder replace ours."""
     return Rhine(FOLDER, data)

@@ -1,4 +1,4 @@
-"""Tokens: feeding without trace, internal stocks."""
+"""Supply Tokens (T, a quarter SP): feeding units without a supply trace, and refilling internal stocks."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from broadfront.titles.rhine.data.words import say
 __all__ = ["AMOUNT", "TOKENS", "eat_tokens", "in_sp", "recovery_tokens", "sp_text", "tokens_in"]
 
 TOKENS = 4
-"""Tokens of one SP."""
+"""Tokens in one supply point (SP)."""
 AMOUNT = r"(?=\d)(?:(\d{1,3})(?: ?SP)?(?=$|[ +]))?[ +]?(?:([0-3])T)?"
-"""SP and Tokens as people write them."""
+"""Pattern of an amount such as 6, 6+1T or 3T: SP, Tokens or both."""
 FED_BY_TOKEN = 2
-"""RE that one Token feeds."""
+"""RE (regimental equivalents) that one Token feeds."""
 
 
 def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
-    """Tokens that feed so many RE without trace."""
+    """Return the Tokens needed to feed `size` RE without a supply trace, with a ledger line."""
     tokens = ceil(size / FED_BY_TOKEN)
     line = LedgerLine(tokens, say("eating.tokens", size=exact(size), each=FED_BY_TOKEN), "OCS-SUPPLY-05")
     return tokens, line
@@ -29,18 +29,18 @@ def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
 
 @decides("OCS-UNIT-07")
 def in_sp(tokens: int) -> Fraction:
-    """Tokens as SP."""
+    """Convert Tokens to SP."""
     return Fraction(tokens, TOKENS)
 
 
 def recovery_tokens(stocks: int, size: Fraction, multi_step: bool) -> int:
-    """Tokens to refill internal stocks: 2T from Low, 4T from Exhausted, for a unit or each RE of a multi-step one."""
+    """Return the Tokens to refill internal stocks: 2 from Low, 4 from Exhausted, times RE for a multi-step unit."""
     return (0, 2, 4)[stocks] * (ceil(size) if multi_step else 1)
 
 
 @decides("OCS-UNIT-07")
 def sp_text(tokens: int) -> str:
-    """Tokens as SP and T.
+    """Format a number of Tokens as SP and T.
 
     >>> sp_text(9), sp_text(3)
     ('2 SP 1T', '3T')
@@ -50,7 +50,7 @@ def sp_text(tokens: int) -> str:
 
 
 def tokens_in(text: str) -> int:
-    """SP and Tokens as Tokens; what `sp_text` says is read too.
+    """Parse an amount of SP and Tokens, including the text of `format_tokens`; return Tokens.
 
     >>> tokens_in("6"), tokens_in("6+1T"), tokens_in("2 SP 1T"), tokens_in("3T")
     (24, 25, 9, 3)

@@ -1,6 +1,6 @@
-"""Units: counters of two sides, with strength, Action Rating, allowance and mobility.
+"""Units: counters of two sides, with strength, Action Rating, movement allowance and mobility.
 
-Those of a sector are as its file lists them, those of the campaign as the arrival chart names them.
+Units of a sector come from its counter file, those of the campaign from the arrival chart.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ ANTI_TANK = ("", "Light", "Heavy")
 NATIONS = ("US", "CW", "FR", "GE")
 
 HQ_DEFENCE = {"Combat": 5, "Move": 1}
-"""Defence-only strengths of an HQ."""
+"""Defense-only strength of an HQ, by mode."""
 ARTILLERY_DEFENCE = 1
-"""Defence-only strength of artillery on either side."""
+"""Defense-only strength of artillery, on both sides of the counter."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of a counter: `22-4-3 Leg`; a strength in parentheses only defends."""
+    """One side of a counter, such as `22-4-3 Leg`; a strength in parentheses can only defend."""
 
     strength: int
     defends_only: bool
@@ -55,7 +55,8 @@ class Face(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Face:
-        """
+        """Parse a face as printed; raise ValueError for any other text.
+
         >>> Face.parse("(3)-2-12 Truck")
         Face(strength=3, defends_only=True, rating=2, allowance=12, mobility='Truck')
         """
@@ -65,17 +66,17 @@ class Face(msgspec.Struct, frozen=True):
         return cls(int(m[2]), bool(m[1]), int(m[3]), int(m[4]), m[5])
 
     def __str__(self) -> str:
-        """As `parse` reads it."""
+        """Return the face as text that `parse` reads."""
         strength = f"({self.strength})" if self.defends_only else str(self.strength)
         return f"{strength}-{self.rating}-{self.allowance} {self.mobility}"
 
 
 OFF_BOARD = Face(0, True, 0, 0, "Leg")
-"""The face of what does not walk: aircraft."""
+"""The face of counters that never stand on the map: aircraft."""
 
 
 class Unit(msgspec.Struct, frozen=True, dict=True):
-    """A unit: one counter. Its Combat and Move side can differ in strength, allowance and mobility."""
+    """A counter; its Combat and Move side can differ in strength, movement allowance and mobility."""
 
     id: str
     side: str
@@ -87,30 +88,30 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
     steps: int
     re: Fraction
     anti_tank: str = ""
-    """Light or Heavy: what it does to an attacker's x2."""
+    """Light, Heavy or empty: its effect on an attacker's x2 multiplier."""
     engineer: bool = False
     throw: int = 0
-    """Throw range of an HQ in Truck MP."""
+    """Supply throw range of an HQ, in Truck movement points."""
     formation: str = ""
-    """Empty for a unit that stands alone."""
+    """Empty for a unit of no formation."""
     hex: str = ""
     arrives: int = 0
-    """Turn of arrival, counted from the first of the sector; 0 when it begins on the map."""
+    """Turn of arrival, counted from the sector's first turn; 0 if it starts on the map."""
     mode: str = "Combat"
     type: str = ""
-    """As the arrival chart and the rebuild table know it; this and what follows are of the campaign's units."""
+    """Type name in the arrival chart and the rebuild table; this and the fields below apply to campaign units only."""
     identifier: str = ""
     part: str = ""
-    """Which part of its formation."""
+    """Name of the part of its formation."""
     ratings: str = ""
-    """As the chart prints them."""
+    """Ratings as the chart prints them."""
     region: str = ""
     box: str = ""
-    """Where it begins; empty when it arrives by the chart."""
+    """Off-map box it starts in; empty if it arrives by the chart."""
 
     @cached_property
     def fights(self) -> bool:
-        """Counts as a combat unit: blocks, stacks, defends. Transport, Extenders and aircraft do not."""
+        """Whether it is a combat unit, which blocks, stacks and defends: not transport, Extenders and aircraft."""
         return self.kind not in SERVICES
 
     @property
@@ -123,19 +124,19 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def likeness(self) -> tuple[str, ...]:
-        """What makes two counters identical: nationality, type and ratings. Parts of formations print none."""
+        """Key by which two counters are identical: nation, type and ratings, or its id for a part of a formation."""
         return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
 
     @property
     @decides("OCS-UNIT-04")
     def independent(self) -> bool:
-        """Of no formation, of one step."""
+        """Whether it has one step and belongs to no formation."""
         return not self.formation and self.steps == 1
 
 
 @decides("OCS-STACK-02")
 def re_of(unit: Unit, steps: int) -> Fraction:
-    """RE of a unit with so many steps left: a multi-step unit loses one with each step."""
+    """Return the RE (regimental equivalents) of a unit with `steps` left; a multi-step unit loses 1 RE per step."""
     if unit.kind in SERVICES:
         return Fraction(0)
     return re_after(unit.re, unit.steps - steps) if unit.multi_step else unit.re
@@ -143,18 +144,18 @@ def re_of(unit: Unit, steps: int) -> Fraction:
 
 @decides("OCS-STACK-02")
 def re_after(printed: Fraction, lost: int) -> Fraction:
-    """RE of a multi-step unit that has lost steps."""
+    """Return the RE of a multi-step unit that has lost `lost` steps."""
     return printed - lost
 
 
 def re_ledger(unit: Unit, steps: int) -> LedgerLine:
-    """RE size, by the rule."""
+    """Return the ledger line that explains a unit's RE size."""
     size = say("size.multi-step" if unit.multi_step else "size.by-size", unit=unit.id)
     return LedgerLine(exact(re_of(unit, steps)), size, "OCS-STACK-02")
 
 
 def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
-    """The counters of a sector file, checked row by row."""
+    """Load the counters of a sector file and check each row."""
     units: list[Unit] = []
     for line, row in files.rows(name, COLUMNS):
         with files.blamed(name, line):
@@ -165,7 +166,7 @@ def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
 
 
 class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter as it is read off the table: the columns of a counter file."""
+    """A counter entered by a player from the table, with the columns of a counter file."""
 
     id: str
     side: str
@@ -184,7 +185,7 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: str = "Combat"
 
     def line(self) -> str:
-        """The counter as a line of a counter file."""
+        """Return the counter as a line of a counter file."""
         row = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
         out = io.StringIO()
         csv.writer(out, lineterminator="").writerow([row[column] for column in COLUMNS])
@@ -193,11 +194,12 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=4096)
 def unit_of(line: str) -> Unit:
-    """A counter from one line of a counter file."""
+    """Parse a counter from one line of a counter file."""
     return _unit(dict(zip(COLUMNS, next(csv.reader([line])), strict=True)))
 
 
 def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
+    """Parse a whole number from a cell; raise ValueError if it is out of range. Empty means 0."""
     text = row[column] or "0"
     if not re.fullmatch(r"[0-9]{1,3}", text) or not low <= int(text) <= high:
         raise ValueError(f"{row['id']}: {column} {text!r}; expected a whole number from {low} to {high}")
@@ -205,6 +207,7 @@ def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
 
 
 def _unit(row: dict[str, str]) -> Unit:
+    """Parse a unit from a row of a counter file; raise ValueError for the first bad cell."""
     if row["kind"] not in KINDS or row["category"] not in CATEGORIES or row["side"] not in ("allied", "german"):
         raise ValueError(
             f"{row['id']}: kind is one of {', '.join(KINDS)}, category of {', '.join(CATEGORIES)}, side allied, german"

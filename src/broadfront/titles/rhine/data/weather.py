@@ -1,4 +1,4 @@
-"""The weather table, and what ground and flight conditions allow."""
+"""The weather table, and the effects of ground and flight conditions."""
 
 from __future__ import annotations
 
@@ -34,28 +34,30 @@ Cell = Annotated[str, such_text(r"^(-|Auto|\d{1,2}(-\d{1,2})?)$", "-, Auto, a nu
 
 
 class WeatherRow(DateRow, frozen=True, kw_only=True):
-    """One printed row: three ground cells, three flight cells."""
+    """A row of the weather table: three ground cells and three flight cells."""
 
     label: str
     cells: tuple[Cell, Cell, Cell, Cell, Cell, Cell]
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def ground_by_die(self) -> dict[int, str]:
-        """Ground condition for each face."""
+        """Return the ground condition for each roll of one die."""
         return _spread(self.cells[:3], GROUNDS, range(1, 7), self.label)
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def flight_by_dice(self) -> dict[int, str]:
+        """Return the flight condition for each total of two dice."""
         return _spread(self.cells[3:], FLIGHTS, range(2, 13), self.label)
 
     @property
     @decides("BTR-WEATHER-17")
     def automatic(self) -> bool:
+        """Whether the ground condition is automatic, without a roll."""
         return "Auto" in self.cells[:3]
 
 
 class WeatherFile(Form, frozen=True):
-    """`charts/weather.toml`."""
+    """The file `charts/weather.toml`."""
 
     columns: tuple[
         Literal["Dry"], Literal["Mud"], Literal["Snow"], Literal["None"], Literal["Limited"], Literal["Normal"]
@@ -64,24 +66,29 @@ class WeatherFile(Form, frozen=True):
 
 
 class WeatherTable(msgspec.Struct, frozen=True):
+    """The weather table by date."""
+
     rows: tuple[WeatherRow, ...]
 
     @decides("BTR-EFFECT-14", "OCS-SEQ-05")
     def row(self, date: dt.date) -> WeatherRow:
+        """Return the row in force on a date."""
         return on_date(self.rows, date, "weather")
 
     def ground(self, date: dt.date) -> Distribution[str]:
+        """Return the distribution of ground conditions on a date."""
         by_die = self.row(date).ground_by_die()
         return dice(1, 6).map(by_die.__getitem__)
 
     def flight(self, date: dt.date) -> Distribution[str]:
+        """Return the distribution of flight conditions on a date."""
         by_dice = self.row(date).flight_by_dice()
         return dice(2, 6).map(by_dice.__getitem__)
 
 
 @decides("BTR-WEATHER-17")
 def _spread(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label: str) -> dict[int, str]:
-    """Each face to the condition whose cell holds it; every face needs exactly one."""
+    """Return the condition for each roll; raise `Invalid` unless each roll is in exactly one cell."""
     found: dict[int, str] = {}
     for cell, name in zip(cells, names, strict=True):
         if cell == "-":
@@ -114,12 +121,14 @@ FlightEffect = Annotated[str, among("air_missions", "hip_shoots", "interdiction"
 
 
 class Effect(Form, frozen=True):
+    """An effect of a ground or flight condition, with its rule."""
+
     value: str | bool
     rule: str
 
 
 class Effects(Form, frozen=True):
-    """What each ground and flight condition allows."""
+    """Effects of each ground and flight condition: what it allows."""
 
     ground: dict[Annotated[str, among(*GROUNDS)], dict[GroundEffect, Effect]]
     flight: dict[Annotated[str, among(*FLIGHTS)], dict[FlightEffect, Effect]]
@@ -136,7 +145,7 @@ def load_effects(files: TitleFiles) -> Effects:
 
 
 class RefitRates(Form, frozen=True):
-    """`house/air.toml`: how many aircraft a base refits, and its price."""
+    """Aircraft that a base can refit in a phase, and the price in Tokens."""
 
     per_level: Few
     air_strip: Few
@@ -146,12 +155,14 @@ class RefitRates(Form, frozen=True):
 
 
 class RandomEvent(Form, frozen=True):
+    """The largest column shift of a random event."""
+
     most: Few
     rule: str
 
 
 class AirFile(Form, frozen=True):
-    """`house/air.toml`."""
+    """The file `house/air.toml`."""
 
     refit: RefitRates
     random_event: RandomEvent
@@ -159,7 +170,7 @@ class AirFile(Form, frozen=True):
 
 @decides("OCS-AIR-02", "BTR-HOUSE-15")
 def refit_capacity(refit: RefitRates, effects: Effects, level: int, ground: str) -> tuple[int, list[LedgerLine]]:
-    """Aircraft a base of a Level readies in one phase; Level 0 is an air strip."""
+    """Return how many aircraft an air base of a Level can refit in one phase; Level 0 is an air strip."""
     full = refit.per_level * level if level else refit.air_strip
     readies = say("refit.base", level=level, count=full) if level else say("refit.strip", count=full)
     ledger = [LedgerLine(full, readies, refit.rule)]

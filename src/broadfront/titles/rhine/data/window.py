@@ -1,6 +1,6 @@
-"""Windows on the one game: which ground, which turns and which counters are in play, and how they begin.
+"""Windows: the part of the map, the turns and the counters that a game is played with, and how they start.
 
-A sector is a window that its files describe; the theatre of a campaign is one that the charts describe."""
+A sector is a window described by its files; the theatre of a campaign is a window described by the charts."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ from broadfront.titles.rhine.data.units import Unit
 __all__ = ["WATER", "Window"]
 
 WATER = ("Sea", "Lake")
-"""Terrain of the map that is not land."""
+"""Map terrain that is not land."""
 
 
 class Window(ABC):
-    """What a game is played with; it never changes."""
+    """The fixed frame of a game: its map area, turns, counters and start positions."""
 
     name: str
     board: HexMap
     campaign: str
-    """The campaign whose books are kept; empty in a sector."""
+    """The campaign being recorded; empty in a sector."""
     units: Sequence[Unit]
     number: Mapping[str, int]
     begins: Sequence[str]
-    """Where each unit begins: a hex, or a box in brackets."""
+    """Start place of each unit: a hex, or a box in brackets."""
     first: dt.date
     last: dt.date
     moves_first: str
-    """The side that goes first on the first turn; empty where that is rolled for."""
+    """The side that moves first on the first turn; empty if that is rolled for."""
     reserve_markers: Mapping[str, int]
     caps: Mapping[str, int] | None
-    """Rail and sea capacity of a turn; None where the shipping chart gives it."""
+    """Rail and sea capacity per turn; None if the shipping chart gives it."""
     dumps: Mapping[str, int]
-    """Tokens on the map at the start."""
+    """Supply Tokens on the map at the start, by dump."""
     goals: Mapping[str, int]
     holders: Mapping[str, str]
-    """Who has each port at the start."""
+    """The side that holds each port at the start."""
     hits: Mapping[str, int]
     """Hits of each port at the start."""
     broadfront: bool
-    """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
+    """Whether the Broadfront restrictions apply, which keep nations off the maps of the other half."""
 
     @property
     @abstractmethod
     def sources(self) -> Mapping[str, tuple[int, ...]]:
-        """Hexes of trace supply, by side."""
+        """Indexes of the supply source hexes, by side."""
 
     def edge_of(self, index: int) -> tuple[str, str] | None:
-        """The edge by which supply comes to a hex, and its sheet, where a campaign names it."""
+        """Return the map edge and sheet that make a hex a supply source in a campaign, or None."""
         return None
 
     @abstractmethod
     def within(self, index: int) -> bool:
-        """Whether a hex is part of the ground in play."""
+        """Return whether a hex is in the area in play."""
 
     def can_stand(self, index: int) -> bool:
-        """Whether counters can stand in a hex: it is land, and part of the ground in play."""
+        """Return whether counters can stand in a hex: it is land and in the area in play."""
         return self.board.terrain[index] not in WATER and self.within(index)

@@ -1,4 +1,4 @@
-"""How the title says things: by topic, with data; the words are in words/en.toml."""
+"""Messages of the title: a topic with typed data, worded in words/en.toml."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["ledger_lines", "phrase", "say"]
 words_in("rhine", Path(__file__).parents[1] / "words")
 
 Number = int | str
-"""Exact: a whole number, or a fraction as `3/2`."""
+"""An exact number: a whole number, or a fraction as text such as `3/2`."""
 
 
 class Said(Fields, total=False):
-    """The data of what the title says, beside those of every title."""
+    """Fields of the title's messages, in addition to those every title has."""
 
     account: str
     against: int
@@ -98,15 +98,15 @@ class Said(Fields, total=False):
     sort: str
     """Ftr, Other, Pax or Eq."""
     source: Message
-    """What supply is drawn on."""
+    """Where supply is drawn from."""
     south: int
     sp: int
     stands: bool
     stock: str
     stocks: int
-    """How far internal stocks are used: 1 Low, 2 Exhausted."""
+    """Level of internal stocks: 1 Low, 2 Exhausted."""
     text: str
-    """The English of a chart."""
+    """English text of a chart."""
     tokens: int
     total: int
     when: str
@@ -114,15 +114,15 @@ class Said(Fields, total=False):
 
 
 def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
-    """A ledger as the data of an event: what each line says."""
+    """Return a ledger as messages, one per line, for the data of an event."""
     return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
-    """Something said in the title's words."""
+    """Create a message with this topic and data."""
     return Message("rhine", topic, data) if data else bare("rhine", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[Said]) -> str:
-    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    """Return the text of a message in the current reader's language, for display only."""
     return read("rhine", topic, data)

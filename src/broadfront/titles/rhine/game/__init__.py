@@ -1,4 +1,4 @@
-"""Rhine, played: the campaign clerk, and sectors on the map."""
+"""The playable title: the campaign clerk, and sectors on the map."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ __all__ = ["load"]
 
 
 def load(data: Path | None = None) -> RhineGame:
-    """The title with its games, its files overlaid with a person's own."""
+    """Load the title with its games; files in the player's `data` folder replace ours."""
     return RhineGame(FOLDER, data)

@@ -1,4 +1,4 @@
-"""What of a sector, and of the clerk's books, can be set right beside what the facts of the state say."""
+"""Settings that players can correct in a game, in addition to those derived from the facts of the state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["SETTINGS"]
 
 
 def _dump(side: str) -> Setting:
-    """What a side's dump in a hex holds, in Tokens."""
+    """Return the setting for the Tokens in a side's dumps, by hex."""
 
     def put(state: RhineState, hex: str, tokens: int) -> int:
         Number(high=MOST).meant(state, f"{side}_dump", hex, tokens)
@@ -29,6 +29,7 @@ def _dump(side: str) -> Setting:
 
 
 def _set_holder(state: RhineState, place: str, value: str) -> str:
+    """Set the side that holds a port or victory hex, and return it."""
     state.land.set_holder(place, one_of("side", value, SIDES))
     return state.land.holder[place]
 

@@ -1,11 +1,11 @@
-"""Counters by list: where those of the campaign stand, and others as they are read off the table.
+"""Lists of counters: positions of campaign counters, and other counters entered from the table.
 
     id,hex,side,nation,combat,steps,re,kind,sp
     US 79 Inf Div,C20.05,,,,,,,
     12 VG Div,C20.07,german,GE,10-3-3 Leg,3,3,,
     US Dump 1,C20.05,,US,,,,dump,6
 
-Columns may be left out, and stand in any order; `listed_rows.py` says what a row may be.
+Columns may be left out and be in any order; `listed_rows.py` describes the rows.
 """
 
 from __future__ import annotations
@@ -32,23 +32,22 @@ __all__ = ["enter_list", "enter_set_up", "enter_text", "read_list", "rows_in"]
 
 T = TypeVar("T")
 OF_A_NEW = ("nation", "side")
-"""Columns that a list with new counters must have beside id and hex."""
+"""Columns that a list with new counters must have in addition to id and hex."""
 ALIAS = {"place": "hex"}
-"""What people also call a column."""
+"""Alternative column names."""
 MOST_TOLD = 20
-"""So many rows that are wrong are told at once."""
+"""Largest number of faulty rows reported at once."""
 
 
 class Fault(NamedTuple):
-    """Something wrong with a list, and the row of the file in which it is."""
+    """A fault in a list, with its row in the file."""
 
     row: int
     said: str
 
 
 def read_list(title: Rhine, campaign: str, file: Path) -> list[ListedCounter]:
-    """The rows of a list of counters that a campaign can begin with: CSV with a line of column names, as a sheet of a
-    box. All that is wrong is told by its row and column."""
+    """Read a CSV list of counters with which a campaign can start; raise one error that lists all faults."""
     try:
         text = file.read_bytes()
     except OSError as error:
@@ -62,7 +61,7 @@ def read_list(title: Rhine, campaign: str, file: Path) -> list[ListedCounter]:
 
 
 def rows_in(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
-    """The rows of the text of a list; all that cannot be read or placed is told, whoever stands together in a hex."""
+    """Parse the text of a list of counters, and raise one error with all faults; stacking is not checked."""
     rows, faults = _read(text, file)
     state = RhineState(title, "clerk", "clerk")
     state.begin_game("full", on_map=True)
@@ -74,6 +73,7 @@ def rows_in(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
 
 
 def _read(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
+    """Parse the text of a list into rows, and collect the faults."""
     text = _with_known_names(text)
     columns = {name: Column(kind) for name, kind in COLUMNS.items()}
     sheet = Sheet(Path(file).stem, "", ("id",), columns, (), lambda _: [], lambda *_: [])
@@ -81,11 +81,11 @@ def _read(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
     if not any(name in COLUMNS for name in head):
         example = "id,hex,side,nation,combat,steps,re"
         return [], [Fault(1, f"{file}, row 1: the first line must name the columns, such as {example}.")]
-    given, wrong = read_sheet(sheet, text)
-    faults = list(_cells_told(wrong, text, file))
+    given, cell_faults = read_sheet(sheet, text)
+    faults = list(_cells_told(cell_faults, text, file))
     missing = [column for column in ("hex", *(OF_A_NEW if "combat" in head else ())) if column not in head]
     faults += [Fault(1, f"{file}, row 1: there is no column {column}.") for column in missing]
-    # Rows that lack a whole column are not told one by one.
+    # A missing column is reported once, not for each row.
     rows = [row for row in given if not missing or ("hex" not in missing and "combat" not in row.cells)]
     return [
         ListedCounter(file, row.line, {name: value for name, value in row.cells.items() if value is not None})
@@ -94,18 +94,18 @@ def _read(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
 
 
 def _with_known_names(text: bytes) -> bytes:
-    """The text with its columns called by their names."""
+    """Replace alternative column names in the first line of a list."""
     first, end, rest = text.partition(b"\n")
     sign = delimiter_of(text).encode()
     cells = [cell.strip() for cell in first.split(sign)]
     named = [ALIAS.get(cell.decode("utf-8", "replace").casefold(), "").encode() or cell for cell in cells]
-    # A column that is there already keeps its name.
-    again = [cell if new != cell and new in cells else new for cell, new in zip(cells, named, strict=True)]
-    return text if again == cells else sign.join(again) + end + rest
+    # An alternative name is not replaced if its column is there already.
+    replaced = [cell if new != cell and new in cells else new for cell, new in zip(cells, named, strict=True)]
+    return text if replaced == cells else sign.join(replaced) + end + rest
 
 
-def _cells_told(wrong: Sequence[CellFault], text: bytes, file: str) -> Iterator[Fault]:
-    """Cells that cannot be read: a side of a counter by what it lacks, and a line with too few cells as such."""
+def _cells_told(cell_faults: Sequence[CellFault], text: bytes, file: str) -> Iterator[Fault]:
+    """Yield a fault for each unreadable cell, with details for counter sides and for lines with too few cells."""
     try:
         reader = csv.reader(io.StringIO(text.decode("utf-8-sig"), newline=""), delimiter=delimiter_of(text))
         lines = {line: [cell.strip() for cell in cells] for cells, line in ((row, reader.line_num) for row in reader)}
@@ -113,20 +113,20 @@ def _cells_told(wrong: Sequence[CellFault], text: bytes, file: str) -> Iterator[
         lines = {}
     head = head_of(text)
     short: set[int] = set()
-    for fault in wrong:
+    for fault in cell_faults:
         cells = lines.get(fault.row, [])
-        said = fault.said
+        message = fault.said
         if fault.column in ("combat", "move") and fault.row > 1:
-            said += _face_told(dict(zip(head, cells, strict=False)).get(fault.column, ""))
+            message += _face_told(dict(zip(head, cells, strict=False)).get(fault.column, ""))
         if fault.row > 1 and fault.row not in short and 1 < len(cells) < len(head):
             short.add(fault.row)
-            told = f"this line has {len(cells)} cells, the first line {len(head)}. Is a comma missing?"
-            yield Fault(fault.row, f"{file}, row {fault.row}: {told}")
-        yield Fault(fault.row, str(fault._replace(sheet=file, said=said)))
+            why = f"this line has {len(cells)} cells, the first line {len(head)}. Is a comma missing?"
+            yield Fault(fault.row, f"{file}, row {fault.row}: {why}")
+        yield Fault(fault.row, str(fault._replace(sheet=file, said=message)))
 
 
 def _face_told(given: str) -> str:
-    """What is wrong with the mobility of a side, if that is it."""
+    """Return the end of an error text about the mobility of a counter side; empty if the mobility is fine."""
     *_, last = given.split() or [""]
     listed = f"{', '.join(MOBILITIES[:-1])} or {MOBILITIES[-1]}"
     if last.isalpha() and last not in MOBILITIES:
@@ -135,25 +135,25 @@ def _face_told(given: str) -> str:
 
 
 def _tell(faults: Sequence[Fault]) -> None:
-    """What is wrong, row by row; of very much, how much more there is."""
+    """Raise one error with the faults in row order, if there are any; only the first ones are listed."""
     if faults:
-        told = [said for _, said in sorted(faults, key=lambda fault: fault.row)]
-        if (more := len(told) - MOST_TOLD) > 0:
-            told[MOST_TOLD:] = [f"And {more} more {'line is' if more == 1 else 'lines are'} wrong."]
-        raise Faults("The list of counters:", [(said, ()) for said in told], parameter=SET_UP)
+        texts = [text for _, text in sorted(faults, key=lambda fault: fault.row)]
+        if (more := len(texts) - MOST_TOLD) > 0:
+            texts[MOST_TOLD:] = [f"And {more} more {'line is' if more == 1 else 'lines are'} wrong."]
+        raise Faults("The list of counters:", [(text, ()) for text in texts], parameter=SET_UP)
 
 
 # Entering
 
 
 def enter_text(state: RhineState, text: str) -> None:
-    """Every row of the text of a list comes into the game, or none does and all that is wrong is told."""
+    """Enter all counters of a list given as text; raise one error with all faults, and enter none then."""
     rows, faults = _read(text.encode(), "The list")
     _tell([*faults, *_entered(state, rows)])
 
 
 def _entered(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool = True) -> Iterator[Fault]:
-    """Enter what can be entered; the rest is at fault."""
+    """Enter the rows that can be entered, and yield a fault for each of the others."""
     placed: dict[str, int] = {}
     file = rows[0].file if rows else ""
     for one in _counters_first(rows, lambda one: one.row):
@@ -162,50 +162,51 @@ def _entered(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool
             placed[one.row.get("id", "")] = one.line
         except BroadfrontError as error:
             yield Fault(one.line, f"{one.file}, row {one.line}, column {error}")
-    for line, said in _crowded(state, placed) if crowding else ():
-        yield Fault(line, f"{file}, row {line}, column hex: {said}")
+    for line, problem in _crowded(state, placed) if crowding else ():
+        yield Fault(line, f"{file}, row {line}, column hex: {problem}")
 
 
 def _counters_first(rows: Iterable[T], row: Callable[[T], Mapping[str, Any]]) -> list[T]:
-    """Dumps and rail heads last: whether they can be there depends on who stands where."""
+    """Sort rows so that dumps and rail heads, whose legality depends on the counters, come last."""
     return sorted(rows, key=lambda one: row(one).get("kind") in ON_THE_GROUND)
 
 
 def _crowded(state: RhineState, placed: Mapping[str, int]) -> Iterator[tuple[int, str]]:
-    """Hexes in which enemies stand together, or too many of a side; each once, by the line that is odd."""
+    """Yield a problem for each hex with units of both sides or too many of one, with the line to blame."""
     lines = {state.number(id): line for id, line in placed.items() if id in state.numbers}
     for hex in sorted({hex for n in lines if (hex := state.board.hex_of(n)) is not None}):
         held = {side: state.board.held_by(hex, side) for side in SIDES}
-        # Of enemies in one hex the fewer are the more likely to be wrong.
+        # If both sides share a hex, the side with fewer units is more likely to be misplaced.
         fewer, more = sorted(held.values(), key=lambda units: (len(units), -max(lines.get(n, 0) for n in units or [0])))
         if fewer:
             of_list = [n for n in (*fewer, *more) if n in lines]
             who, where = ([_named(state, n, lines) for n in units] for units in (fewer, more))
-            told = say("problem.shared-by", units=who, rows=where, where=state.board.hex_text(hex))
-            yield lines[of_list[0]], str(told)
+            problem = say("problem.shared-by", units=who, rows=where, where=state.board.hex_text(hex))
+            yield lines[of_list[0]], str(problem)
         for side, units in held.items():
             if too_many(state.board.re_in(hex, side)) and any(n in lines for n in units):
                 yield max(lines.get(n, 0) for n in units), str(state.board.stack_problem(hex, side))
 
 
 def _named(state: RhineState, n: int, lines: Mapping[int, int]) -> str:
+    """Return a unit's id, with its line if it is in the list."""
     name = state.units[n].id
     return f"{name} (line {lines[n]})" if n in lines else name
 
 
 def enter_list(state: RhineState, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Every row of a list: counters of the campaign stand in their hexes, the others come into the game."""
+    """Enter all rows of a list of counters; raise `Invalid` for the first fault."""
     placed: dict[str, int] = {}
     for number, row in _counters_first(enumerate(rows, 1), lambda one: one[1]):
         with told_of(f"{SET_UP}, counter {number},"):
             enter_row(state, row)
         placed[row.get("id", "")] = number
-    for number, said in _crowded(state, placed):
-        raise Invalid(f"{SET_UP}, counter {number}, hex: {said}", parameter=SET_UP)
+    for number, problem in _crowded(state, placed):
+        raise Invalid(f"{SET_UP}, counter {number}, hex: {problem}", parameter=SET_UP)
 
 
 def enter_set_up(state: RhineState) -> None:
-    """The set-up of a person's box: the lists of the maps that are in play."""
+    """Enter the player's own set-up lists of the map sheets in play."""
     lists = [(sheet, one) for sheet in state.title.campaigns.sheets(state.clock.campaign)
              for one in state.title.set_up_lists[sheet]]  # fmt: skip
     placed: dict[str, dict[str, int]] = {}
@@ -214,13 +215,14 @@ def enter_set_up(state: RhineState) -> None:
             enter_row(state, one.row, sheet)
             placed.setdefault(one.file, {})[one.row.get("id", "")] = one.line
         except BroadfrontError as error:
-            column, _, said = str(error).partition(": ")
-            raise _of_box(state, one.file, one.line, column, said) from None
+            column, _, message = str(error).partition(": ")
+            raise _of_box(state, one.file, one.line, column, message) from None
     for file, rows in placed.items():
-        for line, said in _crowded(state, rows):
-            raise _of_box(state, file, line, "hex", said)
+        for line, problem in _crowded(state, rows):
+            raise _of_box(state, file, line, "hex", problem)
 
 
-def _of_box(state: RhineState, file: str, line: int, column: str, said: str) -> Invalid:
+def _of_box(state: RhineState, file: str, line: int, column: str, message: str) -> Invalid:
+    """Create the error for a line of one of the player's own set-up lists."""
     files = state.title.files
-    return files.wrong(file, (line - 2, column) if files.box is not None else line, said.rstrip("."))
+    return files.wrong(file, (line - 2, column) if files.box is not None else line, message.rstrip("."))

@@ -1,7 +1,7 @@
-"""One row of a list of counters: a counter stands in its hex or comes into the game, a dump or rail head is reported.
+"""Entering one row of a list of counters: placing or adding a counter, or reporting a dump or rail head.
 
-A row with a Combat side (`combat`) is a new counter, one of the kind `dump` or `railhead` is what it says, any other
-places a counter that the arrival chart names.
+A row with a Combat side (`combat`) is a new counter; a row of kind `dump` or `railhead` places a dump or railhead.
+Any other row places a counter that the arrival chart names.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ __all__ = [
 
 SET_UP = "set_up"
 NEEDED = ("hex", "side", "nation")
-"""Columns of a new counter beside its id and Combat side."""
+"""Columns that a new counter needs in addition to its id and Combat side."""
 OF_A_KNOWN = ("id", "hex", "mode", "steps")
-"""Columns of a counter that the chart names."""
+"""Columns allowed for a counter that the arrival chart names."""
 OF_THE_GROUND = {"dump": ("hex", "nation", "sp"), "railhead": ("hex", "side")}
 """Columns that a dump and a rail head need."""
 OWNER = {"US": "US", "FR": "US", "CW": "CW", "GE": "german"}
-"""Whose dump it is, by nation."""
+"""Owner of a dump, by nation."""
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:
-    """One row, of the list of a sheet of the map or of any; what is wrong is told with its column first."""
+    """Enter one row of a list, for one map sheet if given; an error's text starts with the column at fault."""
     named = row.get("id", "")
     if row.get("kind") in ON_THE_GROUND:
         _report(state, row, sheet)
@@ -82,8 +82,8 @@ def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> Non
         raise Invalid(f"hex: {entry.id} has no hex.", parameter=SET_UP, given=entry.id)
     else:
         if entry.id not in state.numbers:
-            said = str(unknown("unit", entry.id, state.numbers)).rstrip(".")
-            why = f"{said}. A counter of your own needs a Combat side (column combat)."
+            message = str(unknown("unit", entry.id, state.numbers)).rstrip(".")
+            why = f"{message}. A counter of your own needs a Combat side (column combat)."
             raise Invalid(f"id: {why}", parameter=SET_UP, given=entry.id)
         if isinstance(state.board.where[state.number(entry.id)], OnMap):
             raise Invalid(f"id: {entry.id} is placed twice.", parameter=SET_UP, given=entry.id)
@@ -92,7 +92,7 @@ def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> Non
 
 
 def _report(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
-    """A dump or a rail head, as the report of it would be entered."""
+    """Enter the dump or rail head of a row, like a player's report of it."""
     kind, named = row["kind"], row.get("id", "")
     needed = OF_THE_GROUND[kind]
     if missing := [column for column in needed if column not in row]:
@@ -118,21 +118,21 @@ def _report(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
 
 
 def _tell_arrival(state: RhineState, n: int) -> None:
-    """A counter that was placed and that the chart has for a later date does not arrive again."""
+    """Log that a placed counter, which the chart brings on a later date, will not arrive again."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     for at, entry in enumerate(entries):
         if entry.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= entry.date <= window.last:
-            told = say("arrival.here-already", unit=state.units[n].id, date=entry.date)
-            state.emit(told, "BTR-ARRIVAL-01", entry.rule)
+            message = say("arrival.here-already", unit=state.units[n].id, date=entry.date)
+            state.emit(message, "BTR-ARRIVAL-01", entry.rule)
             return
 
 
 def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
-    """A new counter that is called like one of the chart may be the same: the owner is told, and decides."""
+    """Log a warning if a new counter's name resembles a counter of the chart, as both may be the same."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     chart = Names("unit", {unit.id: () for unit in roster.counters if unit.nation == entry.nation})
     found = chart.fitting(entry.id)
-    # Few words fit many counters, and then none is meant.
+    # A short name that matches several counters means none of them.
     if len(found) != 1 or isinstance(state.board.where[n := state.number(found[0])], OnMap):
         return
     if state.board.box(n) == ON_MAP:
@@ -140,14 +140,14 @@ def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
         return
     for at, line in enumerate(entries):
         if line.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= line.date <= window.last:
-            told = say("arrival.alike", unit=entry.id, other=found[0], date=line.date)
-            state.emit(told, "BTR-ARRIVAL-01", line.rule)
+            message = say("arrival.alike", unit=entry.id, other=found[0], date=line.date)
+            state.emit(message, "BTR-ARRIVAL-01", line.rule)
             return
 
 
 @contextmanager
 def told_of(what: str) -> Iterator[None]:
-    """What is wrong within is told with these words first."""
+    """Prefix the text of any error raised within the block."""
     try:
         yield
     except BroadfrontError as error:
@@ -155,7 +155,7 @@ def told_of(what: str) -> Iterator[None]:
 
 
 def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> None:
-    """A counter of the owner's own comes into the game."""
+    """Add a new counter to the game; raise `Invalid` for a known id or bad values."""
     if counter.id in state.numbers:
         why = f"there is a counter {counter.id} already; place it by its id and hex alone, or give another id."
         raise Invalid(f"id: {why}", parameter=SET_UP, given=counter.id)
@@ -168,7 +168,7 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
 
 
 def _hex(state: RhineState, place: str, sheet: str) -> str:
-    """The hex in which a unit is said to stand, on a sheet of the map or on any."""
+    """Return the id of a hex given by id or place; raise `Invalid` if units cannot stand there or the sheet differs."""
     with told_of("hex:"):
         hex = state.title.map.find(place)
     at = state.title.map.index[hex]
@@ -183,7 +183,7 @@ def _hex(state: RhineState, place: str, sheet: str) -> str:
 
 
 def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
-    """A counter that is in the game stands as the entry says."""
+    """Set the place, steps, mode, supply and fuel of a counter in the game, as far as the entry gives them."""
     with told_of("id:"):
         n = state.number(entry.id)
     if entry.where is not None:

@@ -1,4 +1,4 @@
-"""Exact odds of an attack: the battle step, what it changed, and the policy that answers choices inside it."""
+"""Exact odds of an attack: the battle step, its outcome, and the policy for decisions within it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["POLICY", "attacks_of", "battle_of", "opening_of", "outcome_of", "sta
 
 
 def battle_of(state: State, action: Action) -> Step[Any]:
-    """The step that resolves an attack."""
+    """Return the step that resolves an attack; raise an error for an illegal attack."""
     assert isinstance(state, RhineState)
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
@@ -45,13 +45,13 @@ def battle_of(state: State, action: Action) -> Step[Any]:
 
 
 def opening_of(state: State, action: Action) -> Opening:
-    """What stands before the dice of an attack."""
+    """Return the line, column and modifier of an attack before its dice, without changing the state."""
     assert isinstance(state, RhineState)
     return _opened(state.copy(), action)
 
 
 def stand_of(state: State, action: Action) -> Message:
-    """How an attack stands before the dice, in a line: strengths, column, modifier, and what it burns."""
+    """Summarize an attack before its dice in one line: strengths, column, modifier and supply used."""
     assert isinstance(state, RhineState)
     after = state.copy()
     opening = _opened(after, action)
@@ -68,13 +68,14 @@ def stand_of(state: State, action: Action) -> Message:
 
 
 def _opened(state: RhineState, action: Action) -> Opening:
+    """Pay the supply of an attack in this state, and return the opening of the battle."""
     start = battle_of(state, action)
     assert isinstance(start, Start)
     return open_battle(state, start.target, start.attackers)
 
 
 def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[Message]:
-    """What both sides pay: the Tokens of each dump, internal stocks, or nothing where there is nothing."""
+    """Yield descriptions of the supply both sides use: Tokens from each dump, internal stocks, or none."""
     side = before.units[opening.attacker].side
     paid = {key: tokens - after.supply.dumps.get(key, 0) for key, tokens in before.supply.dumps.items()}
     for key, tokens in paid.items():
@@ -92,7 +93,7 @@ def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[
 
 
 def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
-    """Steps lost on both sides, and whether the hex was cleared."""
+    """Return the steps lost on both sides, and whether the target hex was cleared."""
     assert isinstance(before, RhineState)
     assert isinstance(after, RhineState)
     assert isinstance(action, Attack)
@@ -109,7 +110,7 @@ def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
 
 
 def attacks_of(state: State, side: str) -> Iterator[Action]:
-    """For each enemy hex beside units that can attack it, the attack by all of them."""
+    """Yield, for each enemy hex, the attack by all adjacent units of a side that can attack it."""
     assert isinstance(state, RhineState)
     board = state.title.map
     beside = {there for n in state.of_side(side) for there in board.around[state.board.hex_of(n) or 0]} - {len(board)}
@@ -123,7 +124,7 @@ def attacks_of(state: State, side: str) -> Iterator[Action]:
 
 
 def _choose(state: State) -> Action:
-    """Options are taken as retreat where possible; the first hex listed; nobody advances."""
+    """Choose in a battle: finish if allowed, take the fewest steps as losses, retreat to the first hex listed."""
     options = list(state.stack[-1].options(state))
     for kind in (Finish, TakeSteps, RetreatTo):
         for option in options:

@@ -1,4 +1,4 @@
-"""The title with its two games: the clerk's campaign, and the sectors on the map."""
+"""The playable title with its two games: the clerk's campaign, and the sectors on the map."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ __all__ = ["RhineGame"]
 
 
 class RhineGame(Rhine, Playable):
+    """The title with the rules to play it."""
+
     ACTIONS = classes_in(Action, actions, map_actions, composed)
     STEPS = STEPS
     OPTIONS = CLERK_OPTIONS
@@ -55,7 +57,7 @@ class RhineGame(Rhine, Playable):
         return GameOver(state.clock.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
 
     def in_words(self, given: str | Mapping[str, Any]) -> State:
-        """The state that the data of a position file describe; the name of a sector gives its start."""
+        """Return the state described by the data of a position file, or the start of a sector given by name."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
 
     def decode_step(self, data: Any) -> Step[Any]:

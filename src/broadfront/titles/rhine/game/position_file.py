@@ -1,4 +1,4 @@
-"""Position files: what is on the map, written down by a person, loaded into the state a game uses.
+"""Position files: a position written by a player, loaded into the state of a game.
 
     scenario = "corridor"
     ground = "Mud"
@@ -15,10 +15,11 @@
     [dumps.allied]
     Veghel = 4                  # SP
 
-What is left out is as at the start of the scenario; with `only_listed = true` other units are off the map.
+Whatever the file leaves out is as at the start of the scenario; with `only_listed = true` all other units are off
+the map.
 
-With `scenario = "clerk"` the ground is the whole theatre and the counters are those of the campaign, all of them off
-the map unless listed. Other counters of either side are entered as they are read off the table:
+With `scenario = "clerk"` the map is the whole theatre and the counters are those of the campaign, which are off the
+map unless listed. Other counters of either side can be added:
 
     [[counter]]
     id = "12 VG Div"
@@ -54,11 +55,11 @@ from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refu
 __all__ = ["file_kind", "load_position"]
 
 OF_A_LISTED = ("where", "steps", "modes", "oos")
-"""Facts of units that an entry of a list sets too."""
+"""Facts of units that `place_unit` already sets."""
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file says beside the facts that the state declares for it."""
+    """Fields of a position file, in addition to the facts that the state declares."""
 
     scenario: str = "corridor"
     turn: int = 1
@@ -69,7 +70,7 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counter: tuple[CounterEntry, ...] = ()
     dumps: dict[str, dict[str, int | str]] | None = None
     railheads: dict[str, tuple[str, ...]] = {}
-    """By side, hexes or places of the theatre."""
+    """Rail heads by side: hexes or places of the theatre."""
 
 
 WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Exploitation")}
@@ -77,7 +78,7 @@ WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Exploitatio
 
 @lru_cache(maxsize=8)
 def file_kind(kind: Any) -> type[PositionFile]:
-    """The type of a position file of a kind of state, with its entries of units."""
+    """Return the type of a position file for a class of state, with all its fields."""
     how: Any = {"frozen": True, "forbid_unknown_fields": True, "kw_only": True}
     own = [field for field in fields_in(kind, UNIT, strict=False) if field[0] not in UnitEntry.__struct_fields__]
     several: Any = tuple
@@ -89,7 +90,10 @@ def file_kind(kind: Any) -> type[PositionFile]:
 
 
 def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True) -> RhineState:
-    """The state a position file describes; `Invalid` says what is wrong, if not `strict` only what cannot be read."""
+    """Return the state that a position file describes; raise `Invalid` for faults.
+
+    Without `strict`, an illegal position is accepted and only unreadable values are faults.
+    """
     try:
         file = converted(dict(given), file_kind(RhineState))
     except msgspec.ValidationError as error:
@@ -135,13 +139,13 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     return state
 
 
-def _refused(word: object, said: str, _mend: str) -> None:
-    """What cannot be refuses the file."""
-    raise Invalid(f"position: {said}.", parameter="position", given=word)
+def _refused(word: object, reason: str, _repair: str) -> None:
+    """Raise `Invalid` for an impossible value in a position file."""
+    raise Invalid(f"position: {reason}.", parameter="position", given=word)
 
 
 def _tokens(sp: int | str) -> int:
-    """What a dump holds: SP, or SP and Tokens as text."""
+    """Parse the contents of a dump, SP as a number or SP and Tokens as text; return Tokens."""
     try:
         return tokens_in(str(sp))
     except ValueError as error:
@@ -150,7 +154,7 @@ def _tokens(sp: int | str) -> int:
 
 @contextmanager
 def _told_of(unit: str) -> Iterator[None]:
-    """What is wrong with a unit of the file is told of it."""
+    """Prefix the text of an error raised within the block with the unit at fault."""
     try:
         yield
     except Invalid as error:
@@ -158,7 +162,7 @@ def _told_of(unit: str) -> Iterator[None]:
 
 
 def _start(title: Rhine, scenario: str) -> RhineState:
-    """What a position begins with: a sector at its start, or the empty theatre."""
+    """Return the state to which a position file is applied: a sector at its start, or the empty theatre."""
     if scenario != "clerk" and scenario not in title.sectors:
         raise unknown("scenario", scenario, (*title.sectors, "clerk"), parameter="position")
     state = RhineState(title, "two-player", scenario)

@@ -1,4 +1,4 @@
-"""The sequences of play: a turn of the books, a turn with player turns on the map, and the player turn."""
+"""Sequences of play: a turn of the clerk, a turn with player turns on the map, and the player turn."""
 
 from typing import Any
 

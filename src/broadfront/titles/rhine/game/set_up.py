@@ -1,4 +1,4 @@
-"""The books at the start of a campaign, and a sector at its start."""
+"""Set-up of a campaign of the clerk, and of a sector."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENGINE_OPTIONS = ("dice", "guide", "persons")
 
 
 def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) -> None:
-    """Fill a state: pools by the chart, empty stocks, ports and markers by the house values."""
+    """Set up a campaign in an empty state: units, stocks, ports, markers and the player's own set-up lists."""
     campaign = str(options.get("campaign", "full"))
     if campaign not in CAMPAIGNS:
         raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")
@@ -51,7 +51,7 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
 
 
 def _enter_rows(state: RhineState, rows: Any) -> None:
-    """The owner's list of counters, as rows or as the text of a file."""
+    """Enter the player's list of counters, given as rows or as the text of a file."""
     if isinstance(rows, str):
         enter_text(state, rows)
     elif isinstance(rows, list) and all(isinstance(row, Mapping) for row in rows):
@@ -61,6 +61,7 @@ def _enter_rows(state: RhineState, rows: Any) -> None:
 
 
 def _flag(options: Mapping[str, Any], name: str) -> bool:
+    """Return a true/false option, False by default; raise `Invalid` for any other value."""
     given = options.get(name, False)
     if not isinstance(given, bool):
         raise Invalid(f"{name}: {given!r} is not accepted; give true or false.", parameter=name, given=given)
@@ -68,9 +69,9 @@ def _flag(options: Mapping[str, Any], name: str) -> bool:
 
 
 def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
-    """Units of the half in play; a campaign of 1945 begins with what the chart brought there before.
+    """Put the units of a two-map campaign in their boxes, with all earlier chart entries carried out.
 
-    What the chart leaves to the player of those that came before, he is asked first.
+    Return the choices the chart leaves open in those entries, which the player makes first.
     """
     roster, arrivals = title.roster, title.arrivals
     start, end = state.window.first, state.window.last
@@ -100,7 +101,7 @@ def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
 
 
 def _expect(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
-    """Units a later line brings wait, unless they are in play by then."""
+    """Put the units that a later chart entry brings in the box of units to arrive, unless they are in play."""
     if action in ("arrive", "dead-pile"):
         for n in named:
             if n not in coming and state.board.box(n) == ELSEWHERE:
@@ -114,7 +115,10 @@ def _expect(state: RhineState, at: int, action: str, named: tuple[int, ...], com
 def _happened(
     state: RhineState, at: int, action: str, named: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
-    """A line of a date before the campaign, taken as carried out; what it leaves open. Aircraft change boxes later."""
+    """Carry out a chart entry dated before the campaign, and yield the choices of box it leaves open.
+
+    Aircraft leave none open, as they can change boxes later.
+    """
     roster = state.title.roster
     if action == "arrive":
         boxes = boxes_of(state.title.arrivals.entries[at], state.title.entry)
@@ -139,7 +143,7 @@ def _happened(
 
 
 def _generic(state: RhineState, at: int) -> int | None:
-    """A piece on the map that an exchange of a generic piece takes."""
+    """Return the unit on the map that an exchange of a generic piece removes, or None."""
     entry = state.title.arrivals.entries[at]
     return next(
         (
@@ -155,7 +159,7 @@ def _generic(state: RhineState, at: int) -> int | None:
 
 
 def set_up_field(state: RhineState, options: Mapping[str, Any]) -> None:
-    """Units, dumps and goals as the sector's files give them."""
+    """Set up a sector in an empty state, as its files describe it."""
     for name in options:
         if name not in ENGINE_OPTIONS:
             raise unknown("option of a sector", name, ENGINE_OPTIONS, parameter="options")

@@ -1,1 +1,1 @@
-"""What plays rhine, advises, measures and learns; loaded through its kit."""
+"""Players, advice, tracks, commands and learning for rhine, loaded through its kit."""

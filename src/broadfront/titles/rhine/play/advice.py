@@ -1,4 +1,4 @@
-"""What matters on the map of the corridor: the goals."""
+"""Advice for a sector: the goals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["ADVICE"]
 
 
 def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """How many of the goals a side holds, when it chooses whom to move or attack."""
+    """Yield a hint on how many goals a side holds, when it chooses a unit to move or a target."""
     assert isinstance(state, RhineState)
     goals = state.window.goals
     if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):

@@ -1,6 +1,6 @@
-"""A player that takes the best it sees now: ground towards the goals, supplied stacks, attacks at good odds.
+"""A greedy player: it advances toward the goals, keeps its stacks in supply, and attacks at good odds.
 
-For the clerk it keeps the books and reports nothing of its own.
+In a campaign of the clerk it makes no reports of its own.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ __all__ = ["PLAYERS", "Greedy"]
 
 WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
 GOOD_COLUMN = 2
-"""Columns above even odds that make an attack worth its supply."""
+"""Columns above even odds from which an attack is worth its supply."""
 
 GUARD = 4
-"""What it is worth to guard a goal."""
+"""Value of guarding a goal."""
 
 
 class Greedy:
-    """Plays either side of a sector. It does not roll: the same views give the same choices whatever the seed."""
+    """Player of either side of a sector; deterministic, so the seed has no effect."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -53,13 +53,13 @@ class Greedy:
                     wanted += moves_of(state, side, step.unit, action.mode)
             return max(wanted, key=lambda action: _move_worth(state, side, step.unit, action, supplied))
         if isinstance(step, Assault):
-            # Whoever can join does.
+            # Every unit that can join the attack does.
             return next((action for action in listed if isinstance(action, act.Join)), listed[0])
         return max(listed, key=lambda action: _other_worth(state, side, action))
 
 
 def _keep_books(listed: list[Action]) -> Action:
-    """SP are halved, nothing is reported, what can be rebuilt is."""
+    """Choose for the clerk: split SP in half, rebuild what can be rebuilt, report nothing."""
     splits = [action for action in listed if isinstance(action, act.PlaceSP)]
     if splits:
         return splits[len(splits) // 2]
@@ -68,10 +68,13 @@ def _keep_books(listed: list[Action]) -> Action:
 
 
 def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
-    """Units move one by one, those nearest to the enemy last; a unit in contact or on a goal stays."""
+    """Pick the next unit to move, the farthest from the goals first, or finish.
+
+    Units in an enemy zone or on a goal stay.
+    """
     board = state.title.map
     waiting = [action for action in listed if isinstance(action, act.Pick)]
-    far = []
+    candidates = []
     for pick in waiting:
         n = state.number(pick.unit)
         hex = state.board.hex_of(n)
@@ -81,12 +84,12 @@ def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
         if holds and state.units[n].kind != "HQ":
             continue
         if state.units[n].kind in ("combat", "HQ") and state.clock.phase in ("Movement", "Exploitation"):
-            far.append((-_distance(state, side, hex), pick.unit, pick))
-    return min(far)[2] if far else next(action for action in listed if isinstance(action, act.Finish))
+            candidates.append((-_distance(state, side, hex), pick.unit, pick))
+    return min(candidates)[2] if candidates else next(action for action in listed if isinstance(action, act.Finish))
 
 
 def _aims(state: RhineState, side: str) -> dict[str, int]:
-    """Goals the enemy holds, and own ones that nobody guards, with what they are worth; else all of them."""
+    """Return the values of goals to move toward: enemy and unguarded own ones, or all if there are none."""
     goals, index = state.window.goals, state.title.map.index
     lost = {hex: worth for hex, worth in goals.items() if state.land.holder.get(hex) != side}
     bare = {hex: GUARD for hex in goals if hex not in lost and not state.board.held_by(index[hex], side)}
@@ -94,26 +97,26 @@ def _aims(state: RhineState, side: str) -> dict[str, int]:
 
 
 def _distance(state: RhineState, side: str, hex: int) -> float:
-    """Hexes to the goals, worthier goals counting more."""
+    """Return the distance to the best goal in hexes, divided by the goal's value."""
     grid, here = state.title.map.grid, state.title.map.ids[hex]
     return min(grid.distance(here, goal) / worth for goal, worth in _aims(state, side).items())
 
 
 def _best_served(state: RhineState, side: str, n: int) -> frozenset[int]:
-    """Where a unit is well supplied: an HQ where it draws for itself and can throw, others in trace supply."""
+    """Return the hexes with good supply for a unit: where an HQ can draw itself, or others have trace supply."""
     if state.units[n].kind == "HQ":
         return drawn(net_of(state, side), source_hexes(state, side))
     return traced(state, side)
 
 
 def _exposed(state: RhineState, side: str, hex: int) -> bool:
-    """Whether an enemy combat unit stands beside a hex."""
+    """Return whether an enemy combat unit is next to a hex."""
     board = state.title.map
     return any(there != len(board) and state.board.enemy_in(side, there) for there in board.around[hex])
 
 
 def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
-    """Nearer to a goal, in supply, in Combat Mode, not stacked too high; an HQ keeps behind the front."""
+    """Rate a move: nearer to a goal, in supply, in Combat Mode and not stacked too high; HQs stay behind the front."""
     board, unit = state.title.map, state.units[n]
     at = state.board.hex_of(n)
     assert at is not None
@@ -140,11 +143,12 @@ def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: 
 
 
 def _other_worth(state: RhineState, side: str, action: Action) -> float:
+    """Rate a choice in combat: target, losses, advance or retreat."""
     match action:
         case act.Target(hex=hex):
             return _attack_worth(state, side, state.title.map.index[hex])
         case act.TakeSteps(steps=steps):
-            # Stand where a goal is at stake, else give ground.
+            # Prefer retreat hexes to step losses.
             return -float(steps)
         case act.Advance(units=units):
             return 1.0 + len(units)
@@ -159,7 +163,7 @@ def _other_worth(state: RhineState, side: str, action: Action) -> float:
 
 
 def _attack_worth(state: RhineState, side: str, target: int) -> float:
-    """Columns above even odds with everybody who could join, less what makes it worth while."""
+    """Rate an attack by all possible units: columns above the worthwhile odds, plus the value of a goal there."""
     board = state.title.map
     units = tuple(
         n

@@ -1,4 +1,4 @@
-"""Rhine for learners: the goals of a sector; the clerk's campaign has no points."""
+"""Encoding of rhine for learning agents; the points are those of a sector's goals."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ __all__ = ["LESSON"]
 
 
 def roster(state: RhineState) -> Roster:
+    """Return the unit ids and their sides."""
     ids = tuple(unit.id for unit in state.units)
     return Roster(ids, tuple(state.title.sides.index(unit.side) for unit in state.units))
 
 
 def points(state: RhineState) -> dict[str, float]:
+    """Return each side's victory points; 0 in a campaign."""
     held = dict.fromkeys(state.title.sides, 0) if state.clock.campaign else score(state)
     return {side: float(count) for side, count in held.items()}
 
 
 def words(state: RhineState) -> dict[str, tuple[str, ...]]:
+    """Return the possible words of action fields that hold one."""
     return {"mode": MODES, "stock": STOCKS, "nation": NATIONS, "box": tuple(state.title.locations.boxes)}
 
 
@@ -35,7 +38,7 @@ REPORTS = {
         "formation", "mode",
     ),
 }  # fmt: skip
-"""What an owner reads off the table is typed and never listed: such actions need few numbers."""
+"""Fields left out of the encoding of report actions, whose values players type and which are never listed."""
 
 LESSON = Lesson(
     roster,

@@ -1,4 +1,4 @@
-"""The score of a position of a sector of the Rhine campaign: the goals as they are held now."""
+"""Outlook of the title: the score of a position in a sector is the points for goals held."""
 
 from __future__ import annotations
 

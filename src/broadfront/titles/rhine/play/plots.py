@@ -1,4 +1,4 @@
-"""Plots of what a campaign brings: supply, arrivals, weather."""
+"""Plots of a campaign: supply, arrivals, weather."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLOURS = {
 
 
 def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
-    """The plots, one below the other, months on the axis."""
+    """Return the plots of supply, arrivals and weather, one below the other, with months on the axis."""
 
     def inline(values: list[dict[str, Any]]) -> alt.Data:
         return alt.Data(values=values)  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""What can be tracked in the games of the Rhine campaign, turn by turn: sectors on the map, and the clerk's books."""
+"""Values that can be tracked turn by turn in games of rhine, in sectors and in campaigns."""
 
 from __future__ import annotations
 
@@ -18,19 +18,22 @@ from broadfront.tracks.places import place_measures
 __all__ = ["TRACKS"]
 
 FAR = 6
-"""Ground farther from every unit of the first side than so many hexes is not its ground."""
+"""Distance in hexes from its nearest unit beyond which the first side does not control ground."""
 CLERK = "clerk"
 
 
 def _turn(state: RhineState) -> int:
+    """Return the turn number of a game."""
     return state.clock.turn if state.clock.campaign else state.clock.turn_of_game
 
 
 def _date(state: RhineState) -> str:
+    """Return the date of the turn."""
     return state.clock.date.isoformat()
 
 
 def _on_the_map(what: str, scenario: str) -> None:
+    """Raise `Invalid` for a scenario of the clerk, which has no such track."""
     if scenario == CLERK:
         raise Invalid(
             f"The clerk of rhine keeps books and has no {what!r}.", parameter="track", given=what,
@@ -39,6 +42,7 @@ def _on_the_map(what: str, scenario: str) -> None:
 
 
 def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineState], bool]:
+    """Return a function that tests whether a side holds a goal; raise `Invalid` for other hexes."""
     _on_the_map("held", scenario)
     id, goals = title.map.ids[hex], title.sectors[scenario].goals
     if id not in goals:
@@ -51,6 +55,7 @@ def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineS
 
 
 def _points(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the columns of victory points by side."""
     _on_the_map("vp", scenario)
     return tuple(Column(f"vp {side}", "number", partial(_points_of, side)) for side in SIDES)
 
@@ -60,6 +65,7 @@ def _points_of(side: str, state: RhineState) -> int:
 
 
 def _stocks(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the column of SP in all stocks; raise `Invalid` for a sector."""
     if scenario != CLERK:
         raise Invalid(
             f"The sector {scenario} keeps no books of supply.", parameter="track", given="sp",
@@ -69,16 +75,19 @@ def _stocks(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 
 def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the column of the control map."""
     _on_the_map("control", scenario)
     return (Column("control", "map", _ground),)
 
 
 def _ground(state: RhineState) -> str:
+    """Return the packed control map: the side that controls each hex by its nearest unit."""
     ours, theirs = ([hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None] for side in SIDES)
     return packed(ground_of(state.title.map, ours, theirs, FAR))
 
 
 def _sides(title: Rhine, scenario: str) -> list[str]:
+    """Return the side of each unit of a sector."""
     _on_the_map("steps lost", scenario)
     return [unit.side for unit in title.sectors[scenario].units]
 

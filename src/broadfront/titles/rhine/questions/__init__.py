@@ -1,4 +1,4 @@
-"""The charts of the Allied book as questions."""
+"""Questions to the charts of the Allied book and to the map."""
 
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
 from broadfront.titles.rhine.questions.ground_charts import step_cost, terrain_combat, terrain_move

@@ -1,4 +1,4 @@
-"""Combat: odds, Surprise, results, and the whole distribution of an attack."""
+"""Questions about combat: odds, Surprise, results, and the distribution of a whole attack."""
 
 from __future__ import annotations
 
@@ -99,14 +99,14 @@ def combat(
         value = {"column": columns[moved], "result": result}
         return Answer(value, (*ledger, *rolled), tuple(rules))
     whole = table.whole(line, at, kind, drm, hedgehog, shift)
-    told: dict[str, Any] = {
+    distribution: dict[str, Any] = {
         "line": line,
         "column": columns[moved],
         "drm": drm,
         "distribution": _chances(whole.map(lambda pair: pair[1])),
         "columns": _chances(whole.map(lambda pair: columns[pair[0]])),
     }
-    return Answer(told, tuple(ledger), (*rules, table.limits[kind].rule, "OCS-COMBAT-15"))
+    return Answer(distribution, tuple(ledger), (*rules, table.limits[kind].rule, "OCS-COMBAT-15"))
 
 
 def _from_stacks(
@@ -119,7 +119,7 @@ def _from_stacks(
     by_road: bool,
     drm: int,
 ) -> tuple[str, int, int, list[LedgerLine]]:
-    """Line, column's place and modifier of two stacks in terrain, with every factor."""
+    """Return the combat line, column index, modifier and ledger of two stacks in a terrain."""
     own = [_counter(text, "attackers") for text in attackers]
     other = [_counter(text, "defenders") for text in defenders]
     if not own or not other:
@@ -136,8 +136,8 @@ def _from_stacks(
             if not effect.allowed:
                 raise Invalid(f"attackers: {effect.ledger[-1].reason} ({row}).", parameter="attackers", given=category)
             factor, rule = effect.multiplier, effect.ledger[0].rule
-            if factor == 2 and (spoilt := anti_tank_rule(category, levels)):
-                factor, rule = SPOILT, spoilt
+            if factor == 2 and (reduced_by := anti_tank_rule(category, levels)):
+                factor, rule = SPOILT, reduced_by
             total += strength * factor
             counts = say(
                 "strength.stack-attacks", category=category, printed=exact(strength), factor=exact(factor), row=row
@@ -166,7 +166,7 @@ def _from_stacks(
 
 
 def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
-    """Strength, Action Rating, category and anti-tank level of `24-4 Armor` or `4-2-3 Other Heavy`."""
+    """Parse a counter such as `4-2-3 Other Heavy`: strength, Action Rating, category and anti-tank level."""
     m = re.fullmatch(COUNTER, text.strip())
     if m is None or (parameter == "attackers" and m["only"]):
         why = "only defends" if m else "is not accepted"
@@ -176,5 +176,6 @@ def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
 
 
 def _chances(found: Distribution[str]) -> dict[str, int | str]:
+    """Return the exact chances of a distribution, most likely first."""
     ranked = sorted(found.items(), key=lambda item: (-item[1], item[0]))
     return {value: exact(found.probability(value)) for value, _ in ranked}

@@ -1,4 +1,4 @@
-"""Terrain: effects on combat, effects on movement, and the cost of one step."""
+"""Questions about terrain: effects on combat, effects on movement, and the cost of one step."""
 
 from __future__ import annotations
 
@@ -91,4 +91,5 @@ def step_cost(
 
 
 def _rules(ledger: tuple[LedgerLine, ...]) -> list[str]:
+    """Return the rules of the ledger lines in order."""
     return [line.rule for line in ledger]

@@ -1,4 +1,4 @@
-"""Parameters that several questions share."""
+"""Parameter types shared by several questions."""
 
 import datetime as dt
 from fractions import Fraction

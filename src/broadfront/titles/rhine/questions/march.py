@@ -1,4 +1,4 @@
-"""Reach of a mover on a board of your own: no sector, no unit, only where it stands, its points and the weather."""
+"""The question for the reach of a mover on an empty map, from a start hex, movement points and weather."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def march(
     path, and what each step of it costs. `enemies` block their hex; their zones stop Truck movement."""
     if not 0 < points <= MOST_POINTS:
         raise Invalid(f"points: give more than 0 and at most {MOST_POINTS}.", parameter="points", given=str(points))
-    # Flight matters only to Germans and only when Normal; costs are shared where they are the same.
+    # Flight affects only Germans and only when Normal; equal conditions share cached costs.
     seen = "Normal" if side == "German" and flight == "Normal" else "Limited"
     return answers().march(title, start, points, to, Conditions(ground, mobility, side, seen), enemies, blown)

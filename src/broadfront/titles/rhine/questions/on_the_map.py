@@ -1,4 +1,4 @@
-"""The way to the rules of play, for questions about the map."""
+"""Deferred access to the rules of play, for questions about the map."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["answers"]
 
 
 def answers() -> MapAnswers:
-    """Loaded when a question needs them; the charts and the list of questions do not."""
+    """Import and return the answers to map questions; charts and question lists work without them."""
     from broadfront.titles.rhine.table.answers import ANSWERS
 
     return ANSWERS

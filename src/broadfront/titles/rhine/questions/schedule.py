@@ -1,4 +1,4 @@
-"""The campaign calendar and the arrival chart."""
+"""Questions about the campaign calendar and the arrival chart."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def arrivals(
             if campaign is not None and not chart.effect(entry, campaign):
                 continue
             entries.append(entry)
-    told: list[dict[str, Any]] = []
+    printed: list[dict[str, Any]] = []
     rules: dict[str, None] = {title.calendar.campaign.rule: None}
     rules |= dict.fromkeys(chart.rules[day] for day in dates)
     for entry in entries:
@@ -76,15 +76,16 @@ def arrivals(
             at = next(n for n, one in enumerate(chart.entries) if one is entry)
             ids = [title.roster.counters[n].id for n in title.roster.of_entry.get(at, ())]
             data |= entry.detail() | {"ids": ids} | effect | {"rules": list(called)}
-        told.append(data)
+        printed.append(data)
     notes = [note for note in title.calendar.notes if note.date in dates]
     rules |= dict.fromkeys(note.rule for note in notes)
     dated = [(say("note.dated", date=note.date, reason=note.message), note.rule) for note in notes]
-    ledger = tuple(LedgerLine("note", told, rule) for told, rule in dated)
-    return Answer({"entries": told}, ledger, tuple(rules))
+    ledger = tuple(LedgerLine("note", message, rule) for message, rule in dated)
+    return Answer({"entries": printed}, ledger, tuple(rules))
 
 
 def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None) -> tuple[dt.date, ...]:
+    """Return the turns asked for: one date, or those from start to end; raise `Invalid` for bad dates."""
     turns = title.calendar.turns
     if date is not None:
         if start is not None or end is not None:
@@ -149,7 +150,7 @@ def _add(
     ledger: list[LedgerLine],
     rules: list[str],
 ) -> None:
-    """Put one alternative of a place into the answer."""
+    """Add one alternative of a place to the answer."""
     if way.edge is not None:
         closed = closed_hexes(title.map, title.movement, mobility, ground) if mobility else frozenset()
         _put(value, entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
@@ -183,6 +184,7 @@ def _add(
 
 
 def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
+    """Add the entry hexes of an edge to the answer."""
     value["hexes"] += found.hexes
     value["open"] += found.open
     value["blocked"] += found.blocked
@@ -193,6 +195,7 @@ def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules
 
 
 def _hex(title: Rhine, name: str) -> str:
+    """Return the id of an occupied hex given by id or place; raise `Invalid` if it is unknown."""
     try:
         return title.map.find(name)
     except BroadfrontError as error:

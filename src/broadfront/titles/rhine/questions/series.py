@@ -1,4 +1,4 @@
-"""Smaller rules of the series as questions: sizes, lift, rebuilding, breakdown units, air bases, attrition."""
+"""Questions about smaller rules: sizes, lift, rebuilding, breakdown units, air bases, attrition, pontoons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName,
 SizeInRE = Annotated[Fraction, Exact(0)]
 RE_OF_SIZE = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
 STACKED_AIRCRAFT = 4
-"""Active aircraft at a base beside its Level."""
+"""Active aircraft allowed at a base in addition to its Level."""
 
 
 @question

@@ -1,4 +1,4 @@
-"""What a turn begins with: weather, supply, shipping, replacements."""
+"""Questions about the start of a turn: weather, supply, shipping, replacements."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ def weather_odds(title: Rhine, date: Date) -> Answer:
 
 
 def _chances(found: Distribution[Any]) -> dict[str, int | str]:
+    """Return the exact chances of a distribution, sorted by value."""
     return {str(value): exact(found.probability(value)) for value in sorted(found, key=str)}
 
 
@@ -77,6 +78,7 @@ def effects(title: Rhine, ground: GroundName, flight: FlightName, base_level: An
 
 
 def _word(value: str | bool) -> str:
+    """Return a text unchanged, and a bool as yes or no."""
     return value if isinstance(value, str) else "yes" if value else "no"
 
 
@@ -145,10 +147,12 @@ def supply_odds(
 
 
 def _on(**flags: bool) -> tuple[str, ...]:
+    """Return the names of the flags that are set."""
     return tuple(name for name, on in flags.items() if on)
 
 
 def _event(title: Rhine, shift: int) -> int:
+    """Return the shift of a random event; raise `Invalid` if it is too large."""
     most = title.random_event_most
     if abs(shift) > most:
         raise Invalid(

@@ -1,1 +1,1 @@
-"""What is true of the books and of a position on the map, and what may be announced."""
+"""Rules: the state of a game, movement, supply and strength, the clerk's accounts, and the actions of players."""

@@ -1,4 +1,4 @@
-"""What may be announced: by the Allied player to the clerk, and by a side on the map."""
+"""Actions: choices and reports of the Allied player to the clerk, and what a side does on the map."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ __all__ = [
 
 
 def port_name(port: str) -> str:
-    """`antwerpen_1` as people say it: Antwerpen 1."""
+    """Return the display name of a port id: Antwerpen 1 for `antwerpen_1`."""
     return port.replace("_", " ").capitalize()
 
 
@@ -23,14 +23,14 @@ def port_name(port: str) -> str:
 
 
 class Finish(Action, frozen=True):
-    """Nothing more here."""
+    """End the present choice with no further action."""
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.finish")
 
 
 class ChooseOrder(Action, frozen=True):
-    """The winner of the roll goes first or second."""
+    """Choose, as winner of the initiative roll, to go first or second."""
 
     first: bool
 
@@ -38,11 +38,11 @@ class ChooseOrder(Action, frozen=True):
         return say("do.order", first=self.first)
 
 
-# To the clerk: choices of the Allied player, and reports from the table
+# To the clerk: choices of the Allied player, and reports of what happened on the table
 
 
 class PlaceSP(Action, frozen=True):
-    """So many American SP of this turn go to the North, the rest to the South."""
+    """Put this many of the turn's American supply points in the North, the rest in the South."""
 
     north: int
 
@@ -51,7 +51,7 @@ class PlaceSP(Action, frozen=True):
 
 
 class Arrive(Action, frozen=True):
-    """Where a unit arrives: a hex of its entry, or a box that the chart leaves to choose: On map, England."""
+    """Choose where a unit arrives: an entry hex, or a box among those the chart allows, such as England."""
 
     unit: str
     box: str
@@ -61,7 +61,7 @@ class Arrive(Action, frozen=True):
 
 
 class Remove(Action, frozen=True):
-    """The unit given up for a removal: the named one or an identical one."""
+    """Give up a unit for a removal: the named one or an identical one."""
 
     unit: str
 
@@ -70,7 +70,7 @@ class Remove(Action, frozen=True):
 
 
 class Exchange(Action, frozen=True):
-    """The piece given up for an exchange."""
+    """Give up a piece for an exchange."""
 
     unit: str
 
@@ -79,7 +79,7 @@ class Exchange(Action, frozen=True):
 
 
 class Restore(Action, frozen=True):
-    """An aircraft restored by an air Repl."""
+    """Restore an aircraft with an air replacement."""
 
     unit: str
 
@@ -88,7 +88,7 @@ class Restore(Action, frozen=True):
 
 
 class Misc(Action, frozen=True):
-    """The unit or point a Misc result brings back, or the artillery division it gives a step."""
+    """Choose what a Misc result brings back, a unit or point, or the artillery division that regains a step."""
 
     unit: str
 
@@ -97,7 +97,7 @@ class Misc(Action, frozen=True):
 
 
 class Rebuild(Action, frozen=True):
-    """Pax and Eq spent on a dead or reduced unit."""
+    """Spend replacements (Pax and Eq) on a dead or reduced unit."""
 
     unit: str
     steps: int = 1
@@ -107,7 +107,7 @@ class Rebuild(Action, frozen=True):
 
 
 class Open(Action, frozen=True):
-    """An account to report to: losses, supply, ports, shipping, events, reserves or drops."""
+    """Open an account to report to: losses, supply, ports, shipping, events, reserves or drops."""
 
     account: str
 
@@ -116,7 +116,7 @@ class Open(Action, frozen=True):
 
 
 class Lose(Action, frozen=True):
-    """Steps lost on the map."""
+    """Report steps lost on the map."""
 
     unit: str
     steps: int = 1
@@ -126,7 +126,7 @@ class Lose(Action, frozen=True):
 
 
 class Spend(Action, frozen=True):
-    """SP of a stock (US North, US South, CW North) spent on the map."""
+    """Report supply points of a stock (US North, US South, CW North) spent on the map."""
 
     stock: str
     sp: int
@@ -136,7 +136,7 @@ class Spend(Action, frozen=True):
 
 
 class Load(Action, frozen=True):
-    """1 SP of a stock loaded on a Transport Point."""
+    """Load 1 supply point of a stock on a Transport Point."""
 
     unit: str
     stock: str
@@ -146,7 +146,7 @@ class Load(Action, frozen=True):
 
 
 class Unload(Action, frozen=True):
-    """The SP of a Transport Point put into a stock."""
+    """Unload the supply point of a Transport Point into a stock."""
 
     unit: str
     stock: str
@@ -156,7 +156,7 @@ class Unload(Action, frozen=True):
 
 
 class Shift(Action, frozen=True):
-    """A unit goes to another box: On map, England, Normandy, Southern France."""
+    """Move a unit to another box: On map, England, Normandy, Southern France."""
 
     unit: str
     box: str
@@ -166,7 +166,7 @@ class Shift(Action, frozen=True):
 
 
 class Place(Action, frozen=True):
-    """A unit on the map stands in this hex now, or `On map`: on the table, where only the books know it."""
+    """Report the hex where a unit on the map stands, or `On map` if its hex is not recorded."""
 
     unit: str
     hex: str
@@ -176,7 +176,7 @@ class Place(Action, frozen=True):
 
 
 class Capture(Action, frozen=True):
-    """A port changes hands."""
+    """Report that a side captured a port."""
 
     port: str
     by: str
@@ -186,7 +186,7 @@ class Capture(Action, frozen=True):
 
 
 class Repair(Action, frozen=True):
-    """One hit of a port repaired with SP of a stock."""
+    """Repair one hit of a port with supply points of a stock."""
 
     port: str
     stock: str
@@ -196,7 +196,7 @@ class Repair(Action, frozen=True):
 
 
 class Scheldt(Action, frozen=True):
-    """Whether the Scheldt is free of German combat units."""
+    """Report whether the Scheldt is free of German combat units."""
 
     open: bool
 
@@ -205,7 +205,7 @@ class Scheldt(Action, frozen=True):
 
 
 class Ship(Action, frozen=True):
-    """Rail or sea capacity used."""
+    """Report rail or sea capacity used."""
 
     by: str
     points: int
@@ -215,7 +215,7 @@ class Ship(Action, frozen=True):
 
 
 class Event(Action, frozen=True):
-    """A random event shifts a nation's supply column this turn."""
+    """Report a random event that shifts a nation's supply column this turn."""
 
     nation: str
     shift: int
@@ -225,7 +225,7 @@ class Event(Action, frozen=True):
 
 
 class Reserves(Action, frozen=True):
-    """How many Reserve markers are in use on the map."""
+    """Report how many Reserve markers are in use on the map."""
 
     used: int
 
@@ -234,7 +234,7 @@ class Reserves(Action, frozen=True):
 
 
 class PlanDrop(Action, frozen=True):
-    """A paradrop of a unit is planned."""
+    """Plan a paradrop of a unit."""
 
     unit: str
 
@@ -243,7 +243,7 @@ class PlanDrop(Action, frozen=True):
 
 
 class Drop(Action, frozen=True):
-    """A planned drop is flown."""
+    """Report that a planned paradrop is carried out."""
 
     unit: str
 
@@ -252,7 +252,7 @@ class Drop(Action, frozen=True):
 
 
 class BridgeCheck(Action, frozen=True):
-    """An Allied combat unit came beside a Rhine bridge; a marker may be spent before the die."""
+    """Report an Allied combat unit next to a Rhine bridge; a marker may be spent before the demolition roll."""
 
     bridge: str
     marker: bool = False
@@ -265,7 +265,7 @@ class BridgeCheck(Action, frozen=True):
 
 
 class Pick(Action, frozen=True):
-    """A unit to move next."""
+    """Pick the unit to move next."""
 
     unit: str
 
@@ -274,7 +274,7 @@ class Pick(Action, frozen=True):
 
 
 class InMode(Action, frozen=True):
-    """The mode in which the picked unit is to move."""
+    """Choose the mode in which the picked unit moves."""
 
     mode: str
 
@@ -283,7 +283,7 @@ class InMode(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """A unit goes into a mode and along a path (the hexes entered); no hexes: it only changes mode and stays."""
+    """Change a unit's mode and move it along a path, the hexes entered; with an empty path it stays."""
 
     unit: str
     mode: str
@@ -296,7 +296,7 @@ class Move(Action, frozen=True):
 
 
 class Overrun(Action, frozen=True):
-    """Units that began the phase together go along a path whose last hex the enemy holds."""
+    """Overrun: move units that began the phase together along a path whose last hex the enemy holds."""
 
     units: tuple[str, ...]
     mode: str
@@ -309,7 +309,7 @@ class Overrun(Action, frozen=True):
 
 
 class Fuel(Action, frozen=True):
-    """1 SP fuels a formation, or an HQ and the independent units in its throw range, until Clean Up."""
+    """Spend 1 supply point to fuel a formation, or an HQ and independent units in its range, until Clean Up."""
 
     what: str
 
@@ -318,7 +318,7 @@ class Fuel(Action, frozen=True):
 
 
 class LoadSP(Action, frozen=True):
-    """A Transport Point takes 1 SP from the dump in its hex."""
+    """Load 1 supply point from the dump in its hex on a Transport Point."""
 
     unit: str
 
@@ -327,7 +327,7 @@ class LoadSP(Action, frozen=True):
 
 
 class UnloadSP(Action, frozen=True):
-    """A Transport Point puts its SP down."""
+    """Unload the supply point of a Transport Point in its hex."""
 
     unit: str
 
@@ -336,7 +336,7 @@ class UnloadSP(Action, frozen=True):
 
 
 class PontoonRoll(Action, frozen=True):
-    """A Pontoon Bde rolls to bridge the hexside to a neighboring hex."""
+    """Roll for a Pontoon Bde to bridge the hexside to a neighboring hex."""
 
     unit: str
     hex: str
@@ -346,7 +346,7 @@ class PontoonRoll(Action, frozen=True):
 
 
 class RepairBridge(Action, frozen=True):
-    """An engineer-capable HQ or a Pontoon Bde repairs the blown Rhine bridge to a neighboring hex."""
+    """Repair the blown Rhine bridge to a neighboring hex with an engineer-capable HQ or a Pontoon Bde."""
 
     unit: str
     hex: str
@@ -356,7 +356,7 @@ class RepairBridge(Action, frozen=True):
 
 
 class Target(Action, frozen=True):
-    """The hex to attack."""
+    """Choose the hex to attack."""
 
     hex: str
 
@@ -365,7 +365,7 @@ class Target(Action, frozen=True):
 
 
 class Join(Action, frozen=True):
-    """One more attacker."""
+    """Add a unit to the attack."""
 
     unit: str
 
@@ -374,14 +374,14 @@ class Join(Action, frozen=True):
 
 
 class Resolve(Action, frozen=True):
-    """The attack is made with those who joined."""
+    """Make the attack with the units added."""
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.resolve")
 
 
 class TakeSteps(Action, frozen=True):
-    """So many options taken as step losses; the rest are retreat hexes."""
+    """Take this many options as step losses; the rest become retreat hexes."""
 
     steps: int
 
@@ -390,7 +390,7 @@ class TakeSteps(Action, frozen=True):
 
 
 class RetreatTo(Action, frozen=True):
-    """The stack retreats one hex."""
+    """Retreat the stack one hex."""
 
     hex: str
 
@@ -399,7 +399,7 @@ class RetreatTo(Action, frozen=True):
 
 
 class Advance(Action, frozen=True):
-    """These attackers enter the hex the enemy left."""
+    """Advance these attackers into the hex the enemy left."""
 
     units: tuple[str, ...]
 

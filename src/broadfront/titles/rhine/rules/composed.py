@@ -1,4 +1,4 @@
-"""Announcements in one go: each becomes the actions a step takes one by one."""
+"""Composed actions: each expands to the single actions that the steps accept."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Attack", "MoveTo"]
 
 
 class MoveTo(Composed, frozen=True):
-    """A unit goes to a hex the cheapest way."""
+    """Move a unit to a hex by the cheapest path."""
 
     unit: str
     mode: str
@@ -29,7 +29,7 @@ class MoveTo(Composed, frozen=True):
 
 
 class Attack(Composed, frozen=True):
-    """An attack on a hex with these units."""
+    """Attack a hex with these units."""
 
     target: str
     attackers: tuple[str, ...]

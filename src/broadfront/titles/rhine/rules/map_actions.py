@@ -1,4 +1,4 @@
-"""What may be announced of the whole map in a campaign: supply put down, railways, shipping, counters and results."""
+"""Actions on the whole map of a campaign: supply delivered, railways, shipping, counters and results."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ __all__ = [
 
 
 class Deliver(Action, frozen=True):
-    """SP of a stock are put down on the map: at a supply edge of its half, or in a port."""
+    """Deliver supply points of a stock to the map, at a supply edge of its half or in a port."""
 
     stock: str
     hex: str
@@ -25,7 +25,7 @@ class Deliver(Action, frozen=True):
 
 
 class Dump(Action, frozen=True):
-    """What a dump holds on the table, in Tokens; the owner is US, CW or german."""
+    """Report the Tokens a dump holds on the table; the owner is US, CW or german."""
 
     owner: str
     hex: str
@@ -36,7 +36,7 @@ class Dump(Action, frozen=True):
 
 
 class Railhead(Action, frozen=True):
-    """A side uses a rail hex as rail head, or no more."""
+    """Open or close a rail head of a side in a rail hex."""
 
     side: str
     hex: str
@@ -47,7 +47,7 @@ class Railhead(Action, frozen=True):
 
 
 class ShipUnit(Action, frozen=True):
-    """A unit goes by rail or sea, within the capacity of the turn."""
+    """Ship a unit by rail or sea, within the turn's capacity."""
 
     unit: str
     by: str
@@ -58,7 +58,7 @@ class ShipUnit(Action, frozen=True):
 
 
 class ShipSP(Action, frozen=True):
-    """SP of a dump go by rail or sea to another hex."""
+    """Ship supply points of a dump by rail or sea to another hex."""
 
     owner: str
     by: str
@@ -71,7 +71,7 @@ class ShipSP(Action, frozen=True):
 
 
 class Detach(Action, frozen=True):
-    """A multi-step unit detaches a step as a breakdown unit."""
+    """Detach a step of a multi-step unit as a breakdown unit."""
 
     unit: str
     breakdown: str
@@ -81,7 +81,7 @@ class Detach(Action, frozen=True):
 
 
 class Absorb(Action, frozen=True):
-    """A reduced multi-step unit absorbs a breakdown unit that is stacked with it."""
+    """Absorb a breakdown unit into a reduced multi-step unit stacked with it."""
 
     unit: str
     breakdown: str
@@ -91,7 +91,7 @@ class Absorb(Action, frozen=True):
 
 
 class Mark(Action, frozen=True):
-    """The mode in which something resolved at the table leaves a unit: a barrage makes it DG."""
+    """Report a unit's mode after something resolved on the table, such as DG after a barrage."""
 
     unit: str
     mode: str
@@ -101,7 +101,7 @@ class Mark(Action, frozen=True):
 
 
 class Hedgehog(Action, frozen=True):
-    """The level of the hedgehog in a hex; 0 when there is none."""
+    """Report the level of the hedgehog in a hex; 0 for none."""
 
     hex: str
     level: int
@@ -111,7 +111,7 @@ class Hedgehog(Action, frozen=True):
 
 
 class Interdict(Action, frozen=True):
-    """Whether Normal flight interdicts German movement."""
+    """Turn the interdiction of German movement by Normal flight on or off."""
 
     on: bool
 
@@ -120,7 +120,7 @@ class Interdict(Action, frozen=True):
 
 
 class Enter(CounterEntry, Action, frozen=True):
-    """A counter that the arrival chart does not name, as it is read off the table."""
+    """Enter a counter from the table that the arrival chart does not name."""
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.enter", unit=self.id, hex=at(self.hex))

@@ -1,1 +1,1 @@
-"""The steps of both games: what is legal in each, and what it does."""
+"""The steps of both games: the legal actions of each, and their effects."""

@@ -1,4 +1,4 @@
-"""Two dice, as most tables of the series roll them."""
+"""The roll of two dice that most tables use."""
 
 from broadfront.core.chance import Chance
 from broadfront.core.messages import Message
@@ -11,11 +11,11 @@ WEIGHTS = tuple(6 - abs(7 - total) for total in FACES)
 
 
 def two_dice(what: Message, *rules: str, side: str | None = None) -> Chance:
-    """The sum of two dice."""
+    """Return the chance of a total of two dice."""
     return Chance(what, FACES, WEIGHTS, side, rules)
 
 
 @decides("OCS-SEQ-01")
 def higher_roller(allied: int, german: int) -> str:
-    """The side that chooses the order of the player turns; empty on a tie, which is rolled again."""
+    """Return the side that chooses who moves first, or an empty string on a tie, which is rolled again."""
     return "" if allied == german else "allied" if allied > german else "german"

@@ -1,4 +1,4 @@
-"""Turn after turn, in whichever window: how each begins and ends, and who goes first."""
+"""The turns of a game: their start, their end, and which side moves first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["EndTurn", "Order", "Turns"]
 
 
 class Turns(Step[RhineState], frozen=True):
-    """Turn after turn to the last of the game."""
+    """Play turn after turn until the last turn of the game."""
 
     def advance(self, state: RhineState) -> None:
         if state.clock.turn_of_game and state.clock.date >= state.window.last:
@@ -35,19 +35,20 @@ class Turns(Step[RhineState], frozen=True):
         state.push(InOrder(state.clock.turn_sequence))
 
     def _tell_campaign(self, state: RhineState) -> None:
+        """Log the start of a campaign turn, with the announcements of its date."""
         calendar = state.title.calendar
         count = calendar.number(state.window.last) - calendar.number(state.window.first) + 1
-        told = say("turn.begins", turn=state.clock.turn_of_game, count=count, date=state.clock.date)
-        state.emit(told, "BTR-ARRIVAL-13")
+        message = say("turn.begins", turn=state.clock.turn_of_game, count=count, date=state.clock.date)
+        state.emit(message, "BTR-ARRIVAL-13")
         for note in calendar.notes:
             if note.date == state.clock.date:
                 state.emit(note.message, note.rule)
 
 
 class Order(Choice[RhineState], frozen=True):
-    """A sector says who goes first on its first turn. Otherwise both sides roll two dice and the higher chooses.
+    """Determine which side moves first: both sides roll two dice, and the higher roller chooses.
 
-    The clerk writes down the German choice too. Where player turns are played, they follow.
+    On the first turn of a sector its file says who moves first. If player turns are played, they follow.
     """
 
     dice: tuple[int, ...] = ()
@@ -61,6 +62,7 @@ class Order(Choice[RhineState], frozen=True):
         return self.decision(state)
 
     def _given(self, state: RhineState) -> bool:
+        """Return whether the sector's file fixes the order of this turn."""
         return bool(state.window.moves_first) and state.clock.turn_of_game == 1
 
     def advance(self, state: RhineState) -> None:
@@ -78,9 +80,10 @@ class Order(Choice[RhineState], frozen=True):
         state.become(Order(dice))
 
     def classes(self, state: RhineState, chance: Chance) -> None:
-        """Every roll stands alone: it is compared with the other side's."""
+        """Return None: no two rolls are equivalent, as each is compared with the other side's."""
 
     def winner(self) -> str:
+        """Return the side that rolled higher."""
         return higher_roller(*self.dice)
 
     def decision(self, state: RhineState) -> Decision:
@@ -98,6 +101,7 @@ class Order(Choice[RhineState], frozen=True):
         self._begin(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
 
     def _begin(self, state: RhineState, first: str) -> None:
+        """Set the side that moves first, and start the player turns if they are played."""
         state.clock.set_first(first)
         state.emit(say("order.first", side=first), "OCS-SEQ-01")
         state.pop()
@@ -106,7 +110,7 @@ class Order(Choice[RhineState], frozen=True):
 
 
 class EndTurn(Step[RhineState], frozen=True):
-    """Events end, capacity that was not used is lost, the date moves on."""
+    """End the turn: random events end, unused capacity is lost, the date advances."""
 
     def advance(self, state: RhineState) -> None:
         lost = [say("shipping.unused", left=left, means=means) for means, left in state.supply.caps.items() if left]

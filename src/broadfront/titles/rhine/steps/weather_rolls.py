@@ -1,4 +1,4 @@
-"""The weather of a turn: the ground, and the flight conditions."""
+"""Weather rolls of a turn: ground and flight conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["FieldFlight", "FieldGround", "Flight", "Ground"]
 
 
 class Ground(Step[RhineState], frozen=True):
-    """One die for the ground, or none where the row is automatic."""
+    """Roll one die for the ground condition, unless the row is automatic."""
 
     AUTOMATIC: ClassVar[str] = "BTR-WEATHER-17"
     ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
@@ -32,6 +32,7 @@ class Ground(Step[RhineState], frozen=True):
         self._set(state, int(outcome), "BTR-WEATHER-01")
 
     def _set(self, state: RhineState, face: int, rule: str) -> None:
+        """Set and log the ground condition for a die roll."""
         row = state.title.weather.row(state.clock.date)
         state.clock.set_ground(row.ground_by_die()[face])
         state.emit(say("weather.ground", ground=state.clock.ground), rule, row.rule, *self.ALSO)
@@ -44,7 +45,7 @@ class Ground(Step[RhineState], frozen=True):
 
 
 class Flight(Step[RhineState], frozen=True):
-    """Two dice for the flight conditions."""
+    """Roll two dice for the flight condition."""
 
     def ask(self, state: RhineState) -> Chance:
         return two_dice(say("roll.flight"), "BTR-WEATHER-01")
@@ -52,25 +53,25 @@ class Flight(Step[RhineState], frozen=True):
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.clock.date)
         state.clock.set_flight(row.flight_by_dice()[int(outcome)])
-        told, *rules = self.told(state, int(outcome), row)
-        state.emit(told, *rules)
+        message, *rules = self.told(state, int(outcome), row)
+        state.emit(message, *rules)
         state.pop()
 
     def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
-        """What is said of the roll, and its rules."""
+        """Return the log message of the roll, followed by its rules."""
         rolled = say("weather.flight-rolled", flight=state.clock.flight, dice=dice)
         return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
 
 
 class FieldGround(Ground, frozen=True):
-    """The ground, as the log of a sector tells it."""
+    """The ground roll of a sector, which logs other rules."""
 
     AUTOMATIC: ClassVar[str] = "BTR-WEATHER-01"
     ALSO: ClassVar[tuple[str, ...]] = ()
 
 
 class FieldFlight(Flight, frozen=True):
-    """The flight conditions, as the log of a sector tells them: the dice do not matter."""
+    """The flight roll of a sector, which logs only the condition; equal conditions are equivalent rolls."""
 
     def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
         return say("weather.flight", flight=state.clock.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule

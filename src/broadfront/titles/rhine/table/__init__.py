@@ -1,4 +1,4 @@
-"""The Rhine games as a person sees them: the clerk's books, or a sector on the map."""
+"""The display of the Rhine games: the clerk's campaign, or a sector on the map."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["TABLETOP"]
 
 
 class RhineTable(Tabletop):
-    """Nothing is hidden in either game."""
+    """The display of both games, in which nothing is hidden."""
 
     parts = (ClerkPart, SectorPart)
 
@@ -41,11 +41,11 @@ class RhineTable(Tabletop):
         return describe_books(game) if game.clock.campaign else describe_field(game)
 
     def called(self, state: State) -> str:
-        """Two campaigns are told apart by their maps and how far they have come."""
+        """Return the label of a game in a list: its maps and its turn."""
         return called(_game(state))
 
     def warm(self, state: State) -> None:
-        """The first reach and the first supply net take seconds to price the map."""
+        """Compute the map costs of the first reach and supply net in advance, which takes seconds."""
         game = _game(state)
         if not game.clock.campaign or game.clock.on_map:
             warm_field(game)
@@ -55,7 +55,7 @@ class RhineTable(Tabletop):
         return field_gloss(game, action) if in_field(game) else clerk_gloss(game, action)
 
     def moves(self, state: State, unit: str) -> Iterator[Way]:
-        """Where a unit on the map may go now, in every mode it may take."""
+        """Return where a unit on the map may go now, in every mode it may take."""
         game = _game(state)
         return field_moves(game, unit) if in_field(game) else iter(())
 

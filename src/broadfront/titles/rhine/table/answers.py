@@ -1,4 +1,4 @@
-"""Answers that need the rules of play: about a position on the map, and a march on a board of one's own."""
+"""Answers to questions that need the rules of play: about a position, and about a march on an empty map."""
 
 from __future__ import annotations
 
@@ -44,11 +44,12 @@ __all__ = ["ANSWERS", "MapAnswers"]
 
 
 class MapAnswers:
-    """What the questions about the map hand on, so that their list and the charts load no rule of play."""
+    """Answers to the map questions, kept apart so that listing questions loads no rules of play."""
 
     # A position
 
     def reach(self, state: RhineState, unit: str, mode: str) -> Answer:
+        """Answer where a unit can move in a mode, with the points left in each hex."""
         n = state.number(unit)
         side = state.units[n].side
         no = may_move(state, n, side) or mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode)
@@ -61,6 +62,7 @@ class MapAnswers:
         return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"), marks)
 
     def path(self, state: RhineState, unit: str, mode: str, to: str) -> Answer:
+        """Answer how a unit gets to a hex and at what cost, or why it cannot."""
         way = path_to(state, unit, mode, to)
         no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
         if no is not None:
@@ -73,12 +75,15 @@ class MapAnswers:
         )
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
+        """Answer whether a unit exerts a zone of control."""
         return _ruled(state, state.board.zoc_ruling(state.number(unit)))
 
     def trace(self, state: RhineState, unit: str) -> Answer:
+        """Answer whether a unit has trace supply, and from where."""
         return _ruled(state, trace_ruling(state, state.number(unit)))
 
     def stack(self, state: RhineState, hex: str) -> Answer:
+        """Answer which units are in a hex, their RE, and whether they may stack."""
         board = state.title.map
         held = state.board.held_by(board.index[board.find(hex)])
         ledger = tuple(re_ledger(state.units[n], state.board.steps[n]) for n in held)
@@ -87,6 +92,7 @@ class MapAnswers:
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 
     def attack(self, position: RhineState, target: str, attackers: tuple[str, ...]) -> Answer:
+        """Answer the column, the modifier and the odds of an attack."""
         state, board = position.copy(), position.title.map
         place = board.find(target)
         action = Attack(place, attackers)
@@ -105,12 +111,13 @@ class MapAnswers:
         }
         return Answer(value, opening.ledger, tuple(dict.fromkeys(line.rule for line in opening.ledger)))
 
-    # A board of one's own
+    # An empty map
 
     def march(
         self, title: Rhine, start: str, points: Fraction, to: str | None, at: Conditions,
         enemies: tuple[str, ...], blown: tuple[str, ...],
     ) -> Answer:  # fmt: skip
+        """Answer how far a mover gets on the empty map, or how it gets to one hex."""
         found = _march(title, start, points, at, enemies, blown)
         hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
         value: dict[str, Any] = {
@@ -126,15 +133,15 @@ class MapAnswers:
             return Answer(value | {"to": goal, "allowed": False, "path": [], "why": why}, (), tuple(rules))
         ledger = _march_ledger(title, found, goal, points)
         rules += [line.rule for line in ledger]
-        told = {"to": goal, "allowed": True, "path": list(found.path(goal)), "why": ""}
-        return Answer(value | told, tuple(ledger), tuple(dict.fromkeys(rules)))
+        there = {"to": goal, "allowed": True, "path": list(found.path(goal)), "why": ""}
+        return Answer(value | there, tuple(ledger), tuple(dict.fromkeys(rules)))
 
 
 ANSWERS = MapAnswers()
 
 
 def _ruled(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
-    """A ruling as an answer that calls hexes by their places; a hex in which a supply path is shut is marked."""
+    """Return a ruling as an answer that names hexes by place, and marks the hex where a supply path is blocked."""
     names = hex_names(state.title)
     why = "" if ruling.message is None else str(ruling.message.with_names(names))
     value = {"allowed": ruling.legal, **(more or {}), "why": why}
@@ -146,7 +153,7 @@ def _ruled(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None
 
 @lru_cache(maxsize=4)
 def hex_names(title: Rhine) -> dict[str, Message]:
-    """By hex, what it is called where a place is in it."""
+    """Return the display names of hexes with a place, by hex id."""
     places = zip(title.map.ids, title.map.place, strict=True)
     return {hex: say("name.place", text=place.name, hex=hex) for hex, place in places if place}
 
@@ -154,6 +161,7 @@ def hex_names(title: Rhine) -> dict[str, Message]:
 def _march(
     title: Rhine, start: str, points: Fraction, at: Conditions, enemies: tuple[str, ...], blown: tuple[str, ...]
 ) -> Reach:
+    """Return the reach of a mover on the empty map, with given enemies and blown bridges."""
     here = title.map.index[title.map.find(start)]
     if title.map.terrain[here] in title.entry.water["terrain"]:
         raise Invalid(say("invalid.water", hex=title.map.ids[here]), parameter="start", given=start)
@@ -173,7 +181,7 @@ def _march(
 
 
 def _march_ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
-    """The path hex by hex: what each step takes, and where it stops."""
+    """Return the ledger of a march hex by hex: the cost of each step, and where it stops."""
     lines = [LedgerLine(exact(points), say("points.given"), "OCS-MOVE-01")]
     for entry in found.ledger(goal):
         place = title.map.place[title.map.index[entry.hex]]

@@ -1,4 +1,4 @@
-"""The clerk's books as text for the terminal."""
+"""The clerk's campaign as text for the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["describe_books"]
 
 
 def describe_books(state: RhineState) -> str:
-    """Date, weather, stocks, Repls, ports, markers and pools in a few lines."""
+    """Describe a campaign in a few lines: date, weather, stocks, replacements, ports, markers and pools."""
     pools = Counter(state.board.box(n) for n in range(len(state.board.where)))
     stocks = ", ".join(f"{name} {state.supply.sp[name]}" for name in state.clock.stock_names)
     ports = ", ".join(
@@ -27,7 +27,7 @@ def describe_books(state: RhineState) -> str:
     ground, flight = rolled(state, "ground", state.clock.ground), rolled(state, "flight", state.clock.flight)
     markers = state.land.markers
     held = ", ".join(f"{box} {pools[box]}" for box in BOXES if pools[box] and box != ELSEWHERE)
-    told = [
+    lines = [
         phrase("describe.campaign", turn=state.clock.turn, date=state.clock.date, campaign=state.clock.campaign),
         phrase("describe.weather-first", ground=ground, flight=flight, side=state.clock.first),
         phrase("describe.sp", text=stocks, count=state.supply.sp_on_transport),
@@ -38,16 +38,16 @@ def describe_books(state: RhineState) -> str:
         phrase("describe.units", text=held),
     ]
     if state.board.drops:
-        told.append(phrase("describe.drops", text=", ".join(state.board.drops)))
+        lines.append(phrase("describe.drops", text=", ".join(state.board.drops)))
     if state.supply.dumps:
         dumps = ", ".join(f"{key} {sp_text(held)}" for key, held in sorted(state.supply.dumps.items()))
-        told.append(phrase("describe.dumps", text=dumps))
+        lines.append(phrase("describe.dumps", text=dumps))
     if state.land.railheads:
         heads = sorted(state.land.railheads.items())
         rails = ", ".join(phrase("describe.railhead", hex=hex, side=side) for hex, side in heads)
-        told.append(phrase("describe.rails", text=rails))
+        lines.append(phrase("describe.rails", text=rails))
     if state.board.units_in:
         if state.clock.player_turns:
-            told.append(phrase("describe.playing", side=state.clock.side, phase=state.clock.phase))
-        told += stacks(state)
-    return "\n".join(told)
+            lines.append(phrase("describe.playing", side=state.clock.side, phase=state.clock.phase))
+        lines += stacks(state)
+    return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""What a game is called in a list of games: its maps, its turn and the date."""
+"""Labels of games in a list: maps, turn and date."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ __all__ = ["called", "written"]
 
 
 def called(state: RhineState) -> str:
+    """Return the label of a game in a list: its maps, turn and date."""
     calendar, window = state.title.calendar, state.window
     first, last = calendar.number(window.first), calendar.number(window.last)
     turn = max(calendar.number(state.clock.date) - first + 1, 1)
@@ -19,5 +20,5 @@ def called(state: RhineState) -> str:
 
 
 def written(date: dt.date) -> str:
-    """A date as people write it."""
+    """Format a date for display."""
     return phrase("called.date", day=date.day, month=date.month, year=date.year)

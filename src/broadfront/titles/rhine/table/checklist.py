@@ -1,4 +1,4 @@
-"""The turn of a campaign as a checklist: what is done and what came of it, what is asked now, what comes later."""
+"""The steps of a campaign turn as a checklist: done with results, current, and later."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES: dict[type[object], str] = {
 
 
 def checklist(state: RhineState) -> Iterator[ClerkStep]:
-    """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
+    """Yield the steps of the turn, each done (with its result), current or later."""
     name = state.clock.turn_sequence
     steps = state.title.sequences[name]
     frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == name), None)
@@ -47,7 +47,7 @@ def checklist(state: RhineState) -> Iterator[ClerkStep]:
 
 
 def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
-    """The two player turns while they are played; those to come wait on the stack."""
+    """Yield the two player turns while they are played."""
     waiting = [frame.of for frame in state.stack if isinstance(frame, TurnOf)]
     if not any(isinstance(frame, InOrder) and frame.name == PLAYER_TURN for frame in state.stack):
         return
@@ -60,6 +60,7 @@ def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
 
 
 def _name(step: object) -> str:
+    """Return the display name of a step."""
     match step:
         case Reports(when=when):
             return phrase("checklist.reports", when=when)
@@ -71,6 +72,7 @@ def _name(step: object) -> str:
 
 
 def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
+    """Return the result of a step for display, from the turn's row of the history."""
     match step:
         case Ground():
             return str(row.get("ground", ""))

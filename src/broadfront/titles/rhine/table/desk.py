@@ -1,4 +1,4 @@
-"""The clerk's desk: where the campaign is, this turn as a checklist, stocks, pools, and figures to plot."""
+"""The display of a campaign: this turn as a checklist, arrivals, stocks, pools, reports and data to plot."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ from broadfront.titles.rhine.table.sector_table import (
 __all__ = ["clerk_gloss", "clerk_table", "entry_hexes"]
 
 TAKE_REPORTS = (Reports, Movement, CombatSegment)
-"""Steps that take reports of every account: the books, and in a campaign the phases on the map."""
+"""Steps that accept reports to every account: `Reports`, and in a campaign the phases on the map."""
 
 
 def clerk_table(state: RhineState) -> Shown:
-    """The books as they stand."""
+    """Return the display of a campaign."""
     groups = list(_groups(state))
     field, clock = in_field(state), state.clock
     return Shown(
@@ -116,33 +116,34 @@ def clerk_table(state: RhineState) -> Shown:
 
 @lru_cache(maxsize=8)
 def _means(title: Rhine, flanks: tuple[str, ...]) -> dict[str, list[float]]:
-    """The exact mean of each turn's SP, no port counting."""
+    """Return the exact mean of each turn's SP by nation, without ports."""
     found = sp_by_turn(title, options=flanks)
     return {nation: [round(float(turn.mean()), 4) for turn in turns] for nation, turns in found.items()}
 
 
 @lru_cache(maxsize=2)
 def _by_month(title: Rhine) -> list[ArrivalsOfMonth]:
+    """Return the number of arriving counters by nation and month."""
     return msgspec.convert(arrival_rows(title), list[ArrivalsOfMonth])
 
 
 def _turn(row: Mapping[str, Any]) -> ClerkTurn:
-    """A row of the history, what nations rolled apart."""
+    """Convert a row of the history, with the rolls grouped by nation."""
     rolls: dict[str, dict[str, Any]] = {}
     for name, value in row.items():
         nation, _, what = name.partition(" ")
         if what:
             rolls.setdefault(nation, {})[what] = value
-    told = {nation: ClerkRolls(**rolled) for nation, rolled in rolls.items()}
+    by_nation = {nation: ClerkRolls(**rolled) for nation, rolled in rolls.items()}
     ground, flight, first = (str(row.get(name, "")) for name in ("ground", "flight", "first"))
-    return ClerkTurn(row["date"], ground, flight, first, told, row.get("stock"))
+    return ClerkTurn(row["date"], ground, flight, first, by_nation, row.get("stock"))
 
 
 # This turn
 
 
 def _faces(state: RhineState) -> dict[str, str]:
-    """What each outcome of the pending roll would mean."""
+    """Return the result of each outcome of the pending roll, for display."""
     step = state.stack[-1] if state.stack else None
     chance = step.ask(state) if step is not None else None
     if not isinstance(chance, Chance):
@@ -177,7 +178,7 @@ def _faces(state: RhineState) -> dict[str, str]:
 
 
 def _groups(state: RhineState) -> Iterator[ArrivalGroup]:
-    """The lines of this turn's chart by nation, action and place, with the entry hexes they mean."""
+    """Yield this turn's chart entries grouped by nation, action and place, with their entry hexes."""
     if not state.clock.turn:
         return
     done = _carried_out(state)
@@ -201,7 +202,7 @@ def _groups(state: RhineState) -> Iterator[ArrivalGroup]:
 
 
 def _carried_out(state: RhineState) -> int:
-    """The line of the chart up to which the turn's lines are carried out."""
+    """Return the index of the first chart entry that is not carried out yet."""
     for frame in state.stack:
         if isinstance(frame, Arrivals):
             return frame.at
@@ -216,7 +217,7 @@ def _carried_out(state: RhineState) -> int:
 
 @lru_cache(maxsize=512)
 def entry_hexes(title: Rhine, where: str) -> list[str]:
-    """Hexes of the map that a printed place means; a box has none."""
+    """Return the hexes of a printed place; empty for a box."""
     found: list[str] = []
     for way in parse_where(where, title.entry):
         if way.edge is not None:
@@ -227,7 +228,7 @@ def entry_hexes(title: Rhine, where: str) -> list[str]:
 
 
 def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
-    """One sign for each group, half-way along the hexes it may enter by."""
+    """Yield one marker for each group of arrivals, in the middle of its entry hexes."""
     taken: set[str] = set()
     for group in groups:
         hexes = [hex for hex in group.hexes if hex not in taken]
@@ -240,6 +241,7 @@ def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
 
 
 def _port_markers(state: RhineState) -> Iterator[Marker]:
+    """Yield a marker for each port, with its holder and hits."""
     board = state.title.map
     where = {tag: board.ids[n] for n, tags in enumerate(board.tags) if "port" in tags for tag in tags if tag != "port"}
     for name, holder in state.land.holder.items():
@@ -256,6 +258,7 @@ def _port_markers(state: RhineState) -> Iterator[Marker]:
 
 
 def _port(state: RhineState, name: str) -> str:
+    """Describe the holder and the hits of a port."""
     return phrase("desk.port", side=state.land.holder[name], hits=state.land.hits[name])
 
 
@@ -263,18 +266,18 @@ def _port(state: RhineState, name: str) -> str:
 
 
 def _pools(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
-    """By box: each unit, its steps, its full steps, what it is."""
+    """Return the units in each box, with steps, full steps and a description."""
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
     for n, counter in enumerate(state.units):
         if (box := state.board.box(n)) in pools:
             kind = f"{counter.ratings} {counter.kind}" if counter.ratings else counter.kind
-            told = phrase("desk.loaded", text=kind) if state.supply.cargo[n] else kind
-            pools[box].append((counter.id, state.board.steps[n], counter.steps, told))
+            description = phrase("desk.loaded", text=kind) if state.supply.cargo[n] else kind
+            pools[box].append((counter.id, state.board.steps[n], counter.steps, description))
     return pools
 
 
 def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
-    """Dead and reduced units with the price of a step, and why not where they cannot be rebuilt now."""
+    """Yield the dead and reduced units, with the price of a step and the reason if it cannot be rebuilt now."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Rebuilds):
         return
@@ -295,7 +298,7 @@ def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
 
 
 def _accounts(state: RhineState) -> ClerkAccounts | None:
-    """What can be reported, for forms; None when no report is asked for."""
+    """Return the data for the report forms, or None if no report can be made now."""
     if not state.stack or not isinstance(state.stack[-1], TAKE_REPORTS):
         return None
     counters = state.units
@@ -320,6 +323,7 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
 
 
 def _bar(state: RhineState) -> Iterator[BarItem]:
+    """Yield the items of the status bar: date, turn and weather."""
     first = first_turn(state.title, state.clock.campaign)
     turns, turn = last_turn(state.title, state.clock.campaign) - first + 1, max(state.clock.turn - first + 1, 1)
     yield BarItem(name=phrase("panel.date"), value=written(state.clock.date))
@@ -329,6 +333,7 @@ def _bar(state: RhineState) -> Iterator[BarItem]:
 
 
 def _stocks(state: RhineState) -> Panel:
+    """Return the panel of stocks, dumps, replacements, shipping, ports and markers."""
     markers, caps = state.land.markers, state.supply.caps
     in_use = markers[RESERVE_USED]
     return Panel(
@@ -355,7 +360,7 @@ def _stocks(state: RhineState) -> Panel:
 
 
 def _hint(state: RhineState) -> str:
-    """For the first steps of the first turn: who has answered a few questions needs the room for something else."""
+    """Return a hint for beginners during the first steps of the first turn, or an empty string."""
     clock = state.clock
     if clock.turn != first_turn(state.title, clock.campaign) or (clock.history and clock.history[-1].get("first")):
         return ""
@@ -363,7 +368,7 @@ def _hint(state: RhineState) -> str:
 
 
 def clerk_gloss(state: RhineState, action: Action) -> str:
-    """Where a named unit is, and what a step of it costs."""
+    """Return a note on an option: the place and steps of its unit, or the price of a rebuild."""
     match action:
         case Rebuild(unit=unit, steps=steps):
             price = price_of(state, state.number(unit), steps)

@@ -1,4 +1,4 @@
-"""What of a set-up of the theatre can be edited: where counters stand, counters of one's own, dumps, rail heads."""
+"""Editor for positions of the theatre: counters and their hexes, new counters, dumps, rail heads."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ THEATRE = "clerk"
 PHASES = ("Movement", "Reaction", "Combat", "Exploitation")
 MOST_SP = 20
 BEGINS = "#/rhine"
-"""The page on which a campaign begins with the counters as a list."""
+"""Page on which a campaign starts with the edited counters."""
 
 
 class TheatreEditor:
-    """Positions are those of the whole theatre, as a position file has them."""
+    """Editor of positions of the whole theatre, in the form of a position file."""
 
     def start(self, title: RhineGame, scenario: str, variant: str) -> Data:
-        """The empty theatre."""
+        """Return the position of an empty theatre; raise `Invalid` for a sector."""
         if title.scenario(scenario) != THEATRE:
             raise Invalid(
                 "Positions of the whole theatre are edited; a sector begins as its files say.",
@@ -57,7 +57,7 @@ class TheatreEditor:
         return {"scenario": THEATRE}
 
     def read(self, title: RhineGame, text: str, name: str) -> Data:
-        """A position file, or a list of counters."""
+        """Read a position from the text of a position file or of a CSV list of counters."""
         if not name.lower().endswith(".csv"):
             return self._kept(title, toml_data(text, name))
         data: Data = {"scenario": THEATRE}
@@ -75,11 +75,12 @@ class TheatreEditor:
         return self._kept(title, data)
 
     def _kept(self, title: RhineGame, data: Data) -> Data:
-        """The position, if it can be read."""
+        """Return a position unchanged; raise an error if it cannot be read."""
         _state(title, data)
         return data
 
     def editable(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
+        """Return the fields of a position that can be edited."""
         state = _state(title, position)
         return Editable(
             (OFF_MAP,),
@@ -91,6 +92,7 @@ class TheatreEditor:
         )
 
     def edited(self, title: RhineGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
+        """Return the position with these edits applied."""
         data = deepcopy(_in_words(title, position))
         for edit in edits:
             if edit.unit:
@@ -102,6 +104,7 @@ class TheatreEditor:
         return self._kept(title, data)
 
     def laid(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
+        """Return the display of a position: counters, facts, markers, panel and problems."""
         state = _state(title, position)
         placed = [n for n in range(len(state.units)) if state.board.hex_of(n) is not None]
         many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
@@ -117,7 +120,7 @@ class TheatreEditor:
         )
 
     def playable(self, title: RhineGame, position: Mapping[str, Any]) -> State:
-        """A campaign that begins with the counters of the position."""
+        """Return the state of a new campaign with player turns that starts with the counters of the position."""
         data = _in_words(title, position)
         known = [
             {"hex" if name == "where" else name: row[name] for name in row if name in ("id", "where", "mode", "steps")}
@@ -131,7 +134,7 @@ EDITOR = TheatreEditor()
 
 
 def _on_the_ground(data: Data) -> Iterator[Data]:
-    """Dumps and rail heads of a position as rows of a list."""
+    """Yield the dumps and rail heads of a position as rows of a list of counters."""
     nations = {owner: nation for nation, owner in reversed(OWNER.items())}
     for owner, held in data.get("dumps", {}).items():
         for hex, sp in held.items():
@@ -143,15 +146,15 @@ def _on_the_ground(data: Data) -> Iterator[Data]:
 
 
 def _state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
-    """The position as a state; what is wrong with where counters stand is told, not refused."""
+    """Return the state of a position; illegal positions are accepted, so that the editor can report them."""
     return load_position(title, _in_words(title, position), strict=False)
 
 
-# A moment of a game
+# A position of a game
 
 
 def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
-    """A position as a position file has it; of a moment of a campaign what stands on the map."""
+    """Return a position as the data of a position file; of a saved campaign position, what is on the map."""
     if "facts" not in position:
         return dict(position)
     state = title.position(position)
@@ -184,7 +187,7 @@ def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
 
 
 def _as_entry(row: Mapping[str, str], hex: str) -> Data:
-    """A line of a counter file as an entry of a position."""
+    """Convert a row of a counter file to a counter entry of a position file."""
     given = {name: value for name, value in row.items() if value and name not in ("arrives", "hex")}
     for name in ("steps", "throw"):
         if name in given:
@@ -194,10 +197,11 @@ def _as_entry(row: Mapping[str, str], hex: str) -> Data:
     return {**given, "hex": hex}
 
 
-# What can be set
+# Fields
 
 
 def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
+    """Return the fields of facts of the whole position: turn, weather, side, phase, dumps and rail heads."""
     amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MOST_SP + 1)}}
     sides = {side: side.capitalize() for side in SIDES}
     turns = {str(n): f"{date.day} {date:%B %Y}" for n, date in enumerate(title.calendar.turns, 1)}
@@ -212,7 +216,7 @@ def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
 
 
 def _new_fields() -> tuple[Field, ...]:
-    """What is said of a counter that the chart does not name."""
+    """Return the fields of a new counter that the arrival chart does not name."""
     return (
         Field("hex", "Hex or place", "text"),
         Field("nation", "Nation", "choice", {"GE": "German", "US": "US", "CW": "Commonwealth", "FR": "French"}),
@@ -228,10 +232,11 @@ def _new_fields() -> tuple[Field, ...]:
     )
 
 
-# Showing
+# Display
 
 
 def _piece(state: RhineState, n: int) -> Piece:
+    """Return a counter with its place and values for the editor."""
     at = state.board.where[n]
     values = unit_values(state, n) | {"steps": state.board.steps[n] or state.units[n].steps}
     counter = msgspec.structs.replace(counter_of(state, n), box="", steps=values["steps"])
@@ -242,17 +247,19 @@ def _piece(state: RhineState, n: int) -> Piece:
 
 
 def _facts(state: RhineState) -> Data:
+    """Return the values of the editor's fact fields."""
     clock, dumps = state.clock, state.supply.dumps
-    told: Data = fact_values(state) | {
+    values: Data = fact_values(state) | {
         "turn": str(clock.turn), "side": clock.side, "phase": clock.phase, "railheads": dict(state.land.railheads),
     }  # fmt: skip
     for owner in OWNERS:
         held = {key.partition(" ")[2]: tokens for key, tokens in dumps.items() if key.startswith(f"{owner} ")}
-        told[f"dump {owner}"] = {hex: str(tokens // TOKENS) for hex, tokens in held.items()}
-    return told
+        values[f"dump {owner}"] = {hex: str(tokens // TOKENS) for hex, tokens in held.items()}
+    return values
 
 
 def _problems(state: RhineState) -> Iterator[Problem]:
+    """Yield the problems of a position, including stacks above the limit."""
     yield from state.status()
     for hex in dict.fromkeys(state.board.overstacked()):
         for side in SIDES:
@@ -264,7 +271,7 @@ def _problems(state: RhineState) -> Iterator[Problem]:
 
 
 def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
-    """A counter of the campaign is listed or not; one of the owner's own is entered or taken out again."""
+    """Edit a counter: move it on or off the map, or change its values; a new counter taken off is deleted."""
     units, own = data.setdefault("unit", []), data.setdefault("counter", [])
     entered = next((one for one in own if one["id"] == edit.unit), None)
     listed = next((one for one in units if one["id"] == edit.unit), None)
@@ -293,7 +300,7 @@ def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
-    """A counter that the chart does not name."""
+    """Add a new counter that the arrival chart does not name."""
     given = {name: str(value).strip() for name, value in edit.values.items() if str(value).strip()}
     if "hex" not in given:
         raise Invalid("Choose a hex on the map for the new counter, or type one.", parameter="hex")
@@ -313,6 +320,7 @@ def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
+    """Edit a fact of the whole position."""
     name, value = edit.fact, edit.value
     what, _, owner = name.partition(" ")
     if name in ("side", "phase", *(known := fact_names(RhineState))):
@@ -332,6 +340,7 @@ def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _by_hex(title: RhineGame, name: str, value: Any) -> dict[str, str]:
+    """Check the value of a field with one word per hex, and return it by hex id."""
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each hex.", parameter=name, given=value)
     return {title.map.find(hex): word for hex, word in value.items()}

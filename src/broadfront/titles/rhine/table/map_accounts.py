@@ -1,4 +1,4 @@
-"""The counter that comes onto the map now, and what of the map can be reported."""
+"""The counter that enters the map now, and the data for reports of the map."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["arriving", "map_accounts"]
 
 
 def arriving(state: RhineState) -> Arriving | None:
-    """The counter whose hex or box is asked for, and where it may come; None when none is."""
+    """Return the counter whose hex or box is to be chosen, with its options, or None."""
     step = state.stack[-1] if state.stack else None
     if not state.clock.on_map or not isinstance(step, ArrivalChoice | Landing):
         return None
@@ -43,7 +43,7 @@ def arriving(state: RhineState) -> Arriving | None:
 
 
 def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
-    """What can be reported of the map, for forms; None where no counter stands in a hex."""
+    """Return the data for reports of the map, or None if positions are not recorded."""
     if not state.clock.on_map:
         return None
     return ClerkMapAccounts(
@@ -62,5 +62,6 @@ def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
 
 
 def _dump(key: str) -> tuple[str, str]:
+    """Split the key of a dump into owner and hex."""
     owner, _, hex = key.partition(" ")
     return owner, hex

@@ -1,4 +1,4 @@
-"""Signs on the map: goals, dumps, sources, rail heads, hedgehogs and bridges."""
+"""Markers on the map: goals, dumps, sources, rail heads, hedgehogs and bridges."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ __all__ = ["map_markers"]
 
 
 def map_markers(state: RhineState) -> Iterator[Marker]:
+    """Yield the markers on the map."""
     board = state.title.map
     for hex, worth in state.window.goals.items():
         holder, place = state.land.holder[hex], board.place[board.index[hex]]
@@ -36,7 +37,7 @@ def map_markers(state: RhineState) -> Iterator[Marker]:
                 owner=side,
                 text=phrase("sign.dump", side=owner, text=sp),
             )
-    # The edges of the theatre are sources hex by hex: an overlay shows them.
+    # In a campaign every edge hex may be a source; an overlay shows those.
     for side in () if state.clock.campaign else SIDES:
         for at in state.window.sources[side]:
             yield Marker(board.ids[at], "S", "note", owner=side, text=phrase("sign.source", side=side))

@@ -1,4 +1,4 @@
-"""What may be laid over the Rhine map: supply, zones, the front of a sector; entry hexes of the clerk's arrivals."""
+"""Map overlays: supply, reach, zones, front and goals; in a campaign also dumps, railways and entry hexes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
 
 
 def field_overlays(side: str | None) -> dict[str, str]:
-    """By name what the menu calls each, one's own side first; sides by name, as one person may keep both."""
+    """Return the menu labels of the overlays by name, those of the viewer's side first."""
     own = side or SIDES[0]
     sides = (own, SIDES[1 - SIDES.index(own)])
     return {
@@ -43,7 +43,7 @@ def field_overlays(side: str | None) -> dict[str, str]:
 
 
 def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
-    """One of them, by name; `supply-allied:A33.30` is the path of the units in a hex."""
+    """Return the overlay with a name; `supply-allied:A33.30` is the supply path of the units in a hex."""
     sheet, _, of = name.partition(":")
     if sheet not in field_overlays(side):
         raise unknown("overlay", sheet, field_overlays(side), parameter="name")
@@ -56,10 +56,11 @@ def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
 
 
 def _supply(state: RhineState, side: str) -> Overlay:
+    """Return the overlay of hexes in trace supply, and of units without it."""
     ids, within = state.title.map.ids, state.window.within
     net, sources = net_of(state, side), source_hexes(state, side)
     drawing, fed = drawn(net, sources), traced(state, side)
-    # What the enemy stands in is nobody's to supply.
+    # Hexes held by the enemy are left out.
     hexes = {
         ids[hex]: ("good" if hex in drawing else "fair", "")
         for hex in sorted(fed) if within(hex) and not state.board.enemy_in(side, hex)
@@ -80,7 +81,7 @@ def _supply(state: RhineState, side: str) -> Overlay:
 
 
 def _path(state: RhineState, side: str, hex: int) -> Overlay:
-    """How the units in a hex are supplied, in words."""
+    """Return the overlay of the supply path of the units in a hex, with an explanation."""
     held = state.board.held_by(hex, side)
     if not held:
         place, enemy, fed = state.title.map.ids[hex], state.board.enemy_in(side, hex), hex in traced(state, side)
@@ -98,7 +99,7 @@ def _path(state: RhineState, side: str, hex: int) -> Overlay:
 
 
 def _reach(state: RhineState, side: str) -> Overlay:
-    """Where any unit of a side can come in the mode it is in, were it to move now: the nearest first."""
+    """Return the overlay of hexes that a side's combat units can reach now in their modes, with their number."""
     found: dict[str, int] = {}
     for n in state.of_side(side):
         if state.units[n].kind != "combat" or may_move(state, n, side) is not None:
@@ -118,6 +119,7 @@ def _reach(state: RhineState, side: str) -> Overlay:
 
 
 def _zones(state: RhineState, side: str) -> Overlay:
+    """Return the overlay of both sides' zones of control."""
     flags, ids = state.board.zones_of.flags(0), state.title.map.ids
     kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     both = FRIENDLY_ZONE | ENEMY_ZONE
@@ -134,6 +136,7 @@ def _zones(state: RhineState, side: str) -> Overlay:
 
 
 def _front(state: RhineState, side: str) -> Overlay:
+    """Return the overlay of hexsides between adjacent enemies."""
     board = state.title.map
     touching = contacts(board, state.board.zones_of, 0)
     sides = tuple(
@@ -144,6 +147,7 @@ def _front(state: RhineState, side: str) -> Overlay:
 
 
 def _goals(state: RhineState, side: str) -> Overlay:
+    """Return the overlay of goals: holder, points, and whether they count."""
     fed = traced(state, "allied")
     hexes: dict[str, tuple[str, str]] = {}
     for hex, worth in state.window.goals.items():
@@ -173,7 +177,7 @@ SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
 
 
 def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
-    """Entry hexes; where counters stand on the map also what a sector has, and the railways."""
+    """Return the menu labels of a campaign's overlays by name; most only if positions are recorded."""
     entries = {"now": phrase("overlay.entries"), "coming": phrase("overlay.entries-later")}
     if not state.clock.on_map:
         return entries
@@ -183,6 +187,7 @@ def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
 
 
 def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
+    """Return the overlay of a campaign with a name."""
     sheet = name.partition(":")[0]
     known = clerk_overlays(state, side)
     if sheet not in known:
@@ -195,7 +200,7 @@ def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
 
 
 def _dumps(state: RhineState) -> Overlay:
-    """What each dump holds, and the hexes whose units can draw on dumps of their own."""
+    """Return the overlay of dumps with their contents, the hexes they serve, and units without a dump."""
     board = state.title.map
     served_by: dict[str, set[str]] = {}
     for owner, side in OWNERS.items():
@@ -228,10 +233,11 @@ def _dumps(state: RhineState) -> Overlay:
 
 
 MOST_DRY = 12
-"""So many units without a dump are named."""
+"""Largest number of units without a dump that are named."""
 
 
 def _dry_units(dry: list[str]) -> Message:
+    """Describe the units without a dump, naming only the first ones."""
     named = dry[:MOST_DRY]
     if len(dry) > MOST_DRY:
         return say("laid.dumps.many-without", count=len(dry), units=named, others=len(dry) - MOST_DRY)
@@ -239,12 +245,13 @@ def _dry_units(dry: list[str]) -> Message:
 
 
 def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
+    """Return the Tokens of an owner's dumps by hex, without empty ones."""
     held = {key.partition(" ")[2]: tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} ")}
     return {hex: tokens for hex, tokens in held.items() if tokens}
 
 
 def _rails(state: RhineState) -> Overlay:
-    """The lines that reach each side's rail heads, the heads that are cut off, and what ports can take."""
+    """Return the overlay of rail lines to rail heads, rail heads cut off, and port capacity left."""
     board = state.title.map
     lines: list[tuple[str, tuple[str, ...]]] = []
     hexes: dict[str, tuple[str, str]] = {}
@@ -274,7 +281,7 @@ def _rails(state: RhineState) -> Overlay:
 
 
 def _entries(state: RhineState, turns: int) -> Overlay:
-    """Hexes by which units of this turn, or of the turns after, may enter."""
+    """Return the overlay of entry hexes of arrivals in this turn and up to `turns` turns in all."""
     calendar = state.title.calendar.turns
     first = max(state.clock.turn, 1)
     until = min(first + turns - 1, last_turn(state.title, state.clock.campaign))

@@ -1,4 +1,4 @@
-"""What the page's own part for this title is told: the clerk's books, or what movers of a sector may do."""
+"""Data for the title's own panels on the page: the clerk's campaign, and the possible actions in a sector."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = [
 
 
 class ClerkStep(msgspec.Struct, frozen=True):
-    """A step of the turn, and what came of it."""
+    """A step of the turn, with its status and result."""
 
     step: str
     stands: Literal["done", "now", "later"]
@@ -38,7 +38,7 @@ class ClerkStep(msgspec.Struct, frozen=True):
 
 
 class ArrivalLine(msgspec.Struct, frozen=True):
-    """A line of the arrival chart, and what it does in this campaign."""
+    """A line of the arrival chart, with its effect in this campaign."""
 
     text: str
     effect: str
@@ -46,7 +46,7 @@ class ArrivalLine(msgspec.Struct, frozen=True):
 
 
 class ArrivalGroup(msgspec.Struct, frozen=True):
-    """Lines of this turn's chart for one nation, action and place, with the entry hexes they mean."""
+    """This turn's chart lines for one nation, action and place, with their entry hexes."""
 
     nation: str
     action: str
@@ -57,11 +57,11 @@ class ArrivalGroup(msgspec.Struct, frozen=True):
 
 
 class Arriving(msgspec.Struct, frozen=True):
-    """A counter that comes now: the hexes and boxes it may come to, and whether it may stay on the table."""
+    """A counter that arrives now, the hexes and boxes it may enter, and whether it may have no recorded hex."""
 
     counter: Counter
     where: str
-    """What the chart says, or how else it comes."""
+    """The place in the chart, or another way of arrival."""
     hexes: list[str]
     boxes: list[str]
     table: bool
@@ -74,7 +74,7 @@ class ArrivalsOfMonth(msgspec.Struct, frozen=True):
 
 
 class ClerkRolls(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a nation rolled in a turn."""
+    """A nation's roll results in a turn."""
 
     sp: int | None = None
     column: str | None = None
@@ -84,7 +84,7 @@ class ClerkRolls(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClerkTurn(msgspec.Struct, frozen=True):
-    """A turn of the books: its weather, who went first, what was rolled by nation, and the stocks at its end."""
+    """A past turn: weather, side that moved first, rolls by nation, and stocks at its end."""
 
     date: str
     ground: str
@@ -95,7 +95,7 @@ class ClerkTurn(msgspec.Struct, frozen=True):
 
 
 class Rebuildable(msgspec.Struct, frozen=True):
-    """A dead or reduced unit with the price of a step, and why it cannot be rebuilt now where it cannot."""
+    """A dead or reduced unit, with the price of a step and the reason if it cannot be rebuilt now."""
 
     unit: str
     box: str
@@ -116,23 +116,23 @@ class ClerkPort(msgspec.Struct, frozen=True):
 
 
 class ClerkMapAccounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be reported of the map."""
+    """Data for the forms that report what happened on the map."""
 
     dumps: list[tuple[str, str, str]]
-    """Owner, hex, and what it holds."""
+    """Owner, hex and contents of each dump."""
     railheads: list[tuple[str, str]]
-    """Side and hex."""
+    """Side and hex of each rail head."""
     hedgehogs: list[tuple[str, int]]
     detach: list[tuple[str, str]]
-    """Units and the breakdown units they can give off."""
+    """Units, with a breakdown unit they can detach."""
     absorb: list[tuple[str, str]]
     interdiction: bool
     deliveries: dict[str, list[str]]
-    """By stock that holds SP, the hexes where they may be put down."""
+    """Hexes where SP may be delivered, by stock that has SP."""
 
 
 class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be reported, for forms."""
+    """Data for the report forms."""
 
     names: list[str]
     losses: list[tuple[str, int]]
@@ -148,11 +148,11 @@ class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
     markers: dict[str, int]
     drops: dict[str, int]
     on_map: ClerkMapAccounts | None
-    """None where no counter stands in a hex."""
+    """None if positions are not recorded."""
 
 
 class SectorMode(msgspec.Struct):
-    """A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it."""
+    """A mode of a unit: its movement points, or why it cannot take the mode or cannot move in it."""
 
     mode: str
     now: bool
@@ -163,7 +163,7 @@ class SectorMode(msgspec.Struct):
 
 
 class FieldPart(msgspec.Struct, frozen=True):
-    """A step of a player turn on the map: for each unit that may move now its modes, for each target who can attack."""
+    """A step of a player turn: the modes of each unit that may move, and the possible attackers of each target."""
 
     phase: str
     side: str
@@ -172,13 +172,13 @@ class FieldPart(msgspec.Struct, frozen=True):
 
 
 class ClerkPart(TablePart, kw_only=True, tag="clerk"):
-    """The books as they stand."""
+    """The state of a campaign."""
 
     campaign: str
     sheets: tuple[str, ...]
-    """Sheets of the map that are in play."""
+    """Map sheets in play."""
     on_map: bool
-    """Whether counters stand in hexes of the map."""
+    """Whether positions of counters are recorded."""
     turn: int
     first_turn: int
     last_turn: int
@@ -189,23 +189,23 @@ class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     checklist: list[ClerkStep]
     arrivals: list[ArrivalGroup]
     faces: dict[str, str]
-    """What each outcome of the pending roll would mean."""
+    """Result of each outcome of the pending roll."""
     history: list[ClerkTurn]
     mean: dict[str, list[float]]
-    """By nation, the mean SP of each turn."""
+    """Mean SP of each turn, by nation."""
     arrivals_by_month: list[ArrivalsOfMonth]
     nations: tuple[str, ...]
     stocks: dict[str, int]
     repls: dict[str, int]
     pools: dict[str, list[tuple[str, int, int, str]]]
-    """By box: each unit, its steps, its full steps, what it is."""
+    """Units by box: id, steps, full steps and description."""
     rebuilds: list[Rebuildable]
     accounts: ClerkAccounts | None
-    """None when no report is asked for."""
+    """None if no report can be made now."""
     arriving: Arriving | None
-    """None when no counter comes now."""
+    """None if no counter arrives now."""
     field: FieldPart | None
-    """None while the books are kept."""
+    """None unless a step of a player turn on the map is asked."""
 
 
 class SectorPart(TablePart, tag="sector"):

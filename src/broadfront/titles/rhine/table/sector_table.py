@@ -1,4 +1,4 @@
-"""A sector on the table: counters as printed and as they stand, markers, the situation, what each mover may do."""
+"""The display of a sector: counters, markers, the situation, and the possible moves and attacks."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ MAP_STEPS = (
 
 
 def in_field(state: RhineState) -> bool:
-    """Whether a step of a player turn is asked, and not the books of a campaign."""
+    """Return whether the game waits for a step of a player turn on the map, not for the clerk."""
     return not state.clock.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
 
 def field_table(state: RhineState) -> Shown:
-    """Everything is open in this game: both sides see the same."""
+    """Return the display of a sector, which is the same for both sides."""
     return Shown(
         counters=tuple(counters_of(state)),
         boxes=() if state.clock.campaign else (ARRIVING, LOST),
@@ -79,7 +79,7 @@ def field_table(state: RhineState) -> Shown:
 
 
 def field_part(state: RhineState) -> FieldPart:
-    """What movers may do, and who may attack what."""
+    """Return the modes of units that may move, and the possible attacks."""
     return FieldPart(state.clock.phase, _answers(state), _movers(state), _targets(state))
 
 
@@ -87,7 +87,7 @@ def field_part(state: RhineState) -> FieldPart:
 
 
 def arm_of(unit: Unit) -> str:
-    """The NATO symbol of a counter."""
+    """Return the NATO symbol of a counter."""
     if unit.kind in BY_KIND:
         return BY_KIND[unit.kind]
     found = next((arm for words, arm in ARMS if re.search(words, unit.id)), None)
@@ -95,18 +95,19 @@ def arm_of(unit: Unit) -> str:
 
 
 def size_of(unit: Unit) -> str:
+    """Return the unit size for the NATO symbol, empty for transport and unknown sizes."""
     return next((size for word, size in SIZE_WORDS if word in unit.id.split()), "") if unit.kind != "transport" else ""
 
 
 def label_of(unit: Unit) -> str:
-    """The name without the words the symbol tells."""
+    """Return a unit's name without the words that its symbol already shows."""
     short = re.sub(r" (HQ|Div|Bde|Rgt|Bn|Inf|Para|Gld|Arm|Mech|Rec|PzGr|VG|FJ|AL|AG)\b", "", f" {unit.id}").strip()
     return short or unit.id
 
 
 def counters_of(state: RhineState) -> Iterator[Counter]:
-    """Counters as they stand; of a campaign those in hexes, the pools of its desk show the others."""
-    # The last lies on top of its stack: what attacks, the strongest of it.
+    """Yield the counters for display, the top of each stack last; in a campaign only those in hexes."""
+    # The strongest combat units come last, to be on top of their stacks.
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
     for n in order:
@@ -115,7 +116,7 @@ def counters_of(state: RhineState) -> Iterator[Counter]:
 
 
 def counter_of(state: RhineState, n: int) -> Counter:
-    """A counter as it stands."""
+    """Return a counter for display, in its present state."""
     unit, at = state.units[n], state.board.where[n]
     face = face_of(unit, state.board.mode(n))
     strength = f"({face.strength})" if face.defends_only else str(face.strength)
@@ -138,18 +139,19 @@ def counter_of(state: RhineState, n: int) -> Counter:
 
 
 def _asked(state: RhineState) -> str:
-    """The side that moves or attacks now."""
+    """Return the side that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
     return step.mover(state) if isinstance(step, Movement) else state.clock.side
 
 
 def _answers(state: RhineState) -> str:
-    """The side whose units are asked about: the one that retreats, else the one that moves or attacks."""
+    """Return the side that decides now: the one that retreats, moves or attacks."""
     step = state.stack[-1] if state.stack else None
     return state.units[step.units[0]].side if isinstance(step, OptionChoice | Withdrawal) else _asked(state)
 
 
 def _badges(state: RhineState, n: int) -> Iterator[str]:
+    """Yield the badges of a counter: arrival turn, supply, mode, internal stocks, cargo and fuel."""
     if not isinstance(state.board.where[n], OnMap):
         arrives = state.units[n].arrives
         if isinstance(at := state.board.where[n], Box) and at.name == TO_ARRIVE:
@@ -171,6 +173,7 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
 
 
 def situation(state: RhineState) -> Panel:
+    """Return the panel of turn, phase, weather, points, supply and Reserve markers."""
     window, calendar, clock = state.window, state.title.calendar, state.clock
     turns = calendar.number(window.last) - calendar.number(window.first) + 1
     won = {} if clock.campaign else score(state)
@@ -197,12 +200,13 @@ def situation(state: RhineState) -> Panel:
 
 
 def rolled(state: RhineState, weather: str, value: str) -> str:
-    """Ground or flight of this turn, once it is rolled; a position that was entered has it from the beginning."""
+    """Return the ground or flight condition for display, or a placeholder until it is rolled this turn."""
     known = weather in state.clock.history[-1] if state.clock.history else state.clock.turn_of_game > 0
     return phrase("panel.rolled", text=value if known else "")
 
 
 def _stock(state: RhineState, owner: str, side: str) -> str:
+    """Describe an owner's SP: in dumps, on transport, and in a sector received each turn."""
     on_map = sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} "))
     carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
     lies, moves = sp_text(on_map), sp_text(carried) if carried else ""
@@ -213,11 +217,12 @@ def _stock(state: RhineState, owner: str, side: str) -> str:
 
 
 def repls_left(state: RhineState) -> str:
-    """Replacements in hand."""
+    """Describe the replacements available."""
     return ", ".join(f"{n} {name}" for name, n in state.supply.repls.items() if n) or phrase("panel.none")
 
 
 def field_hint(state: RhineState) -> str:
+    """Return a hint for beginners in the first turn, or an empty string."""
     if state.clock.turn_of_game > 1:
         return ""
     match state.stack[-1] if state.stack else None:
@@ -233,6 +238,7 @@ def field_hint(state: RhineState) -> str:
 
 
 def attack_of(state: RhineState) -> Attack | None:
+    """Return the attack for which units are being chosen, or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
@@ -241,7 +247,7 @@ def attack_of(state: RhineState) -> Attack | None:
 
 
 def _targets(state: RhineState) -> dict[str, list[str]]:
-    """For each hex that may be attacked now, the units that can."""
+    """Return the units that can attack each possible target now, by hex."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, CombatSegment):
         return {}
@@ -251,11 +257,11 @@ def _targets(state: RhineState) -> dict[str, list[str]]:
     }
 
 
-# What movers may do
+# Possible moves
 
 
 def _movers(state: RhineState) -> dict[str, list[SectorMode]]:
-    """For each unit that may move now: the modes it may take, its points there, and why not where not."""
+    """Return the modes of each unit that may move now, with points or the reason why not."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
         side = step.mover(state)
@@ -268,24 +274,25 @@ def _movers(state: RhineState) -> dict[str, list[SectorMode]]:
 
 
 def _modes(state: RhineState, n: int) -> tuple[str, ...]:
-    """Modes worth offering: transport has no other use than to move."""
+    """Return the modes to offer for a unit; transport and units that cannot choose keep their mode."""
     now = state.board.mode(n)
     return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
 def _mode(state: RhineState, n: int, mode: str) -> SectorMode:
-    told = SectorMode(mode, mode == state.board.mode(n))
+    """Return a mode of a unit with its movement points, or why it cannot take it or move in it."""
+    offered = SectorMode(mode, mode == state.board.mode(n))
     if no := mode_change_refusal(state, n, mode):
-        told.refused = no.text
-        return told
-    told.points, told.mobility = str(exact(points(state, n, mode)[0])), face_of(state.units[n], mode).mobility
+        offered.refused = no.text
+        return offered
+    offered.points, offered.mobility = str(exact(points(state, n, mode)[0])), face_of(state.units[n], mode).mobility
     if no := fuel_refusal(state, n, mode):
-        told.stays = no.text
-    return told
+        offered.stays = no.text
+    return offered
 
 
 def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
-    """Every move and overrun of a unit in every mode it may take now, with the points left."""
+    """Yield every move, overrun and bridge action of a unit in every mode it may take, with the points left."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     side = state.units[n].side
@@ -311,7 +318,10 @@ def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
 
 
 def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
-    """Who points from a unit at a hex wants it to go there: in the first mode that does, else the one with most MP."""
+    """Return the move intended by dragging a unit to a hex, or None.
+
+    Use the first mode that reaches the hex, or else the mode with the most movement points.
+    """
     n, step = state.number(unit), state.stack[-1] if state.stack else None
     at = state.board.hex_of(n)
     if not isinstance(step, MOVERS) or at is None:
@@ -330,7 +340,7 @@ def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
 
 
 def warm_field(state: RhineState) -> None:
-    """Price the map for every class of mover, in a campaign also for those still to come, and for supply paths."""
+    """Compute the map costs for every kind of mover and for supply paths in advance."""
     for n, unit in enumerate(state.units):
         if state.board.hex_of(n) is not None:
             for mode in {unit.combat.mobility: "Combat", unit.move.mobility: "Move"}.values():
@@ -345,7 +355,7 @@ def warm_field(state: RhineState) -> None:
 
 
 def field_gloss(state: RhineState, action: Action) -> str:
-    """What an option means beyond its words."""
+    """Return a note on the consequences of an option, or an empty string."""
     step = state.stack[-1] if state.stack else None
     match action:
         case TakeSteps(steps=steps) if isinstance(step, OptionChoice):

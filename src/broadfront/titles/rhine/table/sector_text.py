@@ -14,11 +14,11 @@ __all__ = ["describe_field", "stacks"]
 
 
 def describe_field(state: RhineState) -> str:
-    """Turn, weather, score, dumps, then the stacks of each side."""
+    """Describe a sector: turn, weather, points, dumps and bridges, then the stacks of each side."""
     points = score(state)
     dumps = ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
     turn = state.clock.turn_of_game
-    told = [
+    lines = [
         phrase("describe.sector", turn=turn, date=state.clock.date, side=state.clock.side, phase=state.clock.phase),
         phrase("describe.weather", ground=state.clock.ground, flight=state.clock.flight),
         phrase("describe.points", allied=points["allied"], german=points["german"]),
@@ -28,12 +28,12 @@ def describe_field(state: RhineState) -> str:
         bridges = ", ".join(
             phrase("describe.bridge", bridge=key, how=what) for key, what in sorted(state.land.bridges.items())
         )
-        told.append(phrase("describe.bridges", text=bridges))
-    return "\n".join((*told, *stacks(state)))
+        lines.append(phrase("describe.bridges", text=bridges))
+    return "\n".join((*lines, *stacks(state)))
 
 
 def stacks(state: RhineState) -> Iterator[str]:
-    """The stacks of each side, hex by hex."""
+    """Yield a line of text for each stack, by side and hex."""
     for side in SIDES:
         yield phrase("describe.side", side=side)
         hexes = sorted({hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None})
@@ -45,6 +45,7 @@ def stacks(state: RhineState) -> Iterator[str]:
 
 
 def _unit(state: RhineState, n: int) -> str:
+    """Describe a unit: id, mode, steps, supply, internal stocks and cargo."""
     unit = state.units[n]
     notes = [state.board.mode(n)]
     if state.board.steps[n] < unit.steps:

@@ -1,5 +1,5 @@
-"""What is printed of Wacht, and what its charts say when asked; no module here knows a position.
+"""Printed data of Wacht and lookups in its charts; no module here depends on a game position.
 
-Loading: `loading`, `charts`, `records`, `set_up_file`, `atlas` (the map), `title`. Reading charts: the others, each
-named for the chart or the chapter of the rules that it reads.
+`chart_file`, `charts`, `records`, `set_up_file`, `atlas` (the map) and `title` load the data. Each other module reads
+the chart or the chapter of the rules that it is named for.
 """

@@ -1,4 +1,4 @@
-"""The movement allowance: reductions, then increases, in the order of H-02, each step with its rule."""
+"""Movement allowance: reductions, then increases, in the order of H-02, each step with its rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHANGES = ("fuel", "fractions", "round", "boundary", "ground", "strategic", "bon
 
 
 class FuelLimit(msgspec.Struct, frozen=True):
-    """What fuel allows: an MA for all units, or full MA for the units picked and none for the rest."""
+    """Fuel limit on movement: one MA for all units, or full MA for picked units and the MA of H-23 for the rest."""
 
     result: int
     as_units: bool = False
@@ -27,7 +27,7 @@ class FuelLimit(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """MP added at the end."""
+    """Movement points added after all other changes to the MA."""
 
     mp: int
     reason: Message
@@ -38,14 +38,14 @@ class Bonus(msgspec.Struct, frozen=True):
 
 @decides("WAR-7.4.1b-03", "WAR-25.2.2a-02")
 def leader_bonus(charts: Charts, roll: int) -> tuple[int, str]:
-    """MP that a roll of an activated leader adds, and its rule."""
+    """Return the MP that an activated leader's roll adds, and the rule."""
     table = charts.leader_bonus
     return int(table.at(roll, "MP")), table.rule_of(roll)
 
 
 @decides("WAR-25.2.4b-01")
 def manteuffel_bonus(charts: Charts, part: str) -> tuple[int, str]:
-    """MP that Manteuffel adds in a part of the day, and the rule."""
+    """Return the MP that Manteuffel adds in a part of the day (0 if none), and the rule."""
     chart = charts.leaders.section("manteuffel")
     return (chart["mp"] if part in chart["game_turns"] else 0), chart["rule"]
 
@@ -63,19 +63,21 @@ class Circumstances(msgspec.Struct, frozen=True):
 
 
 class Allowance(msgspec.Struct, frozen=True):
+    """Movement allowance of a unit, with its ledger."""
+
     ma: int
     ledger: tuple[LedgerLine, ...]
     """Starts with the basic MA; the amounts add up to `ma`."""
 
 
 def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[int, str]:
-    """What the ground does to the MA of a move along this route, and by which rule (H-03: the whole move is tested)."""
+    """Return the MA change from ground conditions for a move along this route, and its rule (H-03)."""
     row = charts.ground[ground]
     return (0 if route <= row.unless else row.change), row.rule
 
 
 def allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
-    """The MA of a unit whose basic MA is `base`, as `source` says."""
+    """Return the MA of a unit whose basic MA is `base`; `source` is the ledger line of that basic MA."""
     order = charts.house.words("H-02", "order")
     work = _Work(charts, base, [source], given)
     for step in order:
@@ -84,6 +86,8 @@ def allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstance
 
 
 class _Work:
+    """Calculation of one allowance; its steps are named as in the order of H-02."""
+
     def __init__(self, charts: Charts, base: int, ledger: list[LedgerLine], given: Circumstances) -> None:
         self.charts = charts
         self.ma = Fraction(base)
@@ -92,11 +96,13 @@ class _Work:
         self.immobile = base == 0
 
     def change(self, to: Fraction | int, reason: Message, rule: str) -> None:
+        """Set the MA and add the difference to the ledger."""
         by = Fraction(to) - self.ma
         self.ledger.append(LedgerLine(exact(by), reason, rule))
         self.ma = Fraction(to)
 
     def fuel(self) -> None:
+        """Apply the fuel limit."""
         fuel = self.given.fuel
         if fuel is None:
             return
@@ -104,14 +110,15 @@ class _Work:
         if fuel.as_units:
             others = self.charts.house.number("H-23", "others")
             to = self.ma if fuel.picked else Fraction(others)
-            said = say("ma.fuel-for-units", count=fuel.result, picked=fuel.picked)
+            message = say("ma.fuel-for-units", count=fuel.result, picked=fuel.picked)
         else:
             to = min(self.ma, Fraction(fuel.result))
-            said = say("ma.fuel-for-ma", ma=fuel.result)
-        self.change(to, said, "WAR-17.2.3-04")
+            message = say("ma.fuel-for-ma", ma=fuel.result)
+        self.change(to, message, "WAR-17.2.3-04")
         self.immobile = self.immobile or to == 0
 
     def fractions(self) -> None:
+        """Apply reductions by a fraction of the MA."""
         for ground in dict.fromkeys(self.given.reductions):
             if ground != "boundary":
                 row = self.charts.reductions[ground]
@@ -119,10 +126,12 @@ class _Work:
                 self.change(self.ma * (1 - Fraction(row["taken away"])), reason, row["rule"])
 
     def round(self) -> None:
+        """Round a fractional MA up."""
         if self.ma.denominator != 1:
             self.change(ceil(self.ma), say("ma.rounded-up"), self.charts.allowance.word("reduce", "rule"))
 
     def boundary(self) -> None:
+        """Apply the reduction for army boundaries, rounded down."""
         if "boundary" in self.given.reductions:
             row = self.charts.reductions["boundary"]
             self.change(
@@ -132,6 +141,7 @@ class _Work:
             )
 
     def ground(self) -> None:
+        """Apply the reduction for ground conditions."""
         change, rule = ground_change(self.charts, self.given.ground, self.given.route)
         if change >= 0:
             return
@@ -143,6 +153,7 @@ class _Work:
             self.ledger.append(LedgerLine(0, say("ma.thaw", ma=least), file.word("least", "rule")))
 
     def strategic(self) -> None:
+        """Apply the increase of Strategic Mode unless traffic congestion cancels it."""
         if not self.given.strategic:
             return
         chart = self.charts.allowance
@@ -157,6 +168,7 @@ class _Work:
             self.change(ceil(self.ma), say("ma.rounded-up"), "WAR-7.4.1b-01")
 
     def bonuses(self) -> None:
+        """Add flat bonuses; an immobile unit gets none."""
         if self.immobile:
             return
         had = self.ma

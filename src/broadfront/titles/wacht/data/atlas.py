@@ -1,4 +1,4 @@
-"""The map as the movement rules read it: features of hexes, what lies on hexsides, areas, distances."""
+"""The map as the movement rules read it: hex features, hexsides, army areas and distances."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ _FEATURES = frozenset(
 )
 _AREA = {"german": "de-", "american": "us-"}
 LATE = 20
-"""From this day on the later US army boundary holds."""
+"""Day of December from which the later US army boundary applies."""
 
 
 class Edge(NamedTuple):
-    """A step as the printed map gives it: what the hex entered holds, and what lies on the hexside."""
+    """Map data of a step into an adjacent hex: features of the hex entered, and what lies on the hexside."""
 
     features: frozenset[str]
     leaving_constricted: bool
     road: str
-    """primary, secondary, trail or nothing."""
+    """primary, secondary, trail, or empty."""
     dashed: bool
     river: str
-    """stream, minor, major or nothing."""
+    """stream, minor, major, or empty."""
     bridge: str
-    """trail, road, german_engineer, german_heavy, us_engineer, or nothing."""
+    """trail, road, german_engineer, german_heavy, us_engineer, or empty."""
     safe: bool
-    """The bridge has passed a collapse check."""
+    """Whether the bridge has passed a collapse check."""
     ford: bool
 
     @property
     def via(self) -> str:
-        """The road, in the words of the terrain chart."""
+        """Key of the road in the terrain chart; `none` without a road."""
         return {"": "none", "trail": "trail"}.get(self.road, f"{self.road}_road")
 
 
 class Atlas:
-    """Static facts of a map, found once."""
+    """Static lookups on a map, by hex index."""
 
     def __init__(self, hexmap: HexMap) -> None:
         self.map = hexmap
@@ -55,28 +55,31 @@ class Atlas:
         return frozenset(words & _FEATURES)
 
     def distance(self, a: int, b: int) -> int:
+        """Return the distance between two hexes, in hexes."""
         (q1, r1), (q2, r2) = self.axial[a], self.axial[b]
         return max(abs(q2 - q1), abs(r2 - r1), abs(q2 - q1 + r2 - r1))
 
     def direction(self, a: int, b: int) -> int | None:
-        """The direction of an adjacent hex."""
+        """Return the direction (0 to 5) from one hex to an adjacent one, or None if they are not adjacent."""
         row = self.around[a]
         return row.index(b) if b in row and b < self.count else None
 
     def road(self, i: int, d: int) -> str:
+        """Return the road class on a hexside, or an empty string."""
         side = self.map.sides["roads"].get((i, d))
         return "" if side is None else side.cls
 
     def roads_at(self, i: int) -> int:
-        """How many hexsides of a hex carry a road: three or more make an intersection (H-35)."""
+        """Return how many hexsides of a hex carry a road; three or more make an intersection (H-35)."""
         return sum(1 for d in range(6) if (i, d) in self.map.sides["roads"])
 
     def printed_bridge(self, i: int, d: int) -> str:
+        """Return the printed bridge on a hexside, or an empty string."""
         side = self.map.sides["bridges"].get((i, d))
         return "" if side is None else side.cls
 
     def edge(self, i: int, d: int, bridge: str | None = None, safe: bool = False) -> Edge:
-        """The step out of a hex in a direction, its bridge replaced where play has changed it."""
+        """Return the step out of a hex in a direction; `bridge` and `safe` replace the printed bridge if given."""
         sides = self.map.sides
         there = self.around[i][d]
         lines = sides["lines"].get((i, d))
@@ -93,12 +96,12 @@ class Atlas:
         )
 
     def key(self, i: int, d: int) -> str:
-        """The name of a hexside: its two hexes, the smaller number first."""
+        """Return the key of a hexside: the ids of its two hexes, the lower index first."""
         a, b = sorted((i, self.around[i][d]))
         return f"{self.map.ids[a]}-{self.map.ids[b]}"
 
     def hexside(self, key: str) -> tuple[int, int]:
-        """A hexside by its name: hex and direction."""
+        """Return hex index and direction of a hexside key."""
         first, _, second = key.partition("-")
         a, b = self.map.index_of(first), self.map.index_of(second)
         d = self.direction(a, b)
@@ -108,7 +111,7 @@ class Atlas:
     # Areas
 
     def armies_of(self, side: str, i: int, late: bool = False) -> frozenset[str]:
-        """The army areas of a side that a hex belongs to: two for a boundary hex, none where the map has none."""
+        """Return the army areas of a side that a hex belongs to: two for a boundary hex, none outside all areas."""
         prefix = _AREA[side]
         found = {tag for tag in self.map.tags[i] if tag.startswith(prefix)}
         dated = {tag.removesuffix("-20dec") for tag in found if tag.endswith("-20dec")}
@@ -117,11 +120,11 @@ class Atlas:
 
     @cached_property
     def congestion(self) -> frozenset[int]:
-        """Hexes between the V/VIII Corps boundary and that of 5th Panzer and 7th Army, none on a line (H-47)."""
+        """Hexes between the V/VIII Corps and 5th Panzer/7th Army boundaries, without those on either line (H-47)."""
         return frozenset(i for i, tags in enumerate(self.map.tags) if "congestion" in tags)
 
     def area_distance(self, side: str, area: str, late: bool) -> list[int]:
-        """Hexes from each hex to an army's area."""
+        """Return the distance in hexes from each hex to an army's area."""
         far = self.count
         found = [far] * self.count
         queue = deque(i for i in range(self.count) if area in self.armies_of(side, i, late))

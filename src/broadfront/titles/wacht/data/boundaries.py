@@ -10,14 +10,14 @@ from broadfront.titles.wacht.data.words import say
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a unit stands to the army boundaries at the start of its player turn."""
+    """A unit's relation to the army boundaries at the start of its player turn."""
 
     area: str
     """own, foreign or boundary."""
     switched: str = "no"
-    """Its formation changed army: no, this_turn or last_turn."""
+    """When its formation changed army: no, this_turn, last_turn or earlier."""
     toward: bool = True
-    """Each hex it enters is nearer to, or in, the area of its new army."""
+    """Whether each hex it enters is nearer to, or in, the area of its new army."""
     reinforcement: bool = False
     strategic: bool = False
     panzer_lehr: bool = False
@@ -25,6 +25,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Penalties(msgspec.Struct, frozen=True):
+    """Penalties of the army boundaries for a unit, with their ledger."""
+
     penalised: bool
     ma_halved: bool
     ga_shift: int
@@ -33,7 +35,7 @@ class Penalties(msgspec.Struct, frozen=True):
 
 
 def penalties(charts: Charts, standing: Standing) -> Penalties:
-    """What the army boundaries do to a unit that stands so."""
+    """Return the penalties of the army boundaries for a unit."""
     chart = charts.army.section("boundary")
     lines: list[LedgerLine] = []
     penalised = standing.area == "foreign"

@@ -23,7 +23,7 @@ def _words(text: str) -> list[str]:
 
 
 def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
-    """Printed name, class L, M or H, and rule of a vehicle; any part of the printed name serves."""
+    """Return printed name, bridge class (L, M or H) and rule of a vehicle; any part of the printed name will do."""
     rows = charts.bridge.rows("classes")
     wanted = _words(vehicle)
     whole = [row for row in rows if wanted and set(wanted) <= set(_words(row["vehicle"]))]
@@ -38,14 +38,14 @@ def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
             given=vehicle,
             accepted=names,
         )
-    # A vehicle known by exactly this name comes before one that has it among others.
+    # Prefer a vehicle whose quoted nickname is exactly this name.
     nickname = f'"{" ".join(wanted)}"'
     row = min(found, key=lambda one: (nickname not in one["vehicle"].casefold(), len(one["vehicle"])))
     return row["vehicle"], row["class"], row["rule"]
 
 
 def check_due(charts: Charts, armour: str, bridge: str, over: str, passed: bool) -> tuple[str, list[str]]:
-    """What an attempt to cross a bridge brings: `no check`, `roll` or `automatic`, and the rules."""
+    """Return the collapse check due for crossing a bridge (`no check`, `roll` or `automatic`), and its rules."""
     rules = charts.bridge.section("attempt", "rules")
     safe = ["WAR-COLLAPSE-07"]
     if over == "stream":
@@ -70,7 +70,7 @@ def check_due(charts: Charts, armour: str, bridge: str, over: str, passed: bool)
 
 
 def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
-    """The Bridge Collapse Table."""
+    """Return whether a roll on the Bridge Collapse Table collapses the bridge, and the ledger line."""
     table = charts.collapse_table
     result = table.at(roll, "bridge")
     return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))
@@ -78,12 +78,12 @@ def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
 
 @decides("WAR-BOTTLENECK-01", "WAR-BOTTLENECK-02")
 def counts_for_bottleneck(mode: str, mech: bool) -> bool:
-    """Only tactical road crossings by mechanized units lower the marker."""
+    """Return whether a crossing lowers the bottleneck marker: only tactical road moves of mechanized units do."""
     return mode == "tactical_road" and mech
 
 
 @decides("WAR-BOTTLENECK-02", "WAR-BOTTLENECK-03", "WAR-BOTTLENECK-05")
 def marker_after(charts: Charts, counted: int) -> int:
-    """The bottleneck marker after so many counted crossings in a phase."""
+    """Return the bottleneck marker after a number of counted crossings in a phase."""
     full = charts.bridge.number("bottleneck", "marker")
     return max(0, full - counted * charts.house.number("H-15", "takes"))

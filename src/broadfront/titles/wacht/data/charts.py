@@ -1,4 +1,4 @@
-"""The printed charts of Wacht and the house definitions, each file read when first asked for."""
+"""The printed charts of Wacht and the house definitions, each file read on first use."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GroundRow(NamedTuple):
 
 
 class EntryFigure(NamedTuple):
-    """A figure of the terrain chart: a total, an addition, or `other` for the other terrain of the hex."""
+    """A cost in the terrain chart: a total, an addition, or `other` for the hex's other terrain."""
 
     text: str
     rule: str
@@ -45,7 +45,7 @@ class EntryFigure(NamedTuple):
 
 
 class Charts:
-    """All charts, lazily."""
+    """All charts of the title, loaded on first use."""
 
     def __init__(self, files: TitleFiles) -> None:
         self.files = files
@@ -108,7 +108,7 @@ class Charts:
 
     @cached_property
     def entry(self) -> dict[str, dict[str, EntryFigure]]:
-        """Column of the regular chart -> terrain -> figure."""
+        """Entry costs of regular movement, by chart column and terrain."""
         rows = self.terrain.rows("regular")
         return {mode: {row["terrain"]: EntryFigure(row[mode], row["rule"]) for row in rows} for mode in REGULAR_COLUMNS}
 
@@ -158,7 +158,7 @@ class Charts:
 
     @cached_property
     def crossing(self) -> dict[str, Row]:
-        """The River Crossing Table by unit row."""
+        """Rows of the River Crossing Table, by type of unit."""
         return self.river.keyed()
 
     @cached_property
@@ -171,7 +171,7 @@ class Charts:
 
     @cached_property
     def bridge_types(self) -> dict[str, Row]:
-        """The kinds of bridge that may be too light, by kind."""
+        """Bridge types with a weight limit, by bridge."""
         return {row["bridge"]: row for row in self.bridge.rows("types")}
 
     @cached_property
@@ -211,7 +211,7 @@ class Charts:
 
     @cached_property
     def covering(self) -> dict[str, frozenset[str]]:
-        """Purpose -> features that give cover."""
+        """Terrain features that give cover, by purpose."""
         rows = self.cover.rows()
         purposes = ("movement", "combat", "observation", "supply_path")
         return {purpose: frozenset(row["feature"] for row in rows if row[purpose]) for purpose in purposes}

@@ -1,4 +1,4 @@
-"""Whether the charts fit together: rows the rules ask for, and every unit of the special unit table."""
+"""Consistency checks across the charts, and of every unit of the special unit table."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from broadfront.titles.wacht.data.records import CLASSES, LETTERS, TRANSPORTS
 __all__ = ["check"]
 
 FREE_ROWS = ("charts/bridge.toml", ("classes",))
-"""The one table whose rows a person may add to: vehicles."""
+"""The only table to which a user may add rows: vehicles."""
 
 
 def check(files: TitleFiles, charts: Charts) -> None:
-    """What does not fit is refused with file and line."""
+    """Check that the charts fit together; raise an error with file and line if they do not."""
     for name in FORMS:
         file = ChartFile(files, name)
         if files.own(name):
             _check_labels(files, file)
     order = charts.house.words("H-02", "order")
     if sorted(order) != sorted(CHANGES):
-        said = f"order holds {', '.join(order)}; expected each of {', '.join(CHANGES)} once"
-        charts.house.wrong(said, "H-02", "order", given=list(order), accepted=CHANGES)
+        problem = f"order holds {', '.join(order)}; expected each of {', '.join(CHANGES)} once"
+        charts.house.wrong(problem, "H-02", "order", given=list(order), accepted=CHANGES)
     if charts.house.number("H-20", "lowest") > charts.house.number("H-20", "highest"):
         charts.house.wrong("lowest is above highest", "H-20", "lowest")
     _ = charts.leader_bonus, charts.collapse_table
@@ -42,7 +42,7 @@ def check(files: TitleFiles, charts: Charts) -> None:
 
 
 def _tables(data: Any, path: Keys = ()) -> Iterator[tuple[Keys, list[Any]]]:
-    """The tables of columns and rows in a file, with the words in their first column."""
+    """Yield each columns-and-rows table of a file: its path, and the labels in its first column."""
     if isinstance(data, dict):
         if isinstance(data.get("columns"), list) and isinstance(data.get("rows"), list):
             yield path, [row[0] for row in data["rows"]]
@@ -51,12 +51,12 @@ def _tables(data: Any, path: Keys = ()) -> Iterator[tuple[Keys, list[Any]]]:
 
 
 def _check_labels(files: TitleFiles, file: ChartFile) -> None:
-    """The rows of a person's own chart are those of ours."""
+    """Check that a user's own chart has the row labels of the bundled one, each once."""
     ours = dict(_tables(TitleFiles(files.folder).toml(file.name)))
     for path, labels in _tables(file.data):
         known = ours.get(path)
         if known is None:
-            continue  # a table of rolls, which is checked where it is read
+            continue  # a table of rolls, checked where it is read
         for n, label in enumerate(labels):
             if label in labels[:n]:
                 file.wrong(f"row {label!r} stands twice", *path, "rows", n, given=label)
@@ -67,7 +67,7 @@ def _check_labels(files: TitleFiles, file: ChartFile) -> None:
 
 
 def _check_entry_costs(charts: Charts) -> None:
-    """Terrain that is counted needs a cost; `other` is for what lies in a hex beside its terrain."""
+    """Check that every terrain counted by itself has a cost of its own, not `other`."""
     counted = (*charts.house.words("H-04", "base"), *charts.house.words("H-04", "higher_only"), "clear", "marsh")
     for n, row in enumerate(charts.terrain.rows("regular")):
         if row["terrain"] in (*counted, "marsh in thaw") and "other" in row.values():
@@ -78,17 +78,17 @@ def _check_entry_costs(charts: Charts) -> None:
 
 
 def _check_fuel(charts: Charts) -> None:
-    """A bonus row holds bonuses, the others numbers or N; less fuel gives no better status."""
+    """Check that the fuel table has bonuses or dashes in its bonus row only."""
     for n, row in enumerate(charts.fuel.rows("table")):
         cells = [str(row[str(face)]) for face in range(10)]
         bonus = row["status"] == "MR-Bonus"
-        odd = [cell for cell in cells if (cell.startswith("+") or cell == "-") != bonus]
-        if odd:
-            charts.fuel.wrong(f"row {row['status']}: {odd[0]!r} does not belong there", "table", "rows", n)
+        misplaced = [cell for cell in cells if (cell.startswith("+") or cell == "-") != bonus]
+        if misplaced:
+            charts.fuel.wrong(f"row {row['status']}: {misplaced[0]!r} does not belong there", "table", "rows", n)
 
 
 def _check_units(charts: Charts) -> None:
-    """Every unit of the table must have an MA in every state a game can put it in."""
+    """Check that every unit of the table has an MA in every state it can have in a game."""
     table = charts.unit_table
     states = product(("IB", "OOB", None), (None, *LETTERS.values()), (None, *CLASSES[1:]), TRANSPORTS)
     for battery, side, cls, carried in states:

@@ -8,5 +8,5 @@ from broadfront.titles.wacht.data.charts import Charts
 
 
 def covered(charts: Charts, purpose: str, features: Collection[str]) -> bool:
-    """Whether any feature of the hex (night among them) is cover for the purpose."""
+    """Return whether any of these features of a hex, `night` included, gives cover for the purpose."""
     return not charts.covering[purpose].isdisjoint(features)

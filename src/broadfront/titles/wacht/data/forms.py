@@ -1,4 +1,4 @@
-"""The forms of the chart files and of the house definitions: every key there is, and what may stand in each cell."""
+"""Schemas of the chart files and the house definitions: their keys, and the values allowed in each cell."""
 
 from __future__ import annotations
 
@@ -35,12 +35,15 @@ Retreat = Annotated[str, such_text(r"^(-|\d|Leg|Mech|Unit type)$", "a number, Le
 
 
 def table(rule: bool = False, /, **columns: Any) -> Any:
-    """A table of columns and rows, each column with the kind of its cells; an underscore in a name stands for a space
-    where two follow each other."""
+    """Return the schema of a table with these columns and their cell types.
+
+    A double underscore in a column name stands for a space.
+    """
     return _rows({name.replace("__", " "): kind for name, kind in columns.items()}, {"rule": Rule} if rule else {})
 
 
 def _rows(columns: dict[str, Any], more: dict[str, Any]) -> Any:
+    """Return the schema of a table with these columns and further keys."""
     fields = [(f"cell_{n}", kind) for n, kind in enumerate(columns.values())]
     names = {f"cell_{n}": name for n, name in enumerate(columns)}
     row = msgspec.defstruct("row", fields, array_like=True, forbid_unknown_fields=True, rename=names)
@@ -49,11 +52,12 @@ def _rows(columns: dict[str, Any], more: dict[str, Any]) -> Any:
 
 
 def form(keys: dict[str, Any] | None = None, /, **more: Any) -> Any:
-    """A table of a file with exactly these keys."""
+    """Return the schema of a section with exactly these keys."""
     return keys_of((keys or {}) | more)
 
 
 def cited(**more: Any) -> Any:
+    """Return the schema of a section with these keys and a rule id."""
     return form(rule=Rule, **more)
 
 
@@ -258,4 +262,4 @@ FORMS: dict[str, Any] = {
         }
     ),
 }
-"""By file."""
+"""Schema of each data file, by its path in the title."""

@@ -16,7 +16,7 @@ STATUSES = ("Normal", "Low", "None")
 
 @decides("WAR-17.2.0-01", "WAR-17.2.0-02")
 def bar_to_fuel(mechanized: bool, hq_in_supply: bool) -> str:
-    """The rule that keeps fuel points from a formation; empty when none does."""
+    """Return the rule that bars a formation from receiving fuel points, or an empty string."""
     if not mechanized:
         return "WAR-17.2.0-01"
     return "" if hq_in_supply else "WAR-17.2.0-02"
@@ -30,13 +30,13 @@ def rolls(status: str) -> bool:
 
 @decides("WAR-7.4.1b-04")
 def reserve_bonus(text: str) -> int:
-    """The MP that an entry of the row MR-Bonus adds."""
+    """Return the MP that an entry of the MR-Bonus row adds."""
     return 0 if text == "-" else int(text)
 
 
 @decides("WAR-17.2.0-08")
 def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
-    """The fuel status that fuel points give a formation; between two amounts the lower status counts."""
+    """Return the fuel status that fuel points give a formation; between two amounts the lower status applies."""
     row = charts.fuel_allocation[formation]
     most = Fraction(row["Normal"])
     if fp > most:
@@ -46,7 +46,7 @@ def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, Ledger
 
 
 def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
-    """The roll after its modifiers, kept within the table."""
+    """Return the roll after its modifiers, limited to the table, and its ledger."""
     ledger = [LedgerLine(roll, say("ledger.die"), charts.fuel_table[row]["rule"])]
     for name, modifier in charts.fuel_modifiers.items():
         applies = name == "extended_korps_supply" or row == "MR-Bonus"
@@ -65,7 +65,7 @@ def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -
 
 @decides("WAR-17.2.3-02")
 def result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
-    """The entry of the table, as printed."""
+    """Return the table entry for a roll, as printed, and its ledger."""
     at, ledger = modified(charts, row, roll, conditions)
     text: str = charts.fuel_table[row][str(at)]
     ledger.append(LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel.word("table", "rule")))

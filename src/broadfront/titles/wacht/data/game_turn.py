@@ -14,7 +14,7 @@ ACCEPTED = "AM, PM, Night, or with the date: Dec 17 AM"
 
 
 class GameTurn(msgspec.Struct, frozen=True):
-    """A game turn; without a day it is any day's."""
+    """A game turn; without a day, that part of any day."""
 
     part: str
     day: int | None = None
@@ -27,7 +27,7 @@ class GameTurn(msgspec.Struct, frozen=True):
         return self.part == "Night"
 
     def index(self, charts: Charts, *, parameter: str = "turn") -> int:
-        """Number of the game turn, Dec 16 AM being 0 (H-09); a turn without a date has none."""
+        """Return the number of the game turn, Dec 16 AM being 0 (H-09); raise Invalid without a day."""
         if self.day is None:
             raise Invalid(
                 f"{parameter}: {self.part!r} has no date, and the date matters here; give for example Dec 17 AM.",
@@ -40,9 +40,9 @@ class GameTurn(msgspec.Struct, frozen=True):
 
 
 def turn_of(text: str) -> GameTurn:
-    """A game turn as people write it; ValueError when it is none.
+    """Parse a game turn as people write it; raise ValueError if it is not one.
 
-    >>> str(turn_of("dec17am")), str(turn_of("Night")), str(turn_of("18 Dec PM"))
+    >>> str(parse_turn("dec17am")), str(parse_turn("Night")), str(parse_turn("18 Dec PM"))
     ('Dec 17 AM', 'Night', 'Dec 18 PM')
     """
     found = _FORM.fullmatch(text.strip().casefold())
@@ -56,7 +56,7 @@ def turn_of(text: str) -> GameTurn:
 
 
 def turn_number(charts: Charts, number: int) -> GameTurn:
-    """The game turn of a number: the inverse of `GameTurn.index`."""
+    """Return the game turn with a number; the inverse of `GameTurn.index`."""
     parts = charts.house.words("H-09", "parts")
     days, part = divmod(number, len(parts))
     return GameTurn(parts[part], charts.house.number("H-09", "first_day") + days)

@@ -1,4 +1,4 @@
-"""Chart files as rows: every cell there, every word known, errors with the file and the line."""
+"""Chart files read as rows; errors name the file and the line."""
 
 from __future__ import annotations
 
@@ -12,47 +12,54 @@ Row = Mapping[str, Any]
 
 
 class ChartFile:
-    """One TOML file of a title."""
+    """One TOML file of the title, checked against its schema."""
 
     def __init__(self, files: TitleFiles, name: str) -> None:
         self.name = name
         self.files = files
         files.read(name, FORMS[name])
         self.data: dict[str, Any] = files.toml(name)
-        """As the file says it, which has the form it should have."""
+        """Parsed contents of the file."""
         self._keyed: dict[tuple[str, ...], dict[str, Row]] = {}
 
     def wrong(self, what: str, *at: str | int, given: object = None, accepted: object = None) -> NoReturn:
+        """Raise an error that names the file and the line of a value."""
         raise self.files.wrong(self.name, at, what, given=given, accepted=accepted)
 
     def section(self, *path: str) -> dict[str, Any]:
+        """Return the section at a path of keys."""
         found = self.data
         for key in path:
             found = found[key]
         return found
 
     def value(self, *path: str) -> Any:
+        """Return the value at a path of keys."""
         return self.section(*path[:-1])[path[-1]]
 
     def number(self, *path: str) -> int:
+        """Return the value at a path of keys as an integer."""
         return int(self.value(*path))
 
     def flag(self, *path: str) -> bool:
+        """Return the value at a path of keys as a truth value."""
         return bool(self.value(*path))
 
     def word(self, *path: str) -> str:
+        """Return the value at a path of keys as text."""
         return str(self.value(*path))
 
     def words(self, *path: str) -> tuple[str, ...]:
+        """Return the list at a path of keys."""
         return tuple(self.value(*path))
 
     def rows(self, *path: str) -> list[Row]:
-        """The rows of a table as mappings from its columns."""
+        """Return the rows of a table as mappings by column."""
         section = self.section(*path)
         return [dict(zip(section["columns"], row, strict=True)) for row in section["rows"]]
 
     def keyed(self, *path: str, known: Sequence[str] = ()) -> dict[str, Row]:
-        """The rows by their first column; each of `known` must be there, and no other."""
+        """Return the rows of a table by their first column; with `known`, exactly these labels must be there."""
         if path not in self._keyed:
             self._keyed[path] = self._by_first(path, known)
         return self._keyed[path]

@@ -16,20 +16,20 @@ BRIGADE_150 = "150th PzBrigade"
 
 
 class EnemyHex(msgspec.Struct, frozen=True):
-    """An enemy hex next to the hex entered, as the penalty sees it."""
+    """An enemy hex next to the hex entered, with what the MP penalty depends on."""
 
     where: str
     """open, ip, et or fort."""
     mech: bool = False
-    """Every enemy unit in it is Mech."""
+    """Whether every enemy unit in it is Mech."""
     road: bool = False
-    """A road or trail joins it to the hex entered."""
+    """Whether a road or trail joins it to the hex entered."""
 
 
 def may_be_adjacent(
     charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool
 ) -> Toll:
-    """Whether a move may go next to an enemy at all."""
+    """Return the toll for moving next to an enemy; closed if the move may not go there at all."""
     if not next_to_enemy:
         return FREE
     if mode == "strategic_road":
@@ -50,7 +50,7 @@ def may_be_adjacent(
 def penalty(
     charts: Charts, mode: str, enemies: Sequence[EnemyHex], *, cover: bool, unit: str, entered: Sequence[str]
 ) -> Toll:
-    """MP for moving next to these enemy hexes: the highest figure, once."""
+    """Return the MP penalty for moving next to these enemy hexes: the highest figure, paid once."""
     pays = charts.enemy.keyed("penalty_for")
     if not enemies or mode not in pays:
         return FREE
@@ -79,26 +79,28 @@ def penalty(
 
 
 class Threat(msgspec.Struct, frozen=True):
-    """One enemy hex next to the hex entered, as the forced stops see it."""
+    """An enemy hex next to the hex entered, with what forced stops depend on."""
 
     steps: int
     """Current steps of its units other than HQ, artillery and leaders."""
     where: str = "open"
     artillery: bool = False
-    """A red-hexagon artillery unit of the same formation or command, in supply, undepleted, has the hex in range."""
+    """Whether red-hexagon artillery of the same formation or command, in supply and undepleted, is in range."""
     heavy_steps: int = 0
     """Steps of the strongest in-supply heavy anti-tank or heavy flak unit with a red hexagon in it."""
 
 
 class Stop(msgspec.Struct, frozen=True):
+    """Whether a move must end in a hex, and why."""
+
     stops: bool
     ledger: tuple[LedgerLine, ...]
     fort: bool = False
-    """One of the enemies that stop is in a fort."""
+    """Whether an enemy that stops the move is in a fort."""
 
 
 def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: bool) -> Stop:
-    """Whether entering a hex next to these enemies ends the move."""
+    """Return whether entering a hex next to these enemies ends the move, and why."""
     scope = charts.enemy.section("stops_for")
     if mode == "pa":
         lines = [LedgerLine(0, say("enemy.assault-stops"), "WAR-7.7.0-10")] if threats else []
@@ -125,7 +127,7 @@ def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: 
 
 
 def stop_roll(charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool) -> tuple[bool, list[LedgerLine]]:
-    """The roll of Rangers and of 150th Panzer Brigade where a forced stop applies: True when the unit stops."""
+    """Return whether a stop roll stops Rangers or 150th Panzer Brigade, and the ledger of the roll."""
     row = charts.stop_roll[unit]
     ledger = [LedgerLine(roll, say("ledger.die"), row["rule"])]
     if unit == RANGERS:

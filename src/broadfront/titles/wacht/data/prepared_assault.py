@@ -12,7 +12,7 @@ from broadfront.titles.wacht.data.words import say
 
 
 def max_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
-    """Hexes a unit moves in PA mode; `kind` is Leg, Mech or Rangers."""
+    """Return the maximum hexes of a move in PA mode, with its ledger line; `kind` is Leg, Mech or Rangers."""
     row = charts.assault_hexes[kind]
     return row["hexes"], LedgerLine(row["hexes"], say("assault.hexes", kind=kind), row["rule"])
 
@@ -20,7 +20,7 @@ def max_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
 def must_stop(
     charts: Charts, kind: str, entered: Collection[str], via: str, next_to_enemy: bool
 ) -> tuple[bool, list[LedgerLine]]:
-    """Whether the hex entered ends the move."""
+    """Return whether the hex entered ends a PA move, and the ledger."""
     ledger = []
     stops = False
     if next_to_enemy:
@@ -40,16 +40,16 @@ def must_stop(
 
 
 def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, LedgerLine]:
-    """Whether a river is crossed by these means in PA mode."""
+    """Return whether a river can be crossed by these means in PA mode, and the ledger line."""
     row = charts.assault_crossing[river]
     column = "Mech" if kind == "Mech" else "Leg"
     means = row[column]
-    said = say("assault.crosses", river=river, by=by, kind=column, ways=means)
-    return by in means, LedgerLine(0, said, row[f"{column} rule"])
+    message = say("assault.crosses", river=river, by=by, kind=column, ways=means)
+    return by in means, LedgerLine(0, message, row[f"{column} rule"])
 
 
 def may_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple[bool, list[LedgerLine]]:
-    """Whether the move may end there: who begins next to the enemy ends next to the enemy."""
+    """Return whether a PA move may end in a hex: if it starts next to the enemy it must end next to the enemy."""
     chart = charts.prepared_assault.section("enemy")
     if not starts_adjacent:
         return True, []

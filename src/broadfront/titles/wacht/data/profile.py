@@ -1,4 +1,4 @@
-"""The profile of a unit: what the special unit table says of it in its battery state, class and transport."""
+"""Unit profiles: values of the special unit table for a battery state, class and transport."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from broadfront.titles.wacht.data.unit_table import (
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """The facts of a unit as it stands."""
+    """A unit's values from the special unit table in its present state."""
 
     stem: str
     row: UnitRow
     battery: str | None
     side: str | None
     cls: str
-    """Leg, Mech, `Leg/Mech` while it has not chosen, or nothing for a unit that never moves."""
+    """Leg, Mech, `Leg/Mech` while it has not chosen, or empty for a unit that never moves."""
     ma: int
     hexes: int | None
-    """At most so many hexes, whatever the MA."""
+    """Maximum hexes of a move whatever the MA, or None."""
     counts_hexes: bool
-    """Moves hexes instead of spending MP."""
+    """Whether it counts hexes instead of spending MP."""
     tp_cost: Fraction | str
     fire_oob: bool | str | None
     stacking: str | None
@@ -46,6 +46,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
+    """Return the class a unit moves in; raise Invalid if the row does not allow the wanted class."""
     if carried != "none" and row.leg:
         if wanted == "Leg":
             raise Invalid(
@@ -61,9 +62,9 @@ def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
     able = ["Leg"] * (row.leg or row.stem == GE_AT_MECH) + ["Mech"] * row.mech
     if wanted not in able:
         more = " It moves as Mech when carried: give tp." if "TP" in row.motorize and wanted == "Mech" else ""
-        said = " or ".join(able) or "not at all"
+        choices = " or ".join(able) or "not at all"
         raise Invalid(
-            f"{row.name} moves {'' if not able else 'as '}{said}.{more}",
+            f"{row.name} moves {'' if not able else 'as '}{choices}.{more}",
             parameter="movement_class",
             given=wanted.lower(),
             accepted=[word.lower() for word in able],
@@ -72,7 +73,7 @@ def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
 
 
 def _transport(row: UnitRow, carried: str) -> None:
-    """Refuse a way of motorizing that the row does not have."""
+    """Raise Invalid for a kind of transport that the row does not have."""
     ways = ["none"] + ["tp"] * ("TP" in row.motorize) + ["intrinsic"] * ("Intr." in row.motorize)
     if carried not in ways:
         raise Invalid(
@@ -97,7 +98,7 @@ def profile(
     carried: str = "none",
     motive: str | None = None,
 ) -> Profile:
-    """The unit's facts, each with the rule that gives it."""
+    """Return the profile of a unit, with the rules that its values come from."""
     table, house = charts.unit_table, charts.house
     if table.needs_battery(stem) and battery is None:
         raise Invalid(f"{stem} needs battery: give IB or OOB.", parameter="battery", given=None, accepted=["IB", "OOB"])
@@ -187,7 +188,7 @@ def _strategic(charts: Charts, row: UnitRow, battery: str | None, carried: str) 
 def _retreat(
     charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
 ) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
-    """The longest retreat; `Unit type` is that of the artillery row that fits."""
+    """Return the longest retreat and the rules used; `Unit type` takes the matching artillery row."""
     used: tuple[str, ...] = ()
     if row.retreat_ge == "Unit type":
         kinds = {"horse": "Towed Horse", "motor": "Towed Motorized", "self_propelled": SELF_PROPELLED}

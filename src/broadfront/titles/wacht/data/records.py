@@ -1,4 +1,4 @@
-"""What a counter and a formation carry (H-29)."""
+"""Records of armies, formations and units (H-29)."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     corps: str = ""
     mechanized: bool = False
     intrinsic: bool = False
-    """A US division with transport of its own."""
+    """Whether it is a US division with its own transport."""
     extended_supply: bool = False
-    """The supply line from Korps to Army is an extended one."""
+    """Whether its supply line from Korps to Army is extended."""
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A counter: what is printed on it and where it belongs."""
+    """A counter: its printed values and its formation."""
 
     id: str
     formation: str
@@ -56,20 +56,20 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     red_hexagon: bool = False
     range: int = 0
     armour: str = ""
-    """Bridge class L, M or H; nothing for units not on the list."""
+    """Bridge class L, M or H; empty for units not on the list."""
     ranger: bool = False
     brigade_150: bool = False
     panzer_lehr: bool = False
     heavy_at: bool = False
     heavy_flak: bool = False
     engineer: str = ""
-    """army, corps or division for an engineer."""
+    """Level of an engineer: army, corps or division; empty for other units."""
     hq: str = ""
-    """korps, division, brigade or army for an HQ."""
+    """Level of an HQ: korps, division, brigade or army; empty for other units."""
     leader: str = ""
-    """The rank of a leader (division, brigade, KG, CC), or Manteuffel or Collins."""
+    """Rank of a leader (division, brigade, KG, CC), or Manteuffel or Collins; empty for other units."""
     commands: tuple[str, ...] = ()
-    """Formations under an HQ or a leader, beside its own."""
+    """Formations under an HQ or a leader, besides its own."""
     activated: bool = False
     assembly: tuple[str, ...] = ()
     """Hexes of the assembly area of a reinforcement."""
@@ -86,14 +86,14 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     @property
     def battalion(self) -> bool:
-        """Its size for stacking; losses do not change it."""
+        """Whether it counts as a battalion for stacking; losses do not change that."""
         if self.is_hq or self.companies == 3:
             return True
         return self.size == "battalion" and self.companies == 0
 
 
 class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An army: its side, the area of the map that is its own, fuel and transport points."""
+    """An army: its side, its area of the map, its fuel and transport points."""
 
     id: Id
     side: Side
@@ -101,17 +101,17 @@ class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     fuel: str = "0"
     tp: str = "0"
     first: bool = False
-    """The US 1st Army, whose main fuel dump can be captured."""
+    """Whether it is the US 1st Army, whose main fuel dump can be captured."""
 
 
 class Roster(msgspec.Struct, frozen=True):
-    """Everything that exists in a game, in the order of its set-up; states share it."""
+    """All armies, formations and units of a game, in set-up order; shared by its states."""
 
     armies: tuple[Army, ...]
     formations: tuple[Formation, ...]
     units: tuple[Unit, ...]
     label: str = ""
     ground: tuple[tuple[int, str], ...] = ()
-    """Ground conditions from a game turn on."""
+    """Changes of ground conditions: number of the game turn, and the new ground."""
     lehr_bridge: str = ""
-    """The heavy bridge in the sector of 5th Fallschirmjaeger Division: one of its two hexes."""
+    """One hex of the heavy bridge in the sector of 5th Fallschirmjaeger Division, or empty."""

@@ -13,7 +13,7 @@ LEG_ROWS = ("US AT (Leg)", "GE AT (Leg)", "Leg Infantry Unit")
 
 
 def row_of(profile: Profile, carried: bool = False) -> str:
-    """The row of the River Crossing Table for a unit: its own if it has one (H-43)."""
+    """Return the row of the River Crossing Table for a unit: its own if it has one (H-43)."""
     if profile.stem in TOWED or (profile.stem == NEBELWERFER and not carried):
         return "Towed artillery"
     if profile.stem == US_AT:
@@ -24,7 +24,7 @@ def row_of(profile: Profile, carried: bool = False) -> str:
 
 
 def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[str, tuple[str, ...]]:
-    """The figure of the table for a crossing, as printed, and the rules behind it."""
+    """Return the figure of the River Crossing Table as printed, and the rules behind it."""
     table = charts.crossing[row]
     leg = row in LEG_ROWS
     rules = [table["rule"], *charts.crossing_chart[river]["leg" if leg else "mech"]]
@@ -59,7 +59,7 @@ def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[s
 
 
 def _stream_ford(charts: Charts, table: object) -> str:
-    """Fords over streams stand in no column; H-12 gives their cost."""
+    """Return the figure for a ford over a stream, for which the table has no column (H-12)."""
     assert isinstance(table, dict)
     house = charts.house
     ford: str = table[house.word("H-12", "column")].split("/")[-1]
@@ -68,7 +68,7 @@ def _stream_ford(charts: Charts, table: object) -> str:
 
 
 def crossing(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
-    """The toll of a crossing, on top of the entry cost."""
+    """Return the toll of a crossing, to be added to the entry cost."""
     text, rules = figure(charts, row, river, by, road)
     if text == NA:
         return closed(say("step.may-not-cross", row=row, river=river, by=by), _ban(rules, row, river, by))
@@ -83,6 +83,6 @@ def crossing(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
 
 
 def _ban(rules: tuple[str, ...], row: str, river: str, by: str) -> str:
-    """The rule that says it most plainly."""
+    """Return the rule that forbids the crossing most directly."""
     plain = ("WAR-7.8.2-01", "WAR-ROAD-05", "WAR-TEC-21", "WAR-TEC-22")
     return next((rule for rule in rules if rule in plain), rules[0])

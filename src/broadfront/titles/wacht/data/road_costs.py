@@ -13,7 +13,7 @@ from broadfront.titles.wacht.data.words import say
 
 
 def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Toll:
-    """MP for a hex along a road, whatever its terrain (the trail rate apart)."""
+    """Return the toll for a hex entered along a road; terrain matters only on trails."""
     key = road
     if road == "trail":
         hard = set(charts.house.words("H-13", "not_clear")) & set(features)
@@ -30,7 +30,7 @@ def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Tol
 
 
 def others(charts: Charts, mode: str, mech: int, strategic: bool) -> Toll:
-    """Other mechanized units in the hex entered by road movement."""
+    """Return the toll for other mechanized units in a hex entered by road movement."""
     row = charts.road_others["strategic"]
     if strategic and row[mode] == "closed":
         rule = "WAR-7.5.4-02" if mode == "strategic_road" else row["rule"]
@@ -49,7 +49,7 @@ def others(charts: Charts, mode: str, mech: int, strategic: bool) -> Toll:
 
 
 def leaving(mode: str, mech: int) -> Toll:
-    """Leaving a hex with other mechanized units by road movement."""
+    """Return the toll for leaving a hex with other mechanized units by road movement."""
     if mech < 2:
         return FREE
     rules = ("WAR-7.8.3-02", "WAR-7.8.3-03", *(("WAR-ROAD-06",) if mode == "tactical_road" else ()))
@@ -57,7 +57,7 @@ def leaving(mode: str, mech: int) -> Toll:
 
 
 def lost_fraction(left: Fraction, last: str, road: str) -> LedgerLine | None:
-    """The fraction of an MP lost when the road changes type (H-14); None when nothing is lost."""
+    """Return the fraction of an MP lost when the road changes type (H-14), or None if nothing is lost."""
     if last in ("", road) or left.denominator == 1:
         return None
     return LedgerLine(exact(left - floor(left)), say("cost.fraction-lost", last=last, road=road), "WAR-ROAD-18")

@@ -1,4 +1,7 @@
-"""Set-up files: who is where when a game begins, and how. The format is documented in docs/titles/wacht.md."""
+"""Set-up files: the units of a game, where they begin and in what state.
+
+docs/titles/wacht.md documents the format.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,12 @@ FORMAT = "wacht-setup 1"
 
 
 class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit as a set-up file gives it: the fields of its record, and where and how it begins."""
+    """A unit in a set-up file: the fields of its record, its starting place and its state."""
 
     id: Id
     row: Id
     at: str = ""
-    """A hex, a place, or either followed by steps: `Losheim/W/SW`. Nothing for a unit that is not on the map yet."""
+    """A hex or place, optionally followed by directions (`Losheim/W/SW`); empty for a unit not yet on the map."""
     size: Literal["battalion", "smaller"] = "battalion"
     companies: Few = 0
     steps: Few = 2
@@ -50,23 +53,27 @@ class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carried: Literal["none", "tp", "intrinsic"] = "none"
     markers: tuple[Marker, ...] = ()
     fuel_ma: Few | None = None
-    """The MA that fuel leaves it in a player turn under way; nothing where fuel does not limit it."""
+    """MA that fuel leaves the unit in the current player turn; None if fuel does not limit it."""
 
 
 class SetFormation(Formation, frozen=True, forbid_unknown_fields=True):
+    """A formation in a set-up file, with its units."""
+
     units: tuple[SetUnit, ...] = ()
 
 
 class SetBridge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bridge that is not the printed one."""
+    """A bridge that differs from the printed map."""
 
     between: tuple[str, str]
     kind: str
     held: bool = False
-    """It has passed a collapse check."""
+    """Whether it has passed a collapse check."""
 
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Contents of a set-up file."""
+
     format: str
     label: str
     turn: str
@@ -76,30 +83,30 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: Annotated[int, msgspec.Meta(ge=1, le=90)] = 1
     ground: Literal["normal", "frozen", "snow", "thaw"] = "normal"
     later_ground: dict[str, str] = {}
-    """Ground conditions from later game turns on."""
+    """Ground conditions from later game turns on, by game turn."""
     night_activity: tuple[Side, ...] = ()
     bridge: tuple[SetBridge, ...] = ()
     works: dict[str, str] = {}
     dump_captured: str = ""
     side: Side | Literal[""] = ""
-    """Whose player turn, or choice of modes, is under way; nothing for the beginning of the game turn."""
+    """Side whose player turn or choice of modes is in progress; empty at the beginning of the game turn."""
     phase: Literal["", "modes", "transport", "fuel", "reserve", "movement", "exploitation"] = ""
-    """The phase that begins, or in which formations have moved."""
+    """The phase that begins; with `finished`, the phase in progress."""
     finished: tuple[str, ...] = ()
     """Formations that have moved in that phase."""
     lehr_bridge: str = ""
     title: Literal["wacht"] = "wacht"
     scenario: str = ""
-    """The scenario a position is of; left out, the first."""
+    """Scenario of the position; the first one if empty."""
     variant: str = ""
     now: dict[str, Any] = {}
-    """Facts of the middle of a turn as a saved game has them, where nothing above says them."""
+    """Facts that the other fields cannot express, as in a saved game."""
     stack: tuple[dict[str, Any], ...] | None = None
-    """The steps under way as a saved game has them, where `side` and `phase` cannot say it."""
+    """Steps in progress as in a saved game, where `side` and `phase` cannot express them."""
 
 
 def set_up_in(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
-    """What the data of a set-up file say: every field there and of its kind, nothing held against the map yet."""
+    """Convert the data of a set-up file, checking fields and types but nothing against the map."""
     if data.get("format") != FORMAT:
         where = f"{source}, line {line_at(text, ('format',))}" if text else source
         raise Invalid(

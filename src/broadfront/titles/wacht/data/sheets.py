@@ -1,4 +1,4 @@
-"""The sheets of a person's own box of Wacht: units and formations of each scenario, and the allowances chart."""
+"""Sheets of a user's own Wacht box: units and formations of each scenario, and the allowances chart."""
 
 from __future__ import annotations
 

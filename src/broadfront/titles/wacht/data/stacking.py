@@ -1,4 +1,4 @@
-"""Stacks: places in a hex, and what counts as Leg, Mech or not at all (6.0, 7.8.3a, H-17)."""
+"""Stacking: limits of a hex, and how units count: Leg, Mech or not at all (6.0, 7.8.3a, H-17)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LEG, MECH, NOT_COUNTED = "Leg", "Mech", "not counted"
 
 
 class Stacked(msgspec.Struct, frozen=True):
-    """A unit as the stacking rules see it."""
+    """A unit with the properties that the stacking rules depend on."""
 
     name: str
     cls: str
-    """The class it moves in: Leg or Mech."""
+    """Movement class: Leg or Mech."""
     battalion: bool = True
     hq: bool = False
     leader: bool = False
@@ -31,21 +31,21 @@ class Stacked(msgspec.Struct, frozen=True):
     constructing: bool = False
     with_heavy_bridge: bool = False
     moved: bool = False
-    """Has made a move in this phase."""
+    """Whether it has moved in this phase."""
     bridge_column: bool = False
     deployed: bool = False
-    """A bridge column that is deployed or being deployed."""
+    """Whether it is a bridge column that is deployed or being deployed."""
     carried: str = "none"
     strategic: bool = False
     printed: str = ""
-    """Its printed type for stacking where that is fixed (German anti-tank: Leg)."""
+    """Printed stacking type where it is fixed (German anti-tank: Leg), else empty."""
 
 
 def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, LedgerLine]:
-    """Leg, Mech or not counted; `moving` while it is itself the unit on the move."""
+    """Return how a unit counts for stacking (Leg, Mech or not counted), and why; `moving` if it is the moving unit."""
     rows = charts.stack_leg
 
-    def leg(entry: str) -> tuple[str, LedgerLine]:
+    def as_leg(entry: str) -> tuple[str, LedgerLine]:
         row = rows[entry]
         return LEG, LedgerLine(0, say("stack.entry", unit=unit.name, entry=entry), row["rule"])
 
@@ -54,18 +54,18 @@ def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, Led
     if unit.bridge_column and unit.deployed:
         return NOT_COUNTED, LedgerLine(0, say("stack.deployed", unit=unit.name), "WAR-UNIT-36")
     if unit.towed and unit.battery == "IB":
-        return leg("towed artillery in battery")
+        return as_leg("towed artillery in battery")
     if not moving:
         if unit.self_propelled and unit.battery == "IB":
-            return leg("static self-propelled artillery in battery")
+            return as_leg("static self-propelled artillery in battery")
         if unit.hq:
-            return leg("static HQ")
+            return as_leg("static HQ")
         if unit.engineer and unit.army_level and unit.with_heavy_bridge and not unit.moved and unit.cls == MECH:
-            return leg("static mechanized engineers with a heavy bridge")
+            return as_leg("static mechanized engineers with a heavy bridge")
         if unit.carried != "none" and not unit.strategic:
-            return leg("US leg units moved by intrinsic transport")
+            return as_leg("US leg units moved by intrinsic transport")
     if unit.engineer and unit.constructing and unit.cls == MECH:
-        return leg("mechanized engineers at construction")
+        return as_leg("mechanized engineers at construction")
     if unit.carried != "none":
         return MECH, LedgerLine(0, say("stack.carried", unit=unit.name), "WAR-UNIT-35")
     if unit.printed == LEG and not moving:
@@ -76,13 +76,13 @@ def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, Led
 
 
 def counts(unit: Stacked) -> bool:
-    """Whether a unit takes a place in the hex."""
+    """Return whether a unit takes a place in the hex."""
     return not (unit.leader or (unit.bridge_column and unit.deployed))
 
 
 @decides("WAR-7.5.5-05")
 def room(charts: Charts, constricted: bool, units: Sequence[Stacked]) -> tuple[bool, LedgerLine]:
-    """Whether the units fit into one hex."""
+    """Return whether the units fit into one hex, and the ledger line of the limit."""
     row = charts.stack_limits["constricted" if constricted else "any"]
     counted = [unit for unit in units if counts(unit)]
     battalions = sum(unit.battalion for unit in counted)
@@ -90,14 +90,14 @@ def room(charts: Charts, constricted: bool, units: Sequence[Stacked]) -> tuple[b
     any_place = charts.house.flag("H-17", "smaller_take_any_place")
     fits = len(counted) <= row["units"] and battalions <= row["battalions"]
     fits = fits and (any_place or smaller <= row["smaller"])
-    said = say(
+    message = say(
         "stack.room", count=len(counted), battalions=battalions, most=row["units"], total=row["battalions"]
     )  # fmt: skip
-    return fits, LedgerLine(len(counted), said, row["rule"])
+    return fits, LedgerLine(len(counted), message, row["rule"])
 
 
 def beside_bridge_column(units: Sequence[Stacked]) -> LedgerLine | None:
-    """The breach of the bridge column rule in a hex, if there is one."""
+    """Return the breach of the bridge column rule in a hex, or None."""
     columns = [unit for unit in units if unit.bridge_column and not unit.deployed]
     if not columns:
         return None

@@ -1,4 +1,4 @@
-"""Regular movement: what it costs to enter a hex (terrain chart, H-04, H-05, H-08, H-41)."""
+"""Costs of entering a hex by regular movement (terrain chart, H-04, H-05, H-08, H-41)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ ON_ROAD = ("primary_road", "secondary_road", "trail")
 
 
 def entry(charts: Charts, mode: str, features: Collection[str], via: str, ground: str) -> Toll:
-    """Terrain of the hex entered, without crossing, constricted terrain, night, friends and enemies."""
+    """Return the toll for the terrain of the hex entered, without crossing, night, friends and enemies."""
     column, house = charts.entry[mode], charts.house
     toll = FREE
     if via in ON_ROAD:
         road = column[via]
         if road.text != "other":
-            said = via.replace("_", " ")
-            toll = pay(road.mp, say("cost.along", road=said), road.rule)
+            road_name = via.replace("_", " ")
+            toll = pay(road.mp, say("cost.along", road=road_name), road.rule)
             return toll + pay(0, say("cost.leg-as-clear"), "WAR-7.6.1-01")
         toll += pay(0, say("cost.other-terrain", row=via.replace("_", " ")), road.rule)
     base_names = [name for name in house.words("H-04", "base") if name in features]
@@ -38,6 +38,7 @@ def entry(charts: Charts, mode: str, features: Collection[str], via: str, ground
 
 
 def _marsh(charts: Charts, mode: str, so_far: Fraction, ground: str) -> Toll:
+    """Return the toll for marsh in a hex that costs `so_far` MP without it."""
     column, file = charts.entry[mode], charts.ground_file
     if ground == "frozen" and file.flag("marsh_frozen", "ignored"):
         return pay(0, say("cost.marsh-frozen"), file.word("marsh_frozen", "rule"))
@@ -46,7 +47,7 @@ def _marsh(charts: Charts, mode: str, so_far: Fraction, ground: str) -> Toll:
         toll = pay(cell.mp, say("cost.marsh-in-thaw" if ground == "thaw" else "cost.marsh"), cell.rule)
         thaw = pay(0, say("cost.of-which-thaw"), file.word("marsh_thaw", "rule"))
         return toll + thaw if ground == "thaw" else toll
-    # A total: the marsh adds only what the hex does not cost already.
+    # The figure is a total: the marsh adds only what the hex does not cost already.
     toll = pay(max(Fraction(0), cell.mp - so_far), say("cost.marsh-in-all"), cell.rule)
     if ground == "thaw" and charts.house.flag("H-05", "leg_pays_thaw"):
         toll += pay(file.number("marsh_thaw", "mp"), say("cost.marsh-in-thaw"), file.word("marsh_thaw", "rule"))
@@ -54,7 +55,7 @@ def _marsh(charts: Charts, mode: str, so_far: Fraction, ground: str) -> Toll:
 
 
 def constricted(charts: Charts, mode: str, *, leaving: bool, entering: bool, via: str, river_row: str) -> Toll:
-    """Entering or leaving constricted terrain in regular movement."""
+    """Return the toll for entering or leaving constricted terrain in regular movement."""
     if not (leaving or entering):
         return FREE
     only = charts.terrain.section("constricted_closed")
@@ -74,6 +75,7 @@ def constricted(charts: Charts, mode: str, *, leaving: bool, entering: bool, via
 
 
 def night_cost(charts: Charts, mode: str, via: str) -> Toll:
+    """Return the toll for entering a hex at night; roads are free."""
     row = charts.night[mode]
     if not row["MP"]:
         return pay(0, say("cost.night"), row["rule"])
@@ -83,7 +85,7 @@ def night_cost(charts: Charts, mode: str, via: str) -> Toll:
 
 
 def meeting(charts: Charts, friends: Collection[str]) -> Toll:
-    """Friendly units in the hex entered: 1 MP when any is of another formation and not exempt."""
+    """Return the toll for friendly units in the hex entered: 1 MP if any is of another formation and not exempt."""
     chart = charts.terrain.section("other_formation")
     if "other_formation" in friends:
         return pay(chart["mp"], say("cost.other-formation"), chart["rule"])

@@ -1,4 +1,4 @@
-"""Wacht as printed: charts, house definitions, map, and what is worked out from them once."""
+"""The Wacht title: charts, house definitions, map, and cached values derived from them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ FOLDER = Path(__file__).parent.parent
 
 @lru_cache(maxsize=4)
 def _atlas(hexmap: HexMap) -> Atlas:
-    """Of a map that several may share: ours is the same whatever charts a person replaces."""
+    """Return the atlas of a map, shared by all instances of the title that use the same map."""
     return Atlas(hexmap)
 
 
 class Wacht(Title):
+    """Wacht as printed: charts, house definitions and map."""
+
     SHEETS_IN = "broadfront.titles.wacht.data.sheets"
     READ = ("map",)
 
@@ -46,7 +48,7 @@ class Wacht(Title):
 
     @cached_property
     def choosers(self) -> frozenset[str]:
-        """Rows of units that choose between Leg and Mech."""
+        """Rows of the special unit table whose units may choose between Leg and Mech."""
         return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
 
     def check_data(self) -> None:
@@ -69,7 +71,7 @@ class Wacht(Title):
 
     @cached_property
     def covered_hexes(self) -> frozenset[int]:
-        """Movement Covering Terrain by day, fieldworks apart."""
+        """Hexes that are Movement Covering Terrain by day, without fieldworks."""
         features = self.charts.covering["movement"]
         return frozenset(i for i, held in enumerate(self.atlas.features) if not features.isdisjoint(held))
 
@@ -78,5 +80,5 @@ class Wacht(Title):
 
 
 def load(data: Path | None = None) -> Wacht:
-    """What is printed of the title, overlaid with a person's own files."""
+    """Load the printed title, overlaid with files from a user's own folder."""
     return Wacht(FOLDER, data)

@@ -1,4 +1,4 @@
-"""What a step costs: lines with their rules, or that it takes the whole MA, or that it is closed."""
+"""Tolls: the cost of a step in MP, the whole MA, or a ban, with the rules."""
 
 from __future__ import annotations
 
@@ -15,29 +15,31 @@ NA = "NA"
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """The price of a step, or of a part of it."""
+    """The cost of a step, or of a part of it."""
 
     lines: tuple[LedgerLine, ...] = ()
     whole: str = ""
-    """The rule by which it takes the whole MA."""
+    """Rule by which the step takes the whole MA, or empty."""
     closed: tuple[str, ...] = ()
-    """The rules by which it is not allowed."""
+    """Rules by which the step is not allowed; empty if it is allowed."""
     why: Message | None = None
-    """What is wrong when it is closed."""
+    """Why the step is not allowed."""
     stops: str = ""
-    """The rule by which the move ends beyond it."""
+    """Rule by which the move ends after the step, or empty."""
 
     @property
     def mp(self) -> Fraction:
+        """Sum of the ledger lines."""
         return sum((Fraction(line.amount) for line in self.lines), Fraction(0))
 
     @property
     def cost(self) -> Fraction | str:
-        """As a chart would print it."""
+        """Cost as a chart prints it: MP, `All MA` or `NA`."""
         return NA if self.closed else ALL_MA if self.whole else self.mp
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """All rules of the toll, each once."""
         found = (*(line.rule for line in self.lines), self.whole, *self.closed, self.stops)
         return tuple(dict.fromkeys(rule for rule in found if rule))
 
@@ -55,13 +57,15 @@ FREE = Toll()
 
 
 def pay(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
-    """MP, or 0 for a rule that says nothing is paid."""
+    """Return a toll of some MP; 0 for a rule by which nothing is paid."""
     return Toll((LedgerLine(exact(Fraction(mp)), reason, rule),))
 
 
 def whole_ma(reason: Message, rule: str) -> Toll:
+    """Return a toll that takes the whole MA."""
     return Toll((LedgerLine(0, say("cost.all-ma", reason=reason), rule),), whole=rule)
 
 
 def closed(why: Message, *rules: str) -> Toll:
+    """Return a toll that forbids the step."""
     return Toll(closed=rules, why=why)

@@ -9,15 +9,16 @@ from broadfront.titles.wacht.data.words import say
 
 
 def in_window(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLine]:
-    """Whether congestion can apply to the side in this game turn."""
+    """Return whether congestion can apply to the side in this game turn, and the ledger line."""
     row = charts.congestion[side]
     first, last = (turn_of(row[end]).index(charts) for end in ("from", "to"))
     inside = first <= turn.index(charts) <= last
-    said = say("traffic.window", label=str(turn), inside=inside, last=row["from"], until=row["to"])
-    return inside, LedgerLine(0, said, row["rule"])
+    message = say("traffic.window", label=str(turn), inside=inside, last=row["from"], until=row["to"])
+    return inside, LedgerLine(0, message, row["rule"])
 
 
 def near_enemy(charts: Charts, distance: int | None) -> bool:
+    """Return whether a distance to the nearest enemy is within the range of congestion; None is not."""
     return distance is not None and distance <= charts.army.section("congestion", "near")["hexes"]
 
 
@@ -31,7 +32,10 @@ def congested(
     south: bool,
     north: bool,
 ) -> tuple[bool, list[LedgerLine]]:
-    """Whether a unit in Strategic Mode loses its increase; distances are to the nearest enemy unit."""
+    """Return whether a unit in Strategic Mode loses its increase, and the ledger.
+
+    `start` and `end` are distances in hexes to the nearest enemy unit.
+    """
     inside, line = in_window(charts, side, turn)
     chart = charts.army.section("congestion")
     near = near_enemy(charts, start) or near_enemy(charts, end)
@@ -40,5 +44,5 @@ def congested(
         (south, say("traffic.south", yes=south, label=chart["south_of"]["line"]), "south_of"),
         (north, say("traffic.north", yes=north, label=chart["north_of"]["line"]), "north_of"),
     )
-    lines = [line, *(LedgerLine(0, said, chart[key]["rule"]) for _, said, key in tests)]
+    lines = [line, *(LedgerLine(0, message, chart[key]["rule"]) for _, message, key in tests)]
     return inside and all(met for met, _, _ in tests), lines

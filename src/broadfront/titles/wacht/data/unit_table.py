@@ -23,21 +23,21 @@ SELF_PROPELLED = "Self Propelled"
 
 
 def bare(name: str) -> str:
-    """A name without case, spaces or signs: how printed names compare.
+    """Return a name without case, spaces and punctuation, for comparing printed names.
 
-    >>> bare("US/German Recon (MECH)")
+    >>> fold_name("US/German Recon (MECH)")
     'usgermanreconmech'
     """
     return re.sub(r"[^0-9a-z]+", "", name.casefold())
 
 
 class UnitRow(msgspec.Struct, frozen=True):
-    """One row of the special unit table; a dash is a dash of the table."""
+    """One row of the special unit table; `-` stands for a printed dash."""
 
     name: str
     stem: str
     battery: str
-    """IB or OOB when the row is printed for one battery state."""
+    """IB or OOB if the row is printed for one battery state, else empty."""
     leg: bool
     mech: bool
     ma_leg: str
@@ -56,7 +56,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     @property
     def side(self) -> str:
-        """GE or US when the row is for one side, else nothing."""
+        """GE or US if the row is for one side, else empty."""
         if self.name.startswith("US/"):
             return ""
         if self.name.startswith("US "):
@@ -65,7 +65,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     @property
     def two_states(self) -> bool:
-        """Whether the row is printed once for in battery and out of battery."""
+        """Whether one row covers both in battery and out of battery."""
         return not self.battery and self.stack_oob != "-"
 
     @property
@@ -83,7 +83,7 @@ class UnitTable:
         self._rows = {bare(row.name): row for row in self.rows}
 
     def find(self, name: str, battery: str | None = None, *, parameter: str = "unit") -> tuple[str, str | None]:
-        """The stem and battery state that a name and a battery state mean."""
+        """Return stem and battery state for a printed name or a part of it; raise an error if unknown or ambiguous."""
         key = bare(name)
         if key in self._rows:
             row = self._rows[key]
@@ -104,9 +104,11 @@ class UnitTable:
         raise unknown("unit", name, [row.name for row in self.rows], parameter=parameter)
 
     def row(self, stem: str, battery: str | None) -> UnitRow:
+        """Return the row of a stem in a battery state."""
         return self._rows.get(bare(f"{stem} {battery or ''}")) or self._rows[bare(stem)]
 
     def needs_battery(self, stem: str) -> bool:
+        """Return whether the row of a stem depends on the battery state."""
         row = self._rows.get(bare(stem))
         return row is None or row.two_states
 

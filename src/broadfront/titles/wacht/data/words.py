@@ -1,4 +1,4 @@
-"""What wacht says: a topic with data; the words are in words/en.toml."""
+"""Messages of Wacht: topics with data; words/en.toml holds their templates."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ words_in("wacht", Path(__file__).parent.parent / "words")
 
 
 class Said(Fields, total=False):
-    """The data of what wacht says, beside what any title may say."""
+    """Data of Wacht messages, besides the fields common to all titles."""
 
     army: str
     battalions: int
@@ -68,10 +68,10 @@ class Said(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
-    """Something wacht says."""
+    """Return a Wacht message with a topic and its data."""
     return Message("wacht", topic, data) if data else bare("wacht", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[Said]) -> str:
-    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    """Return the text of a message in the reader's language, for display only."""
     return read("wacht", topic, data)

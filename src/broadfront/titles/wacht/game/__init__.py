@@ -1,4 +1,4 @@
-"""Wacht, played: movement phases from a set-up, turn by turn. Nobody wins: the game ends with its last game turn."""
+"""The game of Wacht: movement phases from a set-up, turn by turn. Nobody wins; it ends with its last game turn."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ __all__ = ["WachtGame", "load"]
 
 
 def load(data: Path | None = None) -> WachtGame:
-    """The title with its game, its files overlaid with a person's own."""
+    """Load the playable title, overlaid with files from a user's own folder."""
     return WachtGame(FOLDER, data)
 
 
 class WachtGame(Wacht, Playable):
+    """Wacht as a playable title."""
+
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = STEPS
     OPTIONS = ("turns",)
@@ -56,7 +58,7 @@ class WachtGame(Wacht, Playable):
         return self.started(state)
 
     def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
-        """The state of a set-up given as data; the name of a scenario gives its own."""
+        """Return the state of a set-up given as data, or of a scenario given by name."""
         state = self._laid_out(given)
         if isinstance(given, str):
             return self.started(state)
@@ -76,13 +78,14 @@ class WachtGame(Wacht, Playable):
         return position_data(self, state)
 
     def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
+        """Return the state of a set-up before its first step."""
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
         return set_up_from(self, given, *((given.name, given.text) if isinstance(given, Written) else ()))
 
     def started(self, state: WachtState) -> WachtState:
-        """A set-up with its first step on the stack: ready to play."""
+        """Push the first step of the game onto the stack and return the state."""
         state.push(Turns())
         return state
 
@@ -92,12 +95,12 @@ class WachtGame(Wacht, Playable):
 
 
 def _as_it_stands(state: WachtState, file: SetUp) -> None:
-    """What a position says of the middle of a turn beside its words."""
+    """Apply the saved facts (`now`) and steps (`stack`) of a set-up to the state."""
     for name in file.now:
         if name not in state.FACTS or name == "roster":
             raise unknown("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")
     if file.now:
-        # Through the reader of saved games, which refuses what is of another kind.
+        # Load through the reader of saved games, which refuses values of the wrong type.
         data = state.to_data()
         state.load_data({**data, "facts": {**data["facts"], **file.now}})
     if file.stack is not None:

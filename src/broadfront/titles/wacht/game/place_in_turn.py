@@ -1,4 +1,4 @@
-"""Where in a game turn a set-up begins: with its first phase, or in the middle, as somebody has it on the table."""
+"""Starting point of a set-up within a game turn: the first phase, or the middle of the turn."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ FIRST: dict[str, Callable[[str], Step[Any]]] = {
     "movement": lambda side: turns.PhaseBegins(side, "movement"),
     "exploitation": lambda side: turns.PhaseBegins(side, "exploitation"),
 }
-"""The step with which each phase of a side begins."""
+"""Constructor of the first step of each phase, by phase."""
 PHASES = (*FIRST,)
 
 
 def enter_turn(state: WachtState, given: SetUp) -> None:
-    """Put the steps on the stack that side and phase of a set-up mean: what comes before in the turn has been done."""
+    """Push the steps for side and phase of a set-up; everything earlier in the turn counts as done."""
     if bool(given.side) != bool(given.phase):
         raise Invalid(
             "A set-up in the middle of a turn gives both side and phase.", parameter="phase" if given.side else "side",
@@ -45,7 +45,7 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
         _run(state, turns.PlayerTurn(given.side))
     at = SEQUENCES["turn"].index(FIRST[given.phase](given.side))
     if given.finished:
-        # The phase is under way, and leaders have tried: formations go on moving.
+        # The phase is in progress and leaders have tried for bonuses; the other formations move.
         _run(state, turns.PhaseBegins(given.side, given.phase))
         at = SEQUENCES["turn"].index(movement.Movement(given.side, given.phase)) + 1
     state.become(InOrder("turn", at))
@@ -61,6 +61,6 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
 
 
 def _run(state: WachtState, step: Step[Any]) -> None:
-    """What a step does by itself."""
+    """Push a step and carry out what it does without a choice."""
     state.push(step)
     step.advance(state)

@@ -1,6 +1,6 @@
-"""Writing positions: any moment of a game, in the words of set-up files.
+"""Writing positions: any moment of a game as a set-up file.
 
-What words do not say of the middle of a turn stands under `now` and `stack` as a saved game has it.
+What set-up fields cannot express stands under `now` and `stack`, as in a saved game.
 """
 
 from __future__ import annotations
@@ -25,44 +25,46 @@ __all__ = ["facts_in_words", "position_data", "stands"]
 
 Data = dict[str, Any]
 PLACES: list[Data] = [{}, *({"side": side, "phase": phase} for side in SIDES for phase in PHASES)]
-"""Where in a game turn a set-up may begin."""
+"""Starting points within a game turn, as set-up fields."""
 
 
 def position_data(title: WachtGame, state: WachtState) -> Data:
-    """The position as a set-up that is read back to an equal state."""
+    """Return the position as set-up data, or in saved form if no set-up reads back to an equal state."""
     bare, wanted = _words(state), state.to_data()
     found: list[Data] = []
     for place in PLACES:
-        said = bare | place
+        data = bare | place
         try:
-            read = title.in_words(said)
+            read = title.in_words(data)
             at_first = read.to_data()["facts"]
             read.settle()
         except BroadfrontError:
             continue
-        told = read.to_data()
-        if told["stack"] == wanted["stack"]:
-            found.append(said | _differing(wanted["facts"], told["facts"]))
+        result = read.to_data()
+        if result["stack"] == wanted["stack"]:
+            found.append(data | _differing(wanted["facts"], result["facts"]))
         elif not place:
-            found.append(said | _differing(wanted["facts"], at_first) | {"stack": wanted["stack"]})
-    # Who reads it wants words: the steps by name before all, then as few facts besides as can be.
+            found.append(data | _differing(wanted["facts"], at_first) | {"stack": wanted["stack"]})
+    # Prefer a set-up that needs no stack, then the one with the fewest saved facts.
     found.sort(key=lambda one: ("stack" in one, len(one.get("now", ()))))
     return next((one for one in found if _read(title, one) == wanted), wanted)
 
 
-def _differing(wanted: Data, told: Data) -> Data:
-    """Facts that words do not say."""
-    now = {name: value for name, value in wanted.items() if value != told[name] and name != "roster"}
+def _differing(wanted: Data, read: Data) -> Data:
+    """Return the facts that the set-up fields do not express, under `now`."""
+    now = {name: value for name, value in wanted.items() if value != read[name] and name != "roster"}
     return {"now": now} if now else {}
 
 
-def _read(title: WachtGame, said: Data) -> Data:
-    state = title.in_words(said)
+def _read(title: WachtGame, data: Data) -> Data:
+    """Return the settled state of a set-up, in saved form."""
+    state = title.in_words(data)
     state.settle()
     return state.to_data()
 
 
 def _words(state: WachtState) -> Data:
+    """Return a state as set-up data, without its place in the turn."""
     roster, title = state.board.roster, state.title
     data: Data = {
         "title": title.name,
@@ -86,7 +88,7 @@ def _words(state: WachtState) -> Data:
 
 
 def facts_in_words(state: WachtState) -> Data:
-    """The facts of the whole position that a set-up has a word for."""
+    """Return the facts of the whole position that have a field in set-up files."""
     words = {name: word for name, word in words_of(state).items() if name in SetUp.__struct_fields__}
     bridges = [_bridge(key, kind) for key, kind in words.get("bridge", {}).items()]
     return {"night_activity": [], "works": {}} | words | {"bridge": bridges}
@@ -98,7 +100,7 @@ def _bridge(key: str, kept: str) -> Data:
 
 
 def _unit(state: WachtState, n: int) -> Data:
-    """A unit: what is printed on it, and where and how it stands; what is as it always is is left out."""
+    """Return the set-up entry of a unit: printed values, place and state, without defaults."""
     unit = state.board.unit(n)
     printed: Data = msgspec.to_builtins(unit)
     for name in ("formation", "armour"):
@@ -108,7 +110,7 @@ def _unit(state: WachtState, n: int) -> Data:
 
 
 def stands(state: WachtState, n: int) -> Data:
-    """Where and how a unit stands; nothing where that is as usual."""
+    """Return place, lost steps and state of a unit as set-up fields, empty or None where normal."""
     spot = state.board.hex_of(n)
     words = {name: word for name, word in unit_words(state, n).items() if name in SetUnit.__struct_fields__}
     usual: Data = dict.fromkeys(("mode", "battery", "movement_class", "carried", "markers"))
@@ -117,7 +119,7 @@ def stands(state: WachtState, n: int) -> Data:
 
 
 def _vehicle(state: WachtState, armour: str) -> str:
-    """A vehicle of a bridge class: which one it was makes no difference."""
+    """Return some vehicle of a bridge class; which one makes no difference."""
     charts = state.title.charts
     for row in charts.bridge.rows("classes"):
         with suppress(BroadfrontError):

@@ -1,4 +1,4 @@
-"""A set-up becomes a position: its places, words and numbers held against the map and the charts."""
+"""Turning set-ups into states, with places, words and numbers checked against the map and the charts."""
 
 from __future__ import annotations
 
@@ -30,14 +30,18 @@ from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 HEAVIEST = ("", "L", "M", "H")
+"""Bridge classes of vehicles, from lightest to heaviest."""
 
 
 class _Reader(NamedTuple):
+    """A set-up being read: its title, the name of its source and its text."""
+
     title: Wacht
     source: str
     text: str
 
     def wrong(self, what: str, given: object = None, accepted: object = None) -> Invalid:
+        """Return an error that names the source and the line."""
         words = [str(given), *sorted(re.findall(r"[\w.-]+\w", what), key=len, reverse=True)]
         line = next((line for word in words if (line := line_with(self.text, word))), 0)
         where = f"{self.source}, line {line or 1}" if self.text else self.source
@@ -45,22 +49,24 @@ class _Reader(NamedTuple):
 
     @contextmanager
     def naming(self, what: str, given: object) -> Iterator[None]:
-        """An error in reading something names it and its line."""
+        """Add the name and the line of what is being read to any error."""
         try:
             yield
         except BroadfrontError as error:
             raise self.wrong(f"{what}: {error}", given, error.accepted) from None
 
     def refuse(self, given: object, what: str, _instead: str) -> None:
+        """Raise an error about a given value."""
         raise self.wrong(what, given)
 
     def among(self, what: str, given: str, accepted: tuple[str, ...]) -> str:
+        """Return the given word; raise an error if it is not accepted."""
         if given not in accepted:
             raise self.wrong(f"{what} is {given!r}; expected {', '.join(accepted)}", given, list(accepted))
         return given
 
     def hex(self, text: str, what: str) -> str:
-        """A hex id from `050072`, `Losheim` or `Losheim/W/SW`."""
+        """Return the hex id for `050072`, `Losheim` or `Losheim/W/SW`."""
         name, *steps = text.split("/")
         with self.naming(what, text):
             found = self.title.map.find(name)
@@ -86,21 +92,21 @@ class _Reader(NamedTuple):
 
 
 def read_set_up(title: Wacht, text: str, source: str = "set-up") -> WachtState:
-    """The state a set-up file describes, before its first step."""
+    """Return the state that the text of a set-up file describes, before its first step."""
     return set_up_from(title, toml_data(text, source), source, text)
 
 
 def load_set_up(title: Wacht, path: Path) -> WachtState:
-    """The state of a set-up file of one's own."""
+    """Load the state of a set-up file on disk, before its first step."""
     return read_set_up(title, read_text(path, parameter="set-up"), str(path))
 
 
 def set_up_from(
     title: Wacht, data: Mapping[str, Any], source: str = "set-up", text: str = "", *, strict: bool = True
 ) -> WachtState:
-    """The state that the data of a set-up describe, before its first step.
+    """Return the state that set-up data describes, before its first step.
 
-    Not `strict`, enemies may share a hex, as they may for a moment while somebody edits it.
+    Unless `strict`, enemies may share a hex, as happens during editing.
     """
     given, reader = set_up_in(data, source, text), _Reader(title, source, text)
     formations = sorted(given.formation, key=lambda one: SIDES.index(one.side))
@@ -136,7 +142,7 @@ def set_up_from(
 
 
 def without_words(kind: Any) -> dict[str, Fact]:
-    """Facts for which a set-up has no words of its own: they stand in `now` as a saved game has them."""
+    """Return the facts without a field of their own in set-up files; they stand under `now`."""
     own = {*SetUp.__struct_fields__, *SetUnit.__struct_fields__}
     shown = {name: fact for name, fact in kind.FACTS.items() if fact.value is not None and not fact.not_in_file}
     return {name: fact for name, fact in shown.items() if (fact.file or name) not in own}
@@ -171,7 +177,7 @@ def _formation(reader: _Reader, given: SetFormation, armies: dict[str, Army]) ->
 
 
 def _shared(kind: Any, given: object) -> dict[str, Any]:
-    """What a record takes from an entry as it is."""
+    """Return the fields that a record copies unchanged from a set-up entry."""
     return {name: getattr(given, name) for name in kind.__struct_fields__ if hasattr(given, name)}
 
 
@@ -219,7 +225,7 @@ def _bridge(reader: _Reader, given: SetBridge) -> tuple[str, str]:
 
 
 def _check_units(reader: _Reader, state: WachtState, strict: bool) -> None:
-    """Every unit must make sense by the special unit table, and no hex may hold enemies."""
+    """Check every unit against the special unit table and, if `strict`, that no hex holds both sides."""
     for n, unit in enumerate(state.board.roster.units):
         with reader.naming(f"unit {unit.id}", unit.row):
             state.board.profile(n)

@@ -1,1 +1,1 @@
-"""What plays wacht, advises, measures and learns; loaded through its kit."""
+"""Player, advice, tracks, lesson and commands of Wacht; loaded through its kit."""

@@ -1,4 +1,4 @@
-"""What matters in a turn of Wacht: whether the fuel is enough."""
+"""Advice in a turn of Wacht: whether there is enough fuel."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from broadfront.titles.wacht.steps.fuel import FuelAllocation, kind_of, needs_fu
 __all__ = ["ADVICE"]
 
 FULL = {"division": 2, "brigade": 1}
-"""Fuel points for Normal status."""
+"""Fuel points that a formation needs for Normal status, by kind."""
 
 
 def _fuel(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """What every formation without fuel yet would need, and what there is."""
+    """Yield a hint that compares the fuel points still needed with those left."""
     if not isinstance(state, WachtState) or not isinstance(state.stack[-1], FuelAllocation):
         return
     dry = [formation for formation in needs_fuel(state, side) if formation not in state.armies.fuel_status]

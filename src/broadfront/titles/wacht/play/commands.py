@@ -77,11 +77,11 @@ def reach(
         lines.append(f"Drawn: {draw}")
     answer = reach_answer(state, unit, to)
     if to is None:
-        rows_told = [
+        destination_rows = [
             (row["hex"], row["cost"], row["left"], row["kind"], "; ".join(row["needs"]))
             for row in answer.value["destinations"]
         ]
-        lines.append(Rows(rows_told, ("hex", "MP", "left", "kind", "depends on")))
+        lines.append(Rows(destination_rows, ("hex", "MP", "left", "kind", "depends on")))
     else:
         lines.append(f"{unit} to {answer.value['hex']} by {answer.value['kind']} movement: {answer.value['cost']} MP")
         by = found.by(answer.value["hex"])

@@ -1,4 +1,4 @@
-"""Wacht for learners: a game of movement without points."""
+"""Wacht as a learning environment: movement without victory points."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ __all__ = ["LESSON"]
 
 
 def roster(state: WachtState) -> Roster:
+    """Return the ids of all units and the side of each."""
     board, sides = state.board, state.title.sides
     return Roster(tuple(unit.id for unit in board.roster.units), tuple(map(sides.index, board.side_of)))
 
 
 def points(state: WachtState) -> dict[str, float]:
+    """Return the victory points of each side, always 0."""
     return dict.fromkeys(state.title.sides, 0.0)
 
 
 def words(state: WachtState) -> dict[str, tuple[str, ...]]:
+    """Return the values that fields of actions can have, by field."""
     formations = tuple(formation.id for formation in state.board.roster.formations)
     return {
         "mode": MODES,

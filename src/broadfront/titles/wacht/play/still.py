@@ -1,4 +1,4 @@
-"""A side that stays where it is: for who wants to move the other one."""
+"""A player that leaves its side where it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENDS = ("Done", "Halt")
 
 
 class Still:
-    """Ends every step at once; where a step cannot be ended, takes the first option."""
+    """Player that ends every step at once, or takes the first option where a step cannot be ended."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

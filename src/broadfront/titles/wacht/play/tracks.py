@@ -1,4 +1,4 @@
-"""What can be tracked in the one-mile Ardennes game, game turn by game turn."""
+"""Values of Wacht that can be tracked game turn by game turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.tracks.places import place_measures
 __all__ = ["TRACKS"]
 
 FAR = 6
-"""Ground farther from every unit of the first side than so many hexes is not its ground."""
+"""Hexes farther than this from every unit of the first side are not its ground."""
 
 
 def _turn(state: WachtState) -> int:
@@ -25,10 +25,12 @@ def _date(state: WachtState) -> str:
 
 
 def _holds(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
+    """Return a test of whether a side has units in a hex."""
     return lambda state: any(state.board.side_of[n] == side for n in state.board.at.get(hex, ()))
 
 
 def _control(state: WachtState) -> str:
+    """Return whose ground every hex is, packed as text."""
     sides: list[list[int]] = [[], []]
     for hex, stack in state.board.at.items():
         sides[state.board.side_of[stack[0]] != state.title.sides[0]].append(hex)

@@ -1,4 +1,4 @@
-"""The words people use in questions, and what they mean."""
+"""Words accepted in questions, and their meaning."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ FRIENDS = ("same_formation", "other_formation", "asset", "breakdown_company", "a
 
 
 class YesNo(Kind):
-    """A flag that may be left open."""
+    """A yes-or-no value."""
 
     def accepted(self) -> object:
         return ["yes", "no"]
@@ -123,7 +123,7 @@ class Friends(Kind):
 
 
 class RouteWords(Kind):
-    """What a whole move runs along: roads, open ground, or several of them."""
+    """What a whole move runs along: types of road, `off_road`, or several of them."""
 
     WORDS = (
         "primary_only",
@@ -158,19 +158,19 @@ ALSO = {
     "150th Panzer Brigade": "150th PzBrigade", "150 PzBrigade": "150th PzBrigade", "150th": "150th PzBrigade",
     "150 Pz Bde": "150th PzBrigade", "150th Brigade": "150th PzBrigade",
 }  # fmt: skip
-"""Other names of the units that roll."""
+"""Alternative names of the units that make stop rolls."""
 
 
 class UnitName(Kind):
-    """A unit of the special unit table, by its printed name or a part of it; or one of some more words."""
+    """A unit of the special unit table by its printed name or a part of it, or one of some extra words."""
 
     def __init__(self, *more: str) -> None:
         self.more = more
         self._also = {bare(also): word for also, word in ALSO.items() if word in more}
 
     def accepted(self) -> object:
-        said = "a unit as printed in the special unit table"
-        return f"{', '.join(self.more)}, or {said}" if self.more else said
+        table_unit = "a unit as printed in the special unit table"
+        return f"{', '.join(self.more)}, or {table_unit}" if self.more else table_unit
 
     def convert(self, given: Any, title: Title) -> str:
         if not isinstance(given, str) or not given.strip():
@@ -208,5 +208,5 @@ class UnitWords(Kind):
 
 
 def needs(question: str, parameter: str, why: str, accepted: object) -> Invalid:
-    """The error for a parameter that this case needs."""
+    """Return the error for a missing parameter that this case requires."""
     return Invalid(f"{question} needs {parameter} {why}.", parameter=parameter, given=None, accepted=accepted)

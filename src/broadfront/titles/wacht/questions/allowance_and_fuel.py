@@ -1,4 +1,4 @@
-"""Movement allowance, ground, fuel and leaders."""
+"""Questions about movement allowance, ground, fuel and leaders."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ OFF_ROAD = frozenset({"off_road"})
 
 
 def _dump_counts(charts: Charts, turns_ago: int) -> bool:
-    """Whether a fuel dump captured so many game turns ago still counts (H-09)."""
+    """Return whether a fuel dump captured this many game turns ago still counts (H-09)."""
     last = charts.allowance.number("fuel_dump", "game_turns")
     return turns_ago < last if charts.house.flag("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
 
@@ -150,6 +150,7 @@ def ma(
 def _fuel(
     charts: Charts, status: str | None, roll: int | None, choice: str, picked: bool, extended: bool
 ) -> tuple[FuelLimit | None, list[str]]:
+    """Return the fuel limit of a status and a roll (None for no limit), and its rules."""
     if status is None:
         return None, []
     if not fuel_table.rolls(status):
@@ -171,6 +172,7 @@ def _bonuses(
     fuel: FuelLimit | None,
     extended: bool,
 ) -> tuple[list[Bonus], list[str]]:
+    """Return the flat bonuses that the parameters give, and their rules."""
     bonuses: list[Bonus] = []
     rules: list[str] = []
     if leader_roll is not None:

@@ -1,4 +1,4 @@
-"""Traffic congestion, army boundaries, covering terrain."""
+"""Questions about traffic congestion, army boundaries and covering terrain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Next to the enemy: penalties, forced stops, stop rolls, Prepared Assault."""
+"""Questions about moving next to the enemy: penalties, forced stops, stop rolls, Prepared Assault."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Kinds = Words(
 
 
 class Roller(UnitName):
-    """A unit that rolls where a forced stop applies."""
+    """Rangers or 150th Panzer Brigade, which roll where a forced stop applies."""
 
     def __init__(self) -> None:
         super().__init__(RANGERS, BRIGADE_150)
@@ -58,6 +58,7 @@ class Roller(UnitName):
 
 
 def _cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
+    """Return whether a hex is in cover: as given, or by terrain and turn."""
     if given is not None and not turn.night:
         return given
     features = (*entered, "night") if turn.night else entered
@@ -102,6 +103,7 @@ def adjacency(
 
 
 def _spread(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
+    """Return one value for each enemy hex, repeating a single value."""
     if len(given) == 1:
         return given * count
     if len(given) != count:

@@ -1,4 +1,4 @@
-"""Stacks and bridges."""
+"""Questions about stacks and bridges."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PRINTED: dict[str, tuple[str, tuple[str, ...]]] = {
     "staticmechanizedengineerswithheavybridge": ("engineer", ("armylevel", "heavybridge")),
     "hybridunitwiththreecompanies": ("battalion", ("hybrid3",)),
 }
-"""Units as the lists of the stacking box name them."""
+"""Unit names of the printed stacking lists, each with its unit and state words."""
 STATES = {
     "battalion", "company", "smaller", "hybrid1", "hybrid2", "hybrid3", "reduced", "moving", "static", "moved",
     "ib", "oob", "leg", "mech", "tp", "intrinsic", "strategic", "constructing", "construction",
@@ -61,15 +61,15 @@ STATES = {
 
 
 def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[Stacked, bool]:
-    """A unit of a stack from its words."""
+    """Return a unit of a stack from its words, and whether it is moving."""
     name, state_words = PRINTED.get(bare(given[0]), (given[0], ()))
     words = (*state_words, *given[1])
-    odd = [word for word in words if word not in STATES]
-    if odd:
-        raise unknown("state of a unit", odd[0], STATES, parameter="units")
-    said = set(words)
-    carried = "tp" if "tp" in said else "intrinsic" if "intrinsic" in said else "none"
-    wanted = "Leg" if "leg" in said else "Mech" if "mech" in said else None
+    unknown_words = [word for word in words if word not in STATES]
+    if unknown_words:
+        raise unknown("state of a unit", unknown_words[0], STATES, parameter="units")
+    word_set = set(words)
+    carried = "tp" if "tp" in word_set else "intrinsic" if "intrinsic" in word_set else "none"
+    wanted = "Leg" if "leg" in word_set else "Mech" if "mech" in word_set else None
     engineer = "engineer" in bare(name)
     facts: dict[str, Any] = {}
     if bare(name) in PLAIN:
@@ -78,7 +78,7 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
         if engineer and wanted is None and "mech" not in bare(name):
             cls = "Mech"
     else:
-        battery = "IB" if "ib" in said else "OOB" if "oob" in said else None
+        battery = "IB" if "ib" in word_set else "OOB" if "oob" in word_set else None
         stem, state = title.charts.unit_table.find(name, battery, parameter="units")
         found = profile(title.charts, stem, battery=state, movement_class=wanted, carried=carried)
         cls, battalion = found.cls.split("/", maxsplit=1)[0] or "Leg", True
@@ -94,25 +94,25 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
         }
         if stem == HEAVY_ARMY:
             facts["battery"] = "IB"
-    if said & {"company", "smaller", "hybrid1", "hybrid2"}:
+    if word_set & {"company", "smaller", "hybrid1", "hybrid2"}:
         battalion = False
-    if said & {"hybrid3", "battalion"} or facts.get("hq"):
+    if word_set & {"hybrid3", "battalion"} or facts.get("hq"):
         battalion = True
     unit = Stacked(
         name,
         cls,
         battalion,
         engineer=engineer,
-        army_level=bool(said & {"armylevel", "army"}),
-        constructing=bool(said & {"constructing", "construction"}),
-        with_heavy_bridge=bool(said & {"heavybridge", "withheavybridge"}),
-        moved="moved" in said,
-        deployed=bool(said & {"deployed", "deploying"}),
+        army_level=bool(word_set & {"armylevel", "army"}),
+        constructing=bool(word_set & {"constructing", "construction"}),
+        with_heavy_bridge=bool(word_set & {"heavybridge", "withheavybridge"}),
+        moved="moved" in word_set,
+        deployed=bool(word_set & {"deployed", "deploying"}),
         carried=carried,
-        strategic="strategic" in said,
+        strategic="strategic" in word_set,
         **facts,
     )
-    return unit, moving or "moving" in said
+    return unit, moving or "moving" in word_set
 
 
 @question

@@ -1,4 +1,4 @@
-"""Questions of a position: where a unit can go, and whether a path is legal."""
+"""Questions about a position: where a unit can go, and whether a path is legal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MovementKind = Words("regular", "road")
 
 
 def _answers() -> ModuleType:
-    """Loaded with the first question of a position: charts are asked without the rules of play."""
+    """Import the answers on first use, so that questions about charts do not load the rules of play."""
     from broadfront.titles.wacht.table import answers
 
     return answers

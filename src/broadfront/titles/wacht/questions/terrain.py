@@ -1,4 +1,4 @@
-"""Entering hexes by regular and road movement, and crossing river_crossing."""
+"""Questions about entering hexes by regular and road movement, and about crossing rivers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ RoadMode = Words(
 
 
 class Crossing(Kind):
-    """A river crossed: `minor bridge`, `stream riverbank`, or the figure of the River Crossing Table such as +3."""
+    """A river crossing: `minor bridge`, `stream riverbank`, or a figure of the River Crossing Table such as +3."""
 
     def accepted(self) -> object:
         return "none, a river and how it is crossed such as `minor bridge`, or a figure such as +3 or All MA"
@@ -68,12 +68,12 @@ class Crossing(Kind):
 
 
 def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
-    """The row of the River Crossing Table that a unit name means, or the general row of the mode."""
+    """Return the row of the River Crossing Table for a unit name, or the general row of the mode without one."""
     if unit is None:
         return "Leg Infantry Unit" if mode == "tactical_leg" else "Mech unit"
-    begun = [row for row in ROWS if bare(row).startswith(bare(unit))]
-    if len(begun) == 1:
-        return begun[0]
+    matching = [row for row in ROWS if bare(row).startswith(bare(unit))]
+    if len(matching) == 1:
+        return matching[0]
     found = named(title, unit, "OOB", movement_class=None)
     if found.cls == "Leg/Mech":
         found = named(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
@@ -81,6 +81,7 @@ def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
 
 
 def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
+    """Return the toll of a crossing given by name or by its figure."""
     if isinstance(given, tuple):
         return river_crossing.crossing(charts, row, given[0], given[1], road=False)
     if isinstance(given, Fraction):

@@ -1,4 +1,4 @@
-"""The special unit table."""
+"""Questions about the special unit table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def named(
     tp: str = "none",
     motive: str | None = None,
 ) -> Profile:
-    """The unit a question names."""
+    """Return the profile of the unit that a question names."""
     stem, state = title.charts.unit_table.find(unit, None if battery == "none" else battery)
     return profile(
         title.charts, stem, battery=state, side=side, movement_class=movement_class, carried=tp, motive=motive

@@ -1,1 +1,1 @@
-"""What is true of a position of Wacht: who may move where, at what cost; and what may be announced."""
+"""Rules of Wacht on a position: legal moves, their costs, and the actions that players announce."""

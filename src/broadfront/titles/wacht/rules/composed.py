@@ -1,4 +1,4 @@
-"""A move announced in one go: it becomes the actions that the steps of a movement phase take one by one."""
+"""Moves announced as one action, expanded to the single actions of a movement phase."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class MovementChoice(Choice[WachtState], frozen=True):
-    """A decision of a movement phase. Its steps say what they choose; a move in one go knows them by that."""
+    """Base of the decisions of a movement phase; `CHOOSES` says what a step decides."""
 
     CHOOSES: ClassVar[Literal["formation", "unit", "path"]]
 
     def march_of(self, n: int) -> March | None:
-        """The march of a unit, if it is under way here."""
+        """Return the march of a unit if this step is moving it, else None."""
         return None
 
 
 class MoveTo(Composed, frozen=True):
-    """Move a unit to a hex by its cheapest path, its formation beginning with it."""
+    """Move a unit to a hex by its cheapest path, beginning its formation's move if necessary."""
 
     unit: str
     hex: str
@@ -45,6 +45,6 @@ class MoveTo(Composed, frozen=True):
 
 
 def _chooses(state: WachtState, what: str) -> bool:
-    """Whether the step on top chooses this."""
+    """Return whether the step on top of the stack decides this."""
     top = state.stack[-1]
     return isinstance(top, MovementChoice) and what == top.CHOOSES

@@ -1,4 +1,4 @@
-"""Friendly units in the hex entered: other formations, mechanized units on the road, bridge columns."""
+"""Effects of friendly units in the hex entered: other formations, mechanized units on roads, bridge columns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def met(state: WachtState, mover: Mover, to: int) -> Toll:
-    """Friendly units in the hex entered."""
+    """Return the toll for friendly units in the hex entered."""
     stack = state.unit_stack(to, mover.side, without=mover.n)
     if not stack.units:
         return FREE
@@ -33,7 +33,7 @@ def met(state: WachtState, mover: Mover, to: int) -> Toll:
 
 
 def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
-    """How the units of a hex stand to the mover's formation (H-10)."""
+    """Return how the units of a hex relate to the mover's formation (H-10)."""
     own = mover.unit.formation
     if state.board.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
         return []
@@ -56,7 +56,7 @@ def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str
 
 
 def _counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
-    """The mechanized units of a hex that count as Leg, or not at all, by the list of the road chart."""
+    """Return a free toll that lists mechanized units counted as Leg, or not at all, on the road chart."""
     charts = state.title.charts
     toll = FREE
     for n in units:

@@ -1,17 +1,17 @@
-"""Everywhere a unit can get: a bucket queue over labels, compiled by the board's shim.
+"""Search for every hex a unit can reach: a bucket queue over labels, compiled by the kernel shim of `board`.
 
 A label is a hex together with
 
 - the road last moved along (0 none, 1 primary, 2 secondary, 3 trail): a change of type loses a fraction of an MP;
-- what the move has broken (bit 0 the ground condition of its route, bit 1 the way to a new army's area): each gives the
-  move another MA, and the MA of a move is that of all it has broken by its end;
-- whether a roll had to go well to come this far (a bridge that held, a stop roll passed).
+- the conditions broken so far (bit 0 ground condition of the route, bit 1 way to a new army's area): the MA of a
+  move depends on what it has broken by its end;
+- whether the way here depends on a roll (a bridge that must hold, a stop roll that must be passed).
 
-For each label the fewest MP matter and nothing else: stops, penalties and closed hexes belong to the hex entered,
-bridges and fords to the hexside, whatever way the unit came. MP are counted in halves. Where hex and MP are equal the
-label that was found first stays, so results repeat exactly.
+For each label only the fewest MP matter: stops, penalties and closed hexes depend on the hex entered, bridges and fords
+on the hexside. MP are counted in halves. Of labels with equal hex and MP the first one found is kept, so results are
+reproducible.
 
-Steps that take the whole MA start only in the first hex; `unit_reach` adds them afterwards.
+Steps that take the whole MA start only in the first hex; `unit_reach` adds them afterward.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ from broadfront.board.kernels.shim import compiled
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
 ALTERNATIVES = 4
-"""Ways to cross a hexside that can matter beside each other: with and without a roll, keeping or breaking the route."""
+"""Maximum number of useful ways to cross a hexside: with or without a roll, keeping or breaking the route."""
 COST = 0x00FF
 NEEDS_ROLL = 0x0100
 BREAKS = 0x0200
@@ -34,17 +34,17 @@ BLOCKS, STOPS, ROLLS, NO_END = 1, 2, 4, 8
 """Flags of a hex for one mover: closed; the move ends there; a roll decides whether it ends; it may not end there."""
 
 SLOTS = 32
-"""Labels of a hex: road * 8 + broken * 2 + rolled."""
+"""Labels per hex, numbered road * 8 + broken * 2 + rolled."""
 UNREACHED = 0x7FFFFFFF
 MOST = 256
-"""No MA comes near so many halves."""
+"""Number of MP buckets, in halves; far above any MA."""
 
 HEX, SLOT, SPENT, CAME = 0, 1, 2, 3
-"""Columns of the answer; CAME is the row it came from, -1 for the start."""
+"""Columns of the result; CAME is the row of the previous label, -1 for the start."""
 
 
 def scratch(hexes: int) -> tuple[Int32s, Int32s]:
-    """Fresh `work` (spent, row, next and previous in its bucket for each label; the buckets) and `found`."""
+    """Return new scratch arrays: `work` (spent MP, row, bucket links of each label; the buckets) and `found`."""
     count = hexes * SLOTS
     work = np.full(4 * count + MOST, -1, dtype=np.int32)
     work[:count] = UNREACHED
@@ -66,12 +66,12 @@ def label_search(
     work: Int32s,
     found: Int32s,
 ) -> int:
-    """Fill `found` with every label reached at most `most` halves, cheapest first; how many.
+    """Fill `found` with every label reached within `most` half MP, cheapest first, and return how many.
 
-    `ways` holds per directed edge its open alternatives, packed, the rest CLOSED. `extra` is what the hex entered costs
-    beyond the map. `barred` has a bit for each direction that is closed. `toward` is empty unless the way to an army's
-    area matters. `hexes_left` is 1 for units that move one hex. `work` comes and goes with its labels unreached and its
-    buckets empty.
+    `ways` holds the packed open alternatives of each directed edge, padded with CLOSED. `extra` is what a hex costs to
+    enter beyond the map. `barred` has a bit for each closed direction. `toward` is empty unless the way to an army's
+    area matters. `hexes_left` is 1 for units that move one hex. `work` must have all labels unreached and all buckets
+    empty, and is returned in that state.
     """
     count = neighbour.shape[0] * 32
     row_of = count
@@ -105,7 +105,7 @@ def label_search(
         found[rows, CAME] = before
         rows += 1
         if rolled and work[label - 1] <= now:
-            continue  # the same without a roll came no dearer
+            continue  # the same label without a roll costs no more
         flag = flags[here]
         if before >= 0:
             if flag & 2 or hexes_left == 1:
@@ -170,7 +170,7 @@ def label_search(
 
 
 class LabelSearch(Protocol):
-    """`label_search`, compiled."""
+    """Signature of the compiled `label_search`."""
 
     def __call__(
         self, neighbour: Int32s, ways: UInt16s, flags: UInt8s, extra: UInt8s, barred: UInt8s, toward: Int32s,
@@ -180,5 +180,6 @@ class LabelSearch(Protocol):
 
 @cache
 def label_search_kernel() -> LabelSearch:
+    """Return the compiled `label_search`."""
     arguments = "int32[:,:]r uint16[:,:,:]r uint8[:] uint8[:] uint8[:]r int32[:]r 5 int32[:] int32[:,:]"
     return compiled(label_search, arguments)

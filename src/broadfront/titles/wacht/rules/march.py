@@ -28,25 +28,26 @@ STOP, ROLL = "stop", "roll"
 
 
 class March(msgspec.Struct, frozen=True):
-    """What a unit's move has come to so far; MP are counted in halves."""
+    """Progress of a unit's move; MP are counted in halves."""
 
     unit: int
     began: int
     """The hex in which the move began."""
     kind: str = ""
-    """regular or road, once it has begun."""
+    """regular or road; empty before the first step."""
     spent: int = 0
     last: str = ""
-    """The road last moved along."""
+    """Type of the road last moved along, or empty."""
     broken: int = 0
     hexes: int = 0
     near: bool = False
-    """A destination near the enemy was declared (traffic congestion)."""
+    """Whether a destination near the enemy was declared (traffic congestion)."""
     ended: bool = False
     overrun: int = -1
 
     @property
     def fresh(self) -> bool:
+        """Whether no step has been made yet."""
         return self.hexes == 0
 
 
@@ -57,35 +58,35 @@ class Stride(NamedTuple):
     means: str
     toll: Toll
     cost: Fraction
-    """MP, a lost fraction included; the whole MA is not a cost but `whole`."""
+    """MP, including a lost fraction; 0 for a step that takes the whole MA (`whole`)."""
     whole: str
     road: str
     broken: int
     check: str
     check_rules: tuple[str, ...]
     stop: str
-    """`stop`, `roll` for units that roll where a forced stop applies, or nothing."""
+    """`stop`, `roll` for units that roll where a forced stop applies, or empty."""
     stops: Stop
     engineer: int
-    """The engineer that helps across, or -1."""
+    """Number of the engineer that helps across, or -1."""
     bridge: str
-    """The bridge crossed, by the name of its hexside."""
+    """Hexside key of the bridge crossed, or empty."""
     counts: bool
-    """The crossing counts for the bottleneck."""
+    """Whether the crossing counts for the bottleneck."""
 
 
 class Breach(NamedTuple):
-    """The rule a step breaks, and the hex where it breaks."""
+    """The rules that a step breaks, and the hex where it breaks them."""
 
     rules: tuple[str, ...]
     why: Message
     hex: int
     needs: Fraction | None = None
-    """MP the step would have needed."""
+    """MP that the step would have needed, if MP were too few."""
 
 
 def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> list[int]:
-    """Engineers that can help across this hexside, the one already bound first (H-07)."""
+    """Return the engineers that can help across this hexside, those already helping first (H-07)."""
     atlas, near = state.title.atlas, state.title.charts.house.word("H-07", river)
     hexes = {at, to}
     if near == "adjacent":
@@ -100,13 +101,13 @@ def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> li
 
 
 def is_ready(state: WachtState, n: int) -> bool:
-    """Whether an engineer can help units across: not building, not moved in this phase."""
+    """Return whether a unit is an engineer that can help others across: not building, not moved in this phase."""
     board = state.board
     return bool(board.unit(n).engineer) and not board.has(n, "constructing") and not board.flags[n] & MOVED
 
 
 def ways(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
-    """The means by which a hexside can be tried."""
+    """Return the means by which a unit can try to cross a hexside."""
     found = list(means_of(edge))
     if edge.river and not mover.gait.on_road and helpers(state, mover, at, to, edge.river):
         found.append("engineer")
@@ -114,7 +115,7 @@ def ways(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[
 
 
 def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, means: str) -> Stride | Breach:
-    """One step by these means; with nothing named, by the cheapest that is open."""
+    """Return one step by these means, or by the cheapest open ones if none are named; a Breach if it is illegal."""
     atlas, threats = state.title.atlas, threats_of(state, mover.side)
     d = atlas.direction(at, to) if 0 <= to < atlas.count else None
     if d is None:
@@ -124,7 +125,7 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
     edge = state.land.edge(at, d)
     if edge.river and not means:
         return _cheapest(state, mover, march, at, to, edge)
-    said = means
+    given = means
     means, _, wanted = means.partition(":")
     engineer = -1
     if means == "engineer" and edge.river:
@@ -139,10 +140,11 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
     way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
         return _shut(way.toll, to)
-    return _met(state, mover, march, at, to, said, way, engineer, key)
+    return _met(state, mover, march, at, to, given, way, engineer, key)
 
 
 def _shut(toll: Toll, hex: int) -> Breach:
+    """Return the breach of a closed toll."""
     assert toll.why is not None
     return Breach(toll.closed, toll.why, hex)
 
@@ -152,6 +154,7 @@ def _name(state: WachtState, hex: int) -> str:
 
 
 def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
+    """Return the cheapest legal step across water by any means, or the first breach."""
     tried = [stride(state, mover, march, at, to, means) for means in ways(state, mover, at, to, edge)]
     able = [one for one in tried if isinstance(one, Stride)]
     if able:
@@ -164,7 +167,7 @@ def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, e
 def _met(
     state: WachtState, mover: Mover, march: March, at: int, to: int, means: str, way: Passage, engineer: int, key: str
 ) -> Stride | Breach:
-    """Friends and enemies in and around the hex entered."""
+    """Add the effects of friends and enemies in and around the hex entered to a step."""
     charts, threats = state.title.charts, threats_of(state, mover.side)
     column = mover.gait.column
     toll = way.toll
@@ -209,7 +212,7 @@ def _met(
 
 
 def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Stride) -> Stride | Breach:
-    """The MP of a step, and the tests that need to know where the move may end."""
+    """Return a step with its MP; a Breach if the move could be forced to end where it may not."""
     toll = found.toll
     if found.whole and (march.spent or not march.fresh):
         return Breach((found.whole,), say("step.whole-ma"), found.hex)
@@ -229,7 +232,7 @@ def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Strid
 
 
 def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False) -> Breach | None:
-    """Why a move may not end in a hex, or None. A forced end is not a voluntary stop, but the move must not risk it."""
+    """Return why a move may not end in a hex, or None; `forced` if the end would not be chosen."""
     if mover.gait.column == STIELAU:
         return None
     charts, threats = state.title.charts, threats_of(state, mover.side)
@@ -258,7 +261,7 @@ def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: 
 
 
 def limit_of(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
-    """The MP of the whole move in halves, and whether a destination near the enemy has been declared."""
+    """Return the MP of the whole move in halves, and whether a destination near the enemy has been declared."""
     near = march.near
     if mover.near_limits != mover.limits and not near:
         near = near_enemy(state.title.charts, threats_of(state, mover.side).distance(destination))
@@ -267,7 +270,7 @@ def limit_of(state: WachtState, mover: Mover, march: March, broken: int, destina
 
 
 class Judged(NamedTuple):
-    """A path that may be walked: its steps, and the MP of the move in halves."""
+    """A legal path: its steps, and the MP of the move in halves."""
 
     strides: tuple[Stride, ...]
     limit: int
@@ -277,7 +280,7 @@ class Judged(NamedTuple):
 def judge(
     state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
 ) -> Judged | Breach:
-    """Whether the path may be walked; rolls are taken to go well."""
+    """Return the steps of a legal path, or the first breach; rolls are assumed to succeed."""
     here = state.board.hex_of(mover.n)
     assert here is not None
     at, now = here.index, march
@@ -322,7 +325,7 @@ def judge(
 
 
 def _worn(state: WachtState, bridge: str, more: int) -> bool:
-    """Whether a bridge is closed after so many more counted crossings."""
+    """Return whether a bridge is closed after this many more counted crossings."""
     return marker_after(state.title.charts, state.land.crossed.get(bridge, 0) + more) == 0
 
 
@@ -333,7 +336,7 @@ def _hex_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
 
 
 def _short(state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int) -> Breach | None:
-    """The first step for which the MP do not suffice."""
+    """Return a breach at the first step for which the MP do not suffice, or None."""
     if mover.gait.column == ASSAULT:
         return None
     spent = march.spent
@@ -354,7 +357,7 @@ def _short(state: WachtState, mover: Mover, march: March, strides: Sequence[Stri
 def ledger_of(
     state: WachtState, mover: Mover, march: March, judged: Judged
 ) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-    """Hex by hex what was paid; the amounts add up to the cost of the move."""
+    """Return the ledger lines of each hex; the amounts add up to the cost of the move."""
     found = []
     if march.fresh and mover.kind == REGULAR:
         lines = _start_lines(state, mover, march)
@@ -370,7 +373,7 @@ def ledger_of(
 
 
 def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
-    """What the start hex does not do to regular movement."""
+    """Return free lines saying that the start hex does not hinder regular movement."""
     lines = []
     if state.board.flags[mover.n] & OVERSTACKED:
         lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
@@ -380,7 +383,7 @@ def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLi
 
 
 def refusal_of(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
-    """A breach as a ruling: the rule, the hex, and the MP it would have needed."""
+    """Return a breach as a refusal with its rules, the hex, and the MP that would have been needed."""
     no = say("step.refused", unit=mover.unit.id, hex=_name(state, breach.hex), why=breach.why)
     if breach.needs is not None:
         no = no.with_data(mp_needed=exact(breach.needs))

@@ -1,4 +1,4 @@
-"""Modes, changes of army, and how a unit stands to the army boundaries (H-30, H-33)."""
+"""Modes, changes of army, and the relation of units to the army boundaries (H-30, H-33)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from broadfront.titles.wacht.rules.threats import threats_of
 
 
 def switched_of(state: WachtState, formation: str) -> str:
-    """Whether a formation changed army: no, this_turn or last_turn."""
+    """Return when a formation changed army: no, this_turn or last_turn."""
     turn = state.armies.switched.get(formation)
     if turn is None:
         return "no"
@@ -19,7 +19,7 @@ def switched_of(state: WachtState, formation: str) -> str:
 
 
 def standing_of(state: WachtState, n: int) -> Standing:
-    """A unit and the army boundaries, where it stands now."""
+    """Return a unit's relation to the army boundaries where it is now."""
     board = state.board
     unit, side = board.unit(n), board.side_of[n]
     spot = board.hex_of(n)
@@ -37,7 +37,7 @@ def standing_of(state: WachtState, n: int) -> Standing:
     if unit.panzer_lehr and board.roster.lehr_bridge:
         bridge = state.title.map.index_of(board.roster.lehr_bridge)
         distance = atlas.distance(spot.index, bridge)
-    # A change of army goes on sparing the penalty while the formation is on its way to its new area.
+    # A change of army still spares the penalty while the formation is on its way to its new area.
     switched = switched_of(state, unit.formation)
     if switched == "no" and unit.formation in state.armies.switched:
         switched = "earlier"
@@ -53,7 +53,7 @@ def standing_of(state: WachtState, n: int) -> Standing:
 
 
 def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
-    """Why a unit may not take a mode, or None."""
+    """Return why a unit may not take a mode, or None."""
     board = state.board
     unit, name = board.unit(n), board.unit(n).id
     profile = board.profile(n)
@@ -92,7 +92,7 @@ def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
 
 
 def lift_for(state: WachtState, n: int) -> str:
-    """The transport at hand for a US leg unit: its division's own, else TP of its army, else none."""
+    """Return the transport available to a US leg unit: its division's own, else TP of its army, else none."""
     board = state.board
     unit = board.unit(n)
     formation = board.formation_of[unit.formation]

@@ -1,4 +1,4 @@
-"""The ruling on a move, the cheapest move to a hex, and a move explained."""
+"""Rulings on moves, explained moves, and the cheapest move to a hex."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 
 
 def judged_move(state: WachtState, march: March, action: Move) -> Judged | Ruling:
-    """The ruling on a move: its steps, or the first rule it breaks, where, and the MP it would have needed."""
+    """Return the steps of a legal move, or a refusal with the first rule broken, where, and the MP needed."""
     title, n = state.title, march.unit
     if action.kind not in (REGULAR, ROAD):
         raise Invalid(
@@ -41,7 +41,7 @@ def judged_move(state: WachtState, march: March, action: Move) -> Judged | Rulin
 
 
 def _with_nearest(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
-    """A refusal with the legal move that comes nearest to what was wanted."""
+    """Return a refusal with the legal move that ends nearest to the wanted hex."""
     found = UnitReach(state, mover.n, march=march, overrun=mover.overrun)
     atlas, index = state.title.atlas, state.title.map.index
     best = min(found, key=lambda hex: (atlas.distance(index[hex], wanted), hex), default=None)
@@ -51,7 +51,7 @@ def _with_nearest(state: WachtState, mover: Mover, march: March, wanted: int, ru
 
 
 def move_along(state: WachtState, found: MoverReach, hex: str) -> Move:
-    """The cheapest move to a destination; means are named only where water is crossed."""
+    """Return the cheapest move to a reachable hex; it names means only if the path crosses water."""
     path = found.path(hex)
     index, atlas = state.title.map.index, state.title.atlas
     here = state.board.hex_of(found.mover.n)
@@ -67,9 +67,9 @@ def move_along(state: WachtState, found: MoverReach, hex: str) -> Move:
 
 
 def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | None) -> Move:
-    """The cheapest move to the hex; out of reach, the cheapest path whatever the MP; else a straight line.
+    """Return the cheapest move to a hex; out of reach, the cheapest path regardless of MP, else a straight line.
 
-    An empty `kind` leaves the kind of movement open.
+    An empty `kind` allows every kind of movement.
     """
     here = state.board.hex_of(n)
     assert here is not None
@@ -77,10 +77,10 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
     kinds = [kind] if kind else [k for k in kinds_of(state, n) if now.kind in ("", k)]
     usable = [k for k in kinds if may_use(state, n, k, now.kind) is None]
     options = []
-    for far in (False, True):
+    for unlimited in (False, True):
         for by in usable:
             mover = mover_of(state, n, by, now.overrun, now.began)
-            if far:
+            if unlimited:
                 mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
             found = MoverReach(state, mover, now)
             if hex in found:
@@ -92,7 +92,7 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
 
 
 def explained(state: WachtState, march: March, action: Move) -> Ruling:
-    """A move with its ledger, hex by hex, as a ruling."""
+    """Return the ruling on a move, with its ledger hex by hex if it is legal."""
     judged = judged_move(state, march, action)
     if isinstance(judged, Ruling):
         return judged

@@ -1,4 +1,4 @@
-"""A unit about to move: which column it uses, how far it may go, and what forbids it to move at all."""
+"""Units about to move: the chart column they use, how far they may go, and why they may not move at all."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from broadfront.titles.wacht.rules.threats import Threats, threats_of
 
 REGULAR, ROAD = "regular", "road"
 OFF_GROUND, AWAY = 1, 2
-"""Bits of what a move has broken: the ground condition of its route (H-03); the way to its new army's area (H-33)."""
+"""Bits for conditions a move has broken: ground condition of its route (H-03), way to its new army's area (H-33)."""
 
 
 class Mover(NamedTuple):
-    """A unit with all that holds for its whole move."""
+    """A unit with everything that stays constant during its move."""
 
     n: int
     unit: Unit
@@ -43,30 +43,33 @@ class Mover(NamedTuple):
     gait: Gait
     carried: str
     special: str
-    """Rangers or 150th PzBrigade, else nothing."""
+    """Rangers or 150th PzBrigade, else empty."""
     hexes: int | None
-    """At most so many hexes."""
+    """Maximum hexes of the move, or None."""
     limits: tuple[int, int, int, int]
-    """MP by what the move has broken."""
+    """MP of the move, indexed by the conditions it has broken."""
     near_limits: tuple[int, int, int, int]
-    """The same when the declared destination is near the enemy (traffic congestion)."""
+    """The same if the declared destination is near the enemy (traffic congestion)."""
     exempt: frozenset[str]
-    """Roads that keep the ground condition; empty when the ground does not matter."""
+    """Roads that keep the ground condition; empty if the ground does not matter."""
     toward: tuple[int, ...]
-    """Hexes to the area of the new army, where that matters."""
+    """Distance of each hex to the area of the new army in hexes; empty if it does not matter."""
     overrun: int
-    """The hex it means to overrun, or -1."""
+    """The hex to be overrun, or -1."""
 
     @property
     def counts_hexes(self) -> bool:
+        """Whether the move counts hexes instead of MP."""
         return self.gait.column in (ASSAULT, STIELAU)
 
     @property
     def most(self) -> int:
+        """The highest of the limits, in MP."""
         return max(self.limits)
 
 
 def column_of(profile: Profile, mode: str, kind: str) -> str:
+    """Return the chart column for a unit's mode and kind of movement."""
     if profile.stem == EINHEIT_STIELAU:
         return STIELAU
     if mode == "pa":
@@ -79,7 +82,7 @@ def column_of(profile: Profile, mode: str, kind: str) -> str:
 
 
 def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
-    """The kinds of movement open to a unit by its class and mode."""
+    """Return the kinds of movement open to a unit by its class and mode."""
     profile, mode = state.board.profile(n), state.board.mode_of(n)
     if profile.stem == EINHEIT_STIELAU or mode == "pa":
         return (REGULAR,)
@@ -94,11 +97,12 @@ def _special(unit: Unit) -> str:
 
 @lru_cache(maxsize=4096)
 def _worked(charts: Charts, base: int, given: Circumstances) -> int:
+    """Return the MA of a unit whose basic MA is `base`, without its ledger."""
     return allowance(charts, base, LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01"), given).ma
 
 
 def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
-    """What changes a unit's MA in this phase."""
+    """Return everything that changes a unit's MA in this phase."""
     board, armies = state.board, state.armies
     charts, unit = state.title.charts, board.unit(n)
     formation = board.formation_of[unit.formation]
@@ -128,7 +132,7 @@ def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool)
 
 
 def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
-    """Flat bonuses of a unit in this phase: the best leader over it, Manteuffel, Maneuver Reserve (H-22, H-36)."""
+    """Return a unit's flat bonuses in this phase: its best leader, Manteuffel, Maneuver Reserve (H-22, H-36)."""
     armies = state.armies
     unit = state.board.unit(n)
     found = []
@@ -150,7 +154,7 @@ def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
 
 
 def under(state: WachtState, n: int, leader: int) -> bool:
-    """Whether a unit is under a leader: of his formation, attached to it, or of one he commands."""
+    """Return whether a leader commands a unit: in or attached to his formation, or in one under his command."""
     board = state.board
     unit, chief = board.unit(n), board.unit(leader)
     names = {chief.formation, *chief.commands}
@@ -158,7 +162,7 @@ def under(state: WachtState, n: int, leader: int) -> bool:
 
 
 def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: bool = False) -> Allowance:
-    """The MA of a unit with its ledger."""
+    """Return the MA of a unit with its ledger."""
     profile = state.board.profile(n)
     source = LedgerLine(profile.ma, say("ma.basic-of", row=profile.row.name), profile.row.rule)
     given = circumstances_of(state, n, broken=broken, congested=congested)
@@ -166,7 +170,7 @@ def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: b
 
 
 def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
-    """The unit as a mover of this kind; `began` is the hex in which its move began, if it has left it."""
+    """Return a unit as a mover of this kind; `began` is the hex where its move began, or -1 if it is still there."""
     board, clock = state.board, state.clock
     charts, unit, side = state.title.charts, board.unit(n), board.side_of[n]
     profile, mode = board.profile(n), board.mode_of(n)
@@ -178,7 +182,7 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
         river_crossing.row_of(profile, carried != "none"),
         RANGERS if unit.ranger else "Leg" if profile.cls == "Leg" else "Mech",
         ARMOUR[unit.armour] if side == "german" else "none",
-        # Moves that count hexes know no ground conditions (H-03).
+        # Moves that count hexes ignore ground conditions (H-03).
         "normal" if column in (ASSAULT, STIELAU) else clock.ground,
         clock.night and column != STIELAU,
     )
@@ -207,17 +211,17 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
 
 
 def allowances(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
-    """The MA of a unit by what its move has broken."""
+    """Return the MA of a unit, indexed by the conditions that its move has broken."""
     charts, base = state.title.charts, state.board.profile(n).ma
 
-    def worked(broken: int) -> int:
+    def ma_after(broken: int) -> int:
         return _worked(charts, base, circumstances_of(state, n, broken=broken, congested=congested))
 
-    kept = worked(0)
-    off = worked(OFF_GROUND) if charts.ground[state.clock.ground].change else kept
+    kept = ma_after(0)
+    off = ma_after(OFF_GROUND) if charts.ground[state.clock.ground].change else kept
     if not state.board.flags[n] & RETURNING:
         return kept, off, kept, off
-    return kept, off, worked(AWAY), worked(OFF_GROUND | AWAY)
+    return kept, off, ma_after(AWAY), ma_after(OFF_GROUND | AWAY)
 
 
 def _at(state: WachtState, n: int) -> int:
@@ -227,13 +231,13 @@ def _at(state: WachtState, n: int) -> int:
 
 
 def _may_be_congested(state: WachtState, start: int, side: str) -> bool:
-    """Date and zone of traffic congestion; the distances depend on the destination (H-47)."""
+    """Return whether date and start hex allow traffic congestion; distances depend on the destination (H-47)."""
     inside, _ = traffic.in_window(state.title.charts, LETTERS[side], state.clock.game_turn)
     return inside and start in state.title.atlas.congestion
 
 
 def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
-    """Why a unit may not move at all in a phase (`movement` or `exploitation`), or None."""
+    """Return why a unit may not move at all in a phase (`movement` or `exploitation`), or None."""
     board = state.board
     mode, side = board.mode_of(n), board.side_of[n]
     charts, name = state.title.charts, board.unit(n).id
@@ -269,7 +273,7 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
 
 
 def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | None:
-    """Why a unit may not use a kind of movement, or None."""
+    """Return why a unit may not use a kind of movement, or None."""
     board = state.board
     profile, mode, name = board.profile(n), board.mode_of(n), board.unit(n).id
     start = board.hex_of(n)
@@ -303,5 +307,5 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
 
 
 def next_to_enemy_end(mover: Mover, threats: Threats, hex: int) -> bool:
-    """Whether ending in this hex would be a voluntary stop that the unit may not make."""
+    """Return whether ending in this hex would be a voluntary stop that the unit may not make."""
     return mover.profile.stop_adjacent is False and bool(threats.at(hex).hexes)

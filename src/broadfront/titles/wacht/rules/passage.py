@@ -1,6 +1,6 @@
-"""One step over the printed map: what it costs a kind of mover by each means, before friends and enemies come in.
+"""One step over the printed map: its cost for a kind of mover by each means, before friends and enemies.
 
-Search tables and single steps are both made from `passage`, so a sum and its ledger cannot drift apart.
+Search tables and single steps both use `make_passage`, so a sum and its ledger cannot drift apart.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ STIELAU = "stielau"
 
 
 class Gait(NamedTuple):
-    """Everything of a mover that the map alone prices."""
+    """The properties of a mover on which map costs depend."""
 
     column: str
     """A column of the terrain chart, `pa`, or `stielau`."""
     river_row: str
     kind: str
-    """Leg, Mech or Rangers: who it is in Prepared Assault."""
+    """Leg, Mech or Rangers: the row in the Prepared Assault charts."""
     armour: str
     """none, light, medium or heavy."""
     ground: str
@@ -34,22 +34,23 @@ class Gait(NamedTuple):
 
     @property
     def on_road(self) -> bool:
+        """Whether the column is one of road movement."""
         return self.column in ROAD_COLUMNS
 
 
 class Passage(NamedTuple):
-    """A step by one means."""
+    """A step over a hexside by one means of crossing."""
 
     toll: Toll
     road: str
-    """The road it goes along: a road that a river cuts counts only over its bridge."""
+    """Type of the road used, or empty; over a river a road counts only on its bridge."""
     check: str = ""
-    """A bridge collapse check: `roll` or `automatic`, else nothing."""
+    """Bridge collapse check that is due: `roll` or `automatic`, else empty."""
     check_rules: tuple[str, ...] = ()
 
 
 def means_of(edge: Edge) -> tuple[str, ...]:
-    """How a hexside can be crossed, engineers apart: nothing to name where there is no water."""
+    """Return the means of crossing a hexside without engineers; one empty string where there is no water."""
     if not edge.river:
         return ("",)
     return tuple(
@@ -60,7 +61,7 @@ def means_of(edge: Edge) -> tuple[str, ...]:
 
 
 def passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
-    """The step by these means (none where no water is crossed)."""
+    """Return the step by these means; `means` is empty where no water is crossed."""
     road = edge.road if not edge.river or means == "bridge" else ""
     edge = edge._replace(road=road)
     if gait.column in REGULAR_COLUMNS:
@@ -124,7 +125,7 @@ def _crossing(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
 
 
 def _bridge(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tuple[str, ...], Toll]:
-    """The collapse check at a bridge, and the ban on heavy panzers choosing a trail bridge."""
+    """Return the collapse check at a bridge, its rules and the toll; heavy panzers may not choose a trail bridge."""
     due, rules = check_due(charts, gait.armour, edge.bridge, edge.river, edge.safe)
     if gait.armour == "heavy" and edge.bridge == "trail" and edge.river != "stream":
         rule = "WAR-ROAD-15" if gait.on_road else "WAR-TEC-24"

@@ -1,4 +1,4 @@
-"""The map priced for the search: for each kind of mover, the ways over every hexside, packed."""
+"""Map costs for the search: for each kind of mover, the packed ways over every hexside."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from broadfront.titles.wacht.rules.label_search import ALTERNATIVES, BREAKS, CLO
 from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, means_of, passage
 
 KEPT = 48
-"""Changed maps kept: bridges and engineers change a few times in a phase."""
+"""Number of changed maps cached; bridges and engineers change a few times in a phase."""
 
 
 class EdgeSheet:
-    """Which of the different steps of a map each directed edge is."""
+    """The distinct edges of a map, and which of them each directed hexside is."""
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
@@ -39,7 +39,7 @@ class EdgeSheet:
         self._wet: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def wet_near(self, hex: int) -> tuple[tuple[int, int], ...]:
-        """Directed edges over water of which one hex is this one or next to it."""
+        """Return the directed edges over water with a hex that is this one or next to it."""
         known = self._wet.get(hex)
         if known is None:
             atlas = self.atlas
@@ -54,13 +54,13 @@ class EdgeSheet:
 
 
 def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
-    """Roads that keep the ground condition of a move; empty when the ground does not matter."""
+    """Return the roads that keep the ground condition of a move; empty if the ground does not matter."""
     row = charts.ground[gait.ground]
     return row.unless if row.change else frozenset()
 
 
 def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
-    """The open ways over an edge that no other way beats, packed, cheapest first, each with its means."""
+    """Return the open ways over an edge that no other way beats, cheapest first: packed way to means."""
     exempt = exempt_roads(charts, gait)
     found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:
@@ -81,7 +81,7 @@ def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict
 
 
 class PrintedWays:
-    """One kind of mover: the ways over every edge as the map is printed."""
+    """Ways over every edge of the printed map, for one kind of mover."""
 
     def __init__(self, charts: Charts, sheet: EdgeSheet, gait: Gait) -> None:
         self.charts, self.sheet, self.gait = charts, sheet, gait
@@ -93,7 +93,7 @@ class PrintedWays:
         self.ways.flags.writeable = False
 
     def changed(self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]) -> UInt16s:
-        """The same after bridges changed, and with engineers in these hexes."""
+        """Return the ways with these edges changed, and with engineers in the `ferries` hexes."""
         ways = self.ways.copy()
         for (i, d), edge in edges.items():
             self._set(ways, i, d, packed(self.charts, self.gait, edge, means_of(edge)))
@@ -114,7 +114,7 @@ class PrintedWays:
 
 
 class PricedMap:
-    """The ways of every kind of mover, each kind worked out when first asked for."""
+    """Ways for every kind of mover, computed on first use."""
 
     def __init__(self, charts: Charts, atlas: Atlas) -> None:
         self.charts = charts
@@ -127,7 +127,7 @@ class PricedMap:
         self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
 
     def means(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
-        """The ways over one edge with their means, as the search sees them."""
+        """Return the packed ways over one edge with their means, as the search uses them."""
         key = (gait, edge, ferry)
         known = self._means.get(key)
         if known is None:
@@ -136,7 +136,7 @@ class PricedMap:
         return known
 
     def whole(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
-        """The means by which one edge takes the whole MA."""
+        """Return the means by which crossing an edge takes the whole MA."""
         key = (gait, edge, ferry)
         known = self._whole.get(key)
         if known is None:
@@ -146,7 +146,7 @@ class PricedMap:
         return known
 
     def ways(self, gait: Gait, edges: dict[tuple[int, int], Edge], ferries: tuple[int, ...]) -> UInt16s:
-        """The ways of a mover over the map as it is now."""
+        """Return the ways of a mover over the map as it is now."""
         assert gait.column != ASSAULT
         printed = self._printed.get(gait)
         if printed is None:
@@ -166,4 +166,5 @@ class PricedMap:
 
 @lru_cache(maxsize=8)
 def priced_map(title: Wacht) -> PricedMap:
+    """Return the cached priced map of a title."""
     return PricedMap(title.charts, title.atlas)

@@ -1,4 +1,4 @@
-"""What hexes and hexsides mean to one mover now: enemies, friends, bridges, engineers, as arrays for the search."""
+"""Search arrays for one mover: effects of enemies, friends, bridges and engineers on hexes and hexsides."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from broadfront.titles.wacht.rules.threats import Threats, threats_of
 
 
 def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
-    """Hexsides whose bridge is not the printed one, or is closed for this phase, in both directions."""
+    """Return the hexsides whose bridge is not the printed one or is closed for this phase, in both directions."""
     atlas, charts = state.title.atlas, state.title.charts
     found: dict[tuple[int, int], Edge] = {}
     shut = {key for key, number in state.land.crossed.items() if marker_after(charts, number) == 0}
@@ -36,7 +36,7 @@ def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
 
 
 def open_edge(state: WachtState, i: int, d: int) -> Edge:
-    """A step as it is now, without a bridge that is closed for this phase."""
+    """Return a step as it is now, without a bridge that is closed for this phase."""
     edge = state.land.edge(i, d)
     if edge.bridge and state.land.crossed:
         counted = state.land.crossed.get(state.title.atlas.key(i, d), 0)
@@ -46,7 +46,7 @@ def open_edge(state: WachtState, i: int, d: int) -> Edge:
 
 
 def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
-    """Hexes of engineers that can help this unit across; none where its row of the table has no use for them."""
+    """Return the hexes of engineers that can help this unit across; empty if its row has no use for them."""
     if mover.gait.on_road or mover.gait.column == STIELAU:
         return ()
     charts, row = state.title.charts, mover.gait.river_row
@@ -57,7 +57,7 @@ def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
 
 
 def barred(threats: Threats) -> UInt8s:
-    """Directions closed to Allied units: from one hex next to an enemy-occupied fort to another next to the same."""
+    """Return bit masks of directions closed to Allied units: between hexes next to the same enemy-occupied fort."""
     known = threats.arrays.get("barred")
     if known is None:
         atlas = threats.atlas
@@ -74,7 +74,7 @@ def barred(threats: Threats) -> UInt8s:
 
 
 def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
-    """Flags and extra MP (in halves) that the enemy lays on every hex, for one kind of mover."""
+    """Return flags and extra MP (in halves) of every hex from the enemy, for one kind of mover."""
     threats = threats_of(state, mover.side)
     column, may_stop = mover.gait.column, mover.profile.stop_adjacent is not False
     key = (column, mover.special, mover.carried, may_stop, mover.overrun)
@@ -115,13 +115,13 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
 
 @cache
 def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
-    """Flags and extra halves of other mechanized units on the road."""
+    """Return the hex flags and extra MP (in halves) for other mechanized units on the road."""
     toll = road_costs.others(charts, column, mech, strategic)
     return (BLOCKS if toll.closed else STOPS if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
 
 
 def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
-    """Flags and extra MP of every hex for this mover: the enemy's, and those of friends."""
+    """Return flags and extra MP (in halves) of every hex for this mover, from enemies and friends."""
     base_flags, base_extra = _enemy_arrays(state, mover)
     flags, extra = base_flags.copy(), base_extra.copy()
     if mover.gait.column == STIELAU:

@@ -1,4 +1,4 @@
-"""What the enemy does to moves: penalties, forced stops, closed hexes, forts; for the whole map at once."""
+"""Enemy effects on moves for the whole map: penalties, forced stops, closed hexes, forts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class EnemyBeside(NamedTuple):
-    """A hex next to the enemy."""
+    """Enemy hexes next to a hex, and their effects."""
 
     hexes: tuple[int, ...]
     enemies: tuple[EnemyHex, ...]
@@ -20,14 +20,14 @@ class EnemyBeside(NamedTuple):
     forts: frozenset[int]
     """Enemy-occupied forts next to it."""
     assault: bool
-    """An enemy unit next to it is in PA mode."""
+    """Whether an enemy unit next to it is in PA mode."""
 
 
 NOWHERE = EnemyBeside((), (), (), frozenset(), False)
 
 
 class Threats:
-    """Seen from one side; the enemies do not move while it moves."""
+    """Enemy effects on the moves of one side."""
 
     def __init__(self, state: WachtState, side: str) -> None:
         self.side = side
@@ -41,25 +41,27 @@ class Threats:
                 self.occupied[hex] = mine
         self.near: dict[int, EnemyBeside] = self._find(state)
         self.arrays: dict[object, object] = {}
-        """Flat arrays for the search, filled when first asked for."""
+        """Flat arrays for the search, filled on first use."""
 
     def at(self, hex: int) -> EnemyBeside:
+        """Return the enemy hexes next to a hex, and their effects."""
         return self.near.get(hex, NOWHERE)
 
     def cover(self, hex: int) -> bool:
-        """Whether a hex is Movement Covering Terrain now."""
+        """Return whether a hex is Movement Covering Terrain now."""
         return hex in self._cover if self._cover is not None else True
 
     def distance(self, hex: int) -> int | None:
-        """Hexes to the nearest enemy unit; leaders do not count."""
+        """Return the distance to the nearest enemy unit in hexes, or None; leaders do not count."""
         return min((self.atlas.distance(hex, other) for other in self._units), default=None)
 
     @property
     def unit_hexes(self) -> tuple[int, ...]:
-        """Hexes of enemy units, lone leaders left out."""
+        """Hexes of enemy units, without lone leaders."""
         return self._units
 
     def _find(self, state: WachtState) -> dict[int, EnemyBeside]:
+        """Return the enemy effects on every hex next to an enemy unit."""
         atlas = self.atlas
         self._units = tuple(
             hex for hex, units in self.occupied.items() if any(not state.board.unit(n).is_leader for n in units)
@@ -92,17 +94,18 @@ class Threats:
 
 
 def _enemies(state: WachtState, side: str) -> object:
+    """Return a token that is replaced when the enemies of a side or the ground change."""
     return state.board.standing[1 - SIDES.index(side)]
 
 
 @finding(rests_on=("board.standing",), while_equal=_enemies)
 def threats_of(state: WachtState, side: str) -> Threats:
-    """What the enemies of a side do to its moves, found once for each position of theirs."""
+    """Return the enemy effects on a side's moves, memoized while the enemies stay as they are."""
     return Threats(state, side)
 
 
 def _cover_of(state: WachtState) -> frozenset[int] | None:
-    """Covered hexes; None when all are (H-19: every hex at night)."""
+    """Return the covered hexes, or None if all are (H-19: every hex at night)."""
     charts, atlas = state.title.charts, state.title.atlas
     if state.clock.night and covered(charts, "movement", ["night"]):
         return None
@@ -114,7 +117,7 @@ def _cover_of(state: WachtState) -> frozenset[int] | None:
 
 
 def _command(state: WachtState, n: int) -> frozenset[str]:
-    """The formations and the command a unit answers to."""
+    """Return the formations and the corps that a unit belongs to."""
     unit = state.board.unit(n)
     formation = state.board.formation_of[unit.formation]
     names = {unit.formation, unit.attached_to} - {""}
@@ -124,7 +127,7 @@ def _command(state: WachtState, n: int) -> frozenset[str]:
 
 
 def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple[int, int, frozenset[str]]]:
-    """Red-hexagon artillery in supply and undepleted: hex, range, formations it fires for.
+    """Return red-hexagon artillery in supply and undepleted: hex, range, formations it fires for.
 
     Asset artillery fires for its whole corps, other artillery for its own formation (H-11).
     """
@@ -145,7 +148,11 @@ def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple
 
 
 def _facts(state: WachtState, hex: int, units: tuple[int, ...]) -> tuple[str, bool, int, int, frozenset[str], bool]:
-    """Of an enemy hex: fieldwork, all Mech, steps that count, steps of the strongest heavy gun, commands, PA mode."""
+    """Return facts of an enemy hex.
+
+    These are fieldwork, whether all units are Mech, steps that count, steps of the strongest heavy gun, names of
+    formations and corps, and whether a unit is in PA mode.
+    """
     board = state.board
     features = state.title.atlas.features[hex]
     works = state.land.works.get(state.title.map.ids[hex], "")

@@ -1,4 +1,4 @@
-"""Everywhere a unit can move, what it costs and on what it depends; exact under every rule that looks at the path."""
+"""Every hex a unit can reach, its cost and required rolls; exact under every rule that depends on the path."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ _POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
 
 
 class Arrival(NamedTuple):
-    """A destination."""
+    """A reachable hex, with its cost."""
 
     hex: str
     cost: Fraction
     left: Fraction
     kind: str
     certain: bool
-    """False when a roll has to go well on the way."""
+    """False if a roll must succeed on the way."""
 
 
 @mirrors(judge)
 class MoverReach:
-    """The destinations of one unit by one kind of movement. Paths and ledgers are worked out when asked for."""
+    """Destinations of one unit by one kind of movement; paths and ledgers are computed on demand."""
 
     allowed: bool = True
     """Whether the unit may use this kind at all; if not, there are no destinations and no mover."""
@@ -64,14 +64,14 @@ class MoverReach:
         self._rows: Int32s | None = None
         self._chosen: dict[int, int] = {}
         self._direct: dict[int, Judged] = {}
-        """Destinations of moves that count hexes, and of steps that take the whole MA."""
+        """Destinations found without the search: moves that count hexes, and steps that take the whole MA."""
         if mover.gait.column == ASSAULT:
             self._assault()
         elif mover.most or mover.gait.column == STIELAU:
             self._search()
             self._whole_steps()
 
-    # What is reached
+    # Destinations
 
     def __contains__(self, hex: object) -> bool:
         index = self.state.title.map.index.get(hex) if isinstance(hex, str) else None
@@ -85,7 +85,7 @@ class MoverReach:
         return (ids[i] for i in sorted((*self._chosen, *self._direct)))
 
     def arrival(self, hex: str) -> Arrival:
-        """A destination with its cost."""
+        """Return a destination with its cost."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             judged = self._direct[i]
@@ -103,7 +103,7 @@ class MoverReach:
         return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)
 
     def path(self, hex: str) -> tuple[str, ...]:
-        """The cheapest path to a destination, the start left out."""
+        """Return the cheapest path to a destination, without the start."""
         ids = self.state.title.map.ids
         return tuple(ids[i] for i in self._path(self.state.title.map.index_of(hex)))
 
@@ -119,14 +119,14 @@ class MoverReach:
         return tuple(reversed(found))
 
     def means(self, hex: str) -> tuple[str, ...]:
-        """How each step of the path crosses water; empty words where there is none."""
+        """Return how each step of the path crosses water; empty where there is none."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return tuple(one.means for one in self._direct[i].strides)
         return self._means(i)
 
     def judged(self, hex: str) -> Judged:
-        """The path to a destination, step by step."""
+        """Return the path to a destination, step by step."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return self._direct[i]
@@ -135,20 +135,20 @@ class MoverReach:
         return judged
 
     def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-        """Hex by hex what the path costs; the amounts add up to the cost of the arrival."""
+        """Return the ledger lines of each hex of the path; the amounts add up to the cost of the arrival."""
         return ledger_of(self.state, self.mover, self.march, self.judged(hex))
 
     def conditions(self, hex: str) -> list[Message]:
-        """The rolls that have to go well on the way to a destination."""
-        told = []
+        """Return the rolls that must succeed on the way to a destination."""
+        needed = []
         judged = self.judged(hex)
         ids = self.state.title.map.ids
         for n, one in enumerate(judged.strides):
             if one.check == "roll":
-                told.append(say("condition.bridge", hex=ids[one.hex]))
+                needed.append(say("condition.bridge", hex=ids[one.hex]))
             if one.stop == "roll" and n < len(judged.strides) - 1:
-                told.append(say("condition.stop-roll", hex=ids[one.hex]))
-        return told
+                needed.append(say("condition.stop-roll", hex=ids[one.hex]))
+        return needed
 
     # The search
 
@@ -180,7 +180,7 @@ class MoverReach:
         self._choose(here.index)
 
     def _choose(self, start: int) -> None:
-        """For each hex its best label: certain before depending on a roll, then fewest MP."""
+        """Choose the best label of each hex: certain before depending on a roll, then fewest MP."""
         rows, mover = self._rows, self.mover
         assert rows is not None
         hexes, slots = rows[:, HEX], rows[:, SLOT]
@@ -196,7 +196,7 @@ class MoverReach:
         self._chosen = dict(zip(reached.tolist(), order[first].tolist(), strict=True))
 
     def _near(self) -> UInt8s:
-        """Hexes within the distance of traffic congestion from an enemy unit."""
+        """Return a mask of the hexes within the distance of traffic congestion from an enemy unit."""
         threats, charts = threats_of(self.state, self.mover.side), self.state.title.charts
         known = threats.arrays.get("near")
         if known is None:
@@ -219,7 +219,7 @@ class MoverReach:
         return 2 * (mover.near_limits if near else mover.limits)[broken]
 
     def _means(self, i: int) -> tuple[str, ...]:
-        """The means that make the steps of a path cost what the search found."""
+        """Return the means by which the steps of a path cost what the search found."""
         assert self._rows is not None
         rows = []
         row = self._chosen[i]
@@ -251,7 +251,7 @@ class MoverReach:
         raise AssertionError(f"no way from {at} to {to} costs what the search found")
 
     def _whole_steps(self) -> None:
-        """Steps that take the whole MA: only the first of a move."""
+        """Add destinations by steps that take the whole MA, which only the first step of a move may do."""
         state, mover, march = self.state, self.mover, self.march
         if not march.fresh or mover.gait.on_road:
             return
@@ -269,7 +269,7 @@ class MoverReach:
                     self._take_whole(to, judged)
 
     def _take_whole(self, to: int, judged: Judged) -> None:
-        """Where the whole MA of a move is small, spending it can be the cheapest way."""
+        """Add a destination by a step that takes the whole MA, unless the hex is reached as cheaply already."""
         name = self.state.title.map.ids[to]
         whole = (bool(judged.strides[0].check), Fraction(judged.limit, 2))
         if name in self:
@@ -280,7 +280,7 @@ class MoverReach:
         self._direct[to] = judged
 
     def _assault(self) -> None:
-        """Prepared Assault goes one or two hexes: try them all, straight paths first."""
+        """Find the destinations of Prepared Assault by trying every path of one or two hexes."""
         state, mover, march = self.state, self.mover, self.march
         here = state.board.hex_of(mover.n)
         assert here is not None
@@ -308,7 +308,7 @@ class MoverReach:
 def mover_reach(
     state: WachtState, unit: str | int, kind: str, *, march: March | None = None, overrun: int = -1
 ) -> MoverReach:
-    """Where a unit can move by `regular` or `road` movement; empty when it may not use it."""
+    """Return where a unit can move by `regular` or `road` movement; empty if it may not use that kind."""
     n = state.number(unit) if isinstance(unit, str) else unit
     here = state.board.hex_of(n)
     assert here is not None
@@ -324,7 +324,7 @@ def mover_reach(
 
 
 class UnitReach:
-    """Where a unit can move by any kind open to it: each destination by its cheapest."""
+    """Destinations of a unit by all kinds of movement open to it, each by its cheapest kind."""
 
     def __init__(self, state: WachtState, unit: str | int, *, march: March | None = None, overrun: int = -1) -> None:
         n = state.number(unit) if isinstance(unit, str) else unit
@@ -347,7 +347,7 @@ class UnitReach:
         return hex in self._best
 
     def by(self, hex: str) -> MoverReach:
-        """The kind of movement that serves a destination best."""
+        """Return the reach of the kind of movement that serves a destination best."""
         return self._best[hex]
 
 

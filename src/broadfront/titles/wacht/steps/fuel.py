@@ -1,4 +1,4 @@
-"""German fuel: points are allocated, short formations roll, the owner reads the result (17.2.0, 17.2.3)."""
+"""German fuel: allocation of points, rolls of short formations, and their owner's choice (17.2.0, 17.2.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def needs_fuel(state: WachtState, side: str) -> list[str]:
-    """Mechanized formations of the German side with units on the map."""
+    """Return the mechanized formations of the German side with units on the map; none for the other side."""
     return [
         formation.id
         for formation in state.board.roster.formations
@@ -28,7 +28,7 @@ def needs_fuel(state: WachtState, side: str) -> list[str]:
 
 
 def hq_in_supply(state: WachtState, formation: str) -> bool:
-    """Whether the formation's HQ is on the map and in supply."""
+    """Return whether the formation's HQ is on the map and in supply."""
     board = state.board
     return any(
         board.unit(n).is_hq and board.hex_of(n) is not None and not board.has(n, "oos")
@@ -37,10 +37,12 @@ def hq_in_supply(state: WachtState, formation: str) -> bool:
 
 
 def kind_of(state: WachtState, formation: str) -> str:
+    """Return the formation's row in the fuel allocation table: brigade or division."""
     return "brigade" if state.board.formation(formation).kind == "brigade" else "division"
 
 
 def points(given: str) -> Fraction:
+    """Parse fuel points such as `3/2`; raise Invalid if they are not multiples of one half."""
     try:
         found = Fraction(given)
     except (ValueError, ZeroDivisionError):
@@ -56,7 +58,7 @@ def points(given: str) -> Fraction:
 
 
 class FuelAllocation(Choice[WachtState], frozen=True):
-    """Fuel points of each army go to its formations, before any unit is moved."""
+    """Allocate the fuel points of each army to its formations, before any unit is moved."""
 
     side: str
 
@@ -113,10 +115,10 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             armies.set_fuel_status(formation, status)
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
             left = str(Fraction(armies.fp[army], 2))
-            told = say(
+            received = say(
                 "fuel.received", formation=formation, points=str(given), status=status, army=army, left=left
             )  # fmt: skip
-            state.emit(told, *rules)
+            state.emit(received, *rules)
             return
         for formation in needs_fuel(state, self.side):
             if formation not in armies.fuel_status:
@@ -126,11 +128,12 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
 
 class FuelRolls(Step[WachtState], frozen=True):
-    """Formations with Low or No Fuel roll for their MA, one by one."""
+    """Roll for the MA of each formation with Low or No Fuel, one by one."""
 
     side: str
 
     def next(self, state: WachtState) -> str | None:
+        """Return the formation that rolls next, or None."""
         short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.armies.fuel_status.get(f, "Normal")))
         return next((formation for formation in short if formation not in state.armies.fuel_result), None)
 
@@ -158,7 +161,7 @@ class FuelRolls(Step[WachtState], frozen=True):
 
 
 class FuelChoice(Choice[WachtState], frozen=True):
-    """The owner reads the number as an MA or as a number of units with full MA."""
+    """Choose whether the fuel result is an MA or a number of units with full MA."""
 
     side: str
     formation: str
@@ -169,7 +172,7 @@ class FuelChoice(Choice[WachtState], frozen=True):
         return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
 
     def countable(self, state: WachtState) -> list[int]:
-        """Units that count: all of the formation but leaders (H-23)."""
+        """Return the units that count: all of the formation except leaders (H-23)."""
         return [n for n in state.board.members(self.formation) if not state.board.unit(n).is_leader]
 
     def options(self, state: WachtState) -> Iterator[Action]:
@@ -180,9 +183,9 @@ class FuelChoice(Choice[WachtState], frozen=True):
         if not isinstance(action, FuelAsUnits):
             return None
         named = [state.number(unit) for unit in action.units]
-        odd = [state.board.unit(n).id for n in named if n not in self.countable(state)]
-        if odd:
-            return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=odd[0], formation=self.formation))
+        uncounted = [state.board.unit(n).id for n in named if n not in self.countable(state)]
+        if uncounted:
+            return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=uncounted[0], formation=self.formation))
         if len(set(named)) != len(named):
             return refused("WAR-17.2.3-04", say("fuel.named-twice", formation=self.formation))
         if len(named) > self.result:
@@ -201,7 +204,7 @@ class FuelChoice(Choice[WachtState], frozen=True):
                 state.board.set_fuel(n, self.result)
         state.armies.set_fuel_result(self.formation, f"{self.result} {'units' if as_units else 'ma'}")
         if as_units:
-            told = say("fuel.as-units", formation=self.formation, count=len(picked))
+            choice = say("fuel.as-units", formation=self.formation, count=len(picked))
         else:
-            told = say("fuel.as-ma", formation=self.formation, most=self.result)
-        state.emit(told, "WAR-17.2.3-04", "WAR-7.4.1a-10")
+            choice = say("fuel.as-ma", formation=self.formation, most=self.result)
+        state.emit(choice, "WAR-17.2.3-04", "WAR-7.4.1a-10")

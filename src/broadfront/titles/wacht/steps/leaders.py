@@ -17,7 +17,7 @@ RANKS = ("division", "brigade", "KG", "CC")
 
 
 class Leaders(Choice[WachtState], frozen=True):
-    """Activated leaders try for a bonus, each once a phase."""
+    """Try for the bonuses of activated leaders, each once a phase."""
 
     side: str
     phase: str
@@ -32,6 +32,7 @@ class Leaders(Choice[WachtState], frozen=True):
         return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
     def offers(self, state: WachtState) -> Iterator[Action]:
+        """Yield the actions open to leaders now, without Done."""
         for n in state.board.units_of[self.side]:
             if self.bonus_refusal(state, n) is None:
                 yield TryBonus(state.board.unit(n).id)
@@ -43,6 +44,7 @@ class Leaders(Choice[WachtState], frozen=True):
         yield Done()
 
     def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
+        """Return why a leader may not try for a bonus, or None."""
         board = state.board
         unit = board.unit(n)
         if not unit.is_leader or unit.leader not in RANKS or board.hex_of(n) is None or not unit.activated:
@@ -55,7 +57,7 @@ class Leaders(Choice[WachtState], frozen=True):
         return None
 
     def divisions(self, state: WachtState) -> list[str]:
-        """Mechanized divisions that Manteuffel may choose: he begins an AM game turn with their Korps HQ."""
+        """Return the mechanized divisions that Manteuffel may choose: he must begin an AM turn with their Korps HQ."""
         board = state.board
         chart = state.title.charts.leaders.section("manteuffel")
         now, last = state.clock.game_turn, state.armies.manteuffel
@@ -98,6 +100,8 @@ class Leaders(Choice[WachtState], frozen=True):
 
 
 class BonusRoll(Step[WachtState], frozen=True):
+    """Roll for the movement bonus of a leader."""
+
     side: str
     leader: str
 
@@ -114,5 +118,5 @@ class BonusRoll(Step[WachtState], frozen=True):
         state.pop()
         mp, rule = leader_bonus(state.title.charts, int(outcome))
         state.armies.give_leader_bonus(self.leader, mp)
-        told = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
-        state.emit(told, rule, "WAR-25.2.2a-01", "WAR-25.2.2a-02")
+        gained = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
+        state.emit(gained, rule, "WAR-25.2.2a-01", "WAR-25.2.2a-02")

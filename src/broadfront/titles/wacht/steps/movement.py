@@ -27,13 +27,13 @@ from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def able(state: WachtState, formation: str, phase: str) -> list[int]:
-    """Units of a formation that may move now and have not finished."""
+    """Return the units of a formation that may move now and have not finished."""
     board = state.board
     return [n for n in board.members(formation) if not board.flags[n] & DONE and may_move(state, n, phase) is None]
 
 
 class Movement(MovementChoice, frozen=True):
-    """Formations move one after another."""
+    """Choose the formation that moves next."""
 
     CHOOSES = "formation"
     side: str
@@ -92,7 +92,7 @@ class Movement(MovementChoice, frozen=True):
 
 
 class FormationMoves(MovementChoice, frozen=True):
-    """The units of one formation: a division in its declared order, others as their owner picks."""
+    """Move the units of one formation: a division in its declared order, others as their owner picks."""
 
     CHOOSES = "unit"
     side: str
@@ -102,6 +102,7 @@ class FormationMoves(MovementChoice, frozen=True):
     any_order: bool
 
     def waiting(self, state: WachtState) -> list[int]:
+        """Return the units still to move, in order."""
         ready = set(able(state, self.formation, self.phase))
         return [n for n in self.order if n in ready]
 
@@ -144,7 +145,7 @@ class FormationMoves(MovementChoice, frozen=True):
 
 
 class UnitMove(MovementChoice, frozen=True):
-    """One unit moves: along a path, perhaps along another after that, until it halts."""
+    """Move one unit along one or more paths until it halts."""
 
     CHOOSES = "path"
     side: str
@@ -195,7 +196,7 @@ class UnitMove(MovementChoice, frozen=True):
 
 
 class Going(Step[WachtState], frozen=True):
-    """A unit on its way along a path; rolls on the way may end it."""
+    """Move a unit along its path hex by hex; rolls on the way may end the move."""
 
     side: str
     phase: str
@@ -207,6 +208,7 @@ class Going(Step[WachtState], frozen=True):
     """The roll that is due: `bridge` or `stop`."""
 
     def _stride(self, state: WachtState) -> Stride:
+        """Return the next step of the path."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
         mover = self._mover(state)
@@ -241,6 +243,7 @@ class Going(Step[WachtState], frozen=True):
             self._enter(state, found)
 
     def _enter(self, state: WachtState, found: Stride) -> None:
+        """Move the unit into the next hex and apply what follows."""
         board = state.board
         n, march = self.march.unit, self.march
         spent = self.limit if found.whole else march.spent + int(2 * found.cost)
@@ -252,8 +255,8 @@ class Going(Step[WachtState], frozen=True):
             self._count(state, found.bridge)
         board.put(n, state.title.locations.hexes[found.hex])
         board.flag(n, MOVED)
-        told = say("move.entered", unit=board.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
-        state.emit(told, *rules)
+        entered = say("move.entered", unit=board.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
+        state.emit(entered, *rules)
         ended = bool(found.whole) or (bool(found.stop) and found.stop != ROLL)
         after = msgspec.structs.replace(
             march, spent=spent, last=found.road, broken=found.broken, hexes=march.hexes + 1, ended=ended
@@ -267,7 +270,7 @@ class Going(Step[WachtState], frozen=True):
             state.become(going)
 
     def _count(self, state: WachtState, bridge: str) -> None:
-        """The bottleneck marker of a bridge goes down by one crossing."""
+        """Lower the bottleneck marker of a bridge by one crossing."""
         first = bridge not in state.land.crossed
         marker = marker_after(state.title.charts, state.land.count_crossing(bridge))
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
@@ -276,7 +279,7 @@ class Going(Step[WachtState], frozen=True):
         state.emit(say("bottleneck.marker", bridge=bridge, marker=marker), *rules)
 
     def _collapse(self, state: WachtState, found: Stride) -> None:
-        """The bridge falls before the unit is across; its move ends where it stands."""
+        """Destroy the bridge before the unit is across; its move ends where it is."""
         state.land.set_bridge(found.bridge, DESTROYED)
         state.board.flag(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
@@ -294,20 +297,20 @@ class Going(Step[WachtState], frozen=True):
                 return
             kind, _ = state.land.bridge(*state.title.atlas.hexside(found.bridge))
             state.land.set_bridge(found.bridge, f"{kind}+safe")
-            told = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
-            state.emit(told, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
+            holds = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
+            state.emit(holds, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
             state.become(msgspec.structs.replace(self, roll=""))
             return
         stops, ledger = self.stop_of(state, roll)
-        told = say("roll.stopped" if stops else "roll.goes-on", unit=name, roll=roll)
-        state.emit(told, *(line.rule for line in ledger))
+        result = say("roll.stopped" if stops else "roll.goes-on", unit=name, roll=roll)
+        state.emit(result, *(line.rule for line in ledger))
         if stops:
             state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
         else:
             state.become(msgspec.structs.replace(self, roll=""))
 
     def stop_of(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
-        """Whether a stop roll ends the move."""
+        """Return whether a stop roll ends the move, and the ledger of the roll."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
         mover, threats, charts = self._mover(state), threats_of(state, self.side), state.title.charts

@@ -27,7 +27,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Modes(Choice[WachtState], frozen=True):
-    """Mode Determination: each unit has one mode for the game turn."""
+    """Mode Determination: choose one mode for each unit in the game turn."""
 
     side: str
     decided: tuple[int, ...] = ()
@@ -98,7 +98,7 @@ class Modes(Choice[WachtState], frozen=True):
 
 
 def carry(state: WachtState, n: int, by: str) -> None:
-    """Transport takes up a unit; TP leave the pool of its army."""
+    """Load a unit onto transport, taking any TP from the pool of its army."""
     board = state.board
     cost = _cost(state, n) if by == "tp" else Fraction(0)
     army = state.armies.army_of[board.unit(n).formation]
@@ -109,12 +109,13 @@ def carry(state: WachtState, n: int, by: str) -> None:
 
 
 def _cost(state: WachtState, n: int) -> Fraction:
+    """Return the TP that carrying a unit costs; 0 if it has no fixed cost."""
     cost = state.board.profile(n).tp_cost
     return cost if isinstance(cost, Fraction) else Fraction(0)
 
 
 def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
-    """Why a unit may not be carried, or None."""
+    """Return why a unit may not be carried, or None."""
     board = state.board
     unit, profile = board.unit(n), board.profile(n)
     formation = board.formation_of[unit.formation]
@@ -135,7 +136,7 @@ def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
 
 
 class Transport(Choice[WachtState], frozen=True):
-    """Transport is assigned, and units that may choose pick Leg or Mech."""
+    """Assign transport, and choose Leg or Mech for units that may choose."""
 
     side: str
     chosen: tuple[int, ...] = ()
@@ -144,6 +145,7 @@ class Transport(Choice[WachtState], frozen=True):
         return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
     def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
+        """Return the movement classes that a unit may choose; empty if it has no choice."""
         bound = state.board.mode_of(n) in ("strategic", "exploitation")
         able = state.board.chooses(n) or state.board.unit(n).row == GE_AT_MECH
         return ("Leg", "Mech") if able and not bound else ()
@@ -189,12 +191,13 @@ class Transport(Choice[WachtState], frozen=True):
 
 
 class ReserveRolls(Step[WachtState], frozen=True):
-    """Formations in their Maneuver Reserve bonus period roll for it, one by one."""
+    """Roll one by one for formations in the bonus period after Maneuver Reserve."""
 
     side: str
     rolled: tuple[str, ...] = ()
 
     def next(self, state: WachtState) -> str | None:
+        """Return the formation that rolls next, or None."""
         turns = state.title.charts.house.number("H-22", "game_turns")
         for formation, released in sorted(state.armies.mr_release.items()):
             short = fuel_table.rolls(state.armies.fuel_status.get(formation, "Normal"))
@@ -213,7 +216,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         state.pop()
 
     def result_of(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
-        """What a roll brings the formation that is next."""
+        """Return the table entry that a roll gives the next formation, and its ledger."""
         formation = self.next(state)
         assert formation is not None
         conditions = []

@@ -1,4 +1,4 @@
-"""Game turns and player turns: what begins and ends with them."""
+"""Beginning and end of game turns, player turns and phases."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Turns(Step[WachtState], frozen=True):
-    """One game turn after the other, to the last of the set-up."""
+    """Run the game turns one after another, up to the last one."""
 
     first: bool = True
 
@@ -29,13 +29,14 @@ class Turns(Step[WachtState], frozen=True):
 
 
 def _begin_turn(state: WachtState, first: bool) -> None:
+    """Begin a game turn and announce it."""
     state.begin_turn(first=first)
     state.armies.follow_collins(_collins(state))
     state.emit(say("turn.begins", label=str(state.clock.game_turn), ground=state.clock.ground))
 
 
 def _collins(state: WachtState) -> str:
-    """The division that Collins lets move in any order: he begins an AM game turn with its HQ."""
+    """Return the division whose HQ Collins begins an AM game turn with, which may move in any order; else empty."""
     board = state.board
     chart = state.title.charts.leaders.section("collins")
     if state.clock.game_turn.part != chart["begins"]:
@@ -52,7 +53,7 @@ def _collins(state: WachtState) -> str:
 
 
 class PlayerTurn(Step[WachtState], frozen=True):
-    """A side's player turn begins: army boundaries are tested."""
+    """Begin a side's player turn and test its units against the army boundaries."""
 
     side: str
 
@@ -75,7 +76,7 @@ class PlayerTurn(Step[WachtState], frozen=True):
 
 
 class PhaseBegins(Step[WachtState], frozen=True):
-    """A movement or exploitation phase begins: nothing has moved, every bridge carries twelve."""
+    """Begin a movement or exploitation phase: reset moves and bridge crossings, and flag overstacked units."""
 
     side: str
     phase: str
@@ -98,7 +99,7 @@ class PhaseBegins(Step[WachtState], frozen=True):
 
 
 class PhaseEnds(Step[WachtState], frozen=True):
-    """The whole board is tested for stacking; transport goes back to its pool."""
+    """End a phase: test the side's stacking, and after exploitation return transport to its pool."""
 
     side: str
     phase: str
@@ -121,6 +122,7 @@ class PhaseEnds(Step[WachtState], frozen=True):
         board.changed()
 
     def _check(self, state: WachtState, hex: int) -> None:
+        """Report breaches of stacking in a hex."""
         name = state.title.map.ids[hex]
         if rule := state.overstacked(hex, self.side):
             state.emit(say("overstacked.stays", hex=name), rule)
@@ -130,7 +132,7 @@ class PhaseEnds(Step[WachtState], frozen=True):
 
 
 def _unload(state: WachtState, side: str) -> None:
-    """Transport of the side is free again, except that of units in Strategic Mode."""
+    """Return the side's transport to its pools, except that of units in Strategic Mode."""
     board = state.board
     for army in board.roster.armies:
         if army.side == side:
@@ -141,7 +143,7 @@ def _unload(state: WachtState, side: str) -> None:
 
 
 def army_pool(state: WachtState, army: str) -> int:
-    """Transport points of an army in halves, less those that carry units in Strategic Mode."""
+    """Return the transport points of an army in halves, without those that carry units in Strategic Mode."""
     board = state.board
     total = int(2 * Fraction(board.army(army).tp))
     for n in board.units_of[board.army(army).side]:

@@ -1,4 +1,4 @@
-"""Wacht on the table: counters, bridges and fieldworks, the turn, fuel and transport, and what is asked now."""
+"""Wacht on the table: counters, markers, panels, overlays, and the current step."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ __all__ = ["TABLETOP"]
 
 
 class WachtTable(Tabletop):
+    """Tabletop of Wacht."""
+
     parts = (WachtPart, WachtCard, WachtRoute)
 
     def shown(self, state: State, side: str | None) -> Shown:
-        """Everything: nothing is hidden in this game."""
+        """Return the whole position; nothing is hidden in this game."""
         assert isinstance(state, WachtState)
         counters = tuple(all_counters(state))
         return Shown(
@@ -44,13 +46,13 @@ class WachtTable(Tabletop):
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, WachtState)
         board, clock = state.board, state.clock
-        told = [phrase("describe.turn", label=str(clock.game_turn), ground=clock.ground, phase=clock.phase)]
+        lines = [phrase("describe.turn", label=str(clock.game_turn), ground=clock.ground, phase=clock.phase)]
         for formation in board.roster.formations:
             units = board.members(formation.id)
             army = state.armies.army_of[formation.id]
-            told.append(phrase("describe.formation", formation=formation.id, side=formation.side, army=army))
-            told += [f"  {board.unit(n).id:16} {board.where[n].text:10} {board.mode_of(n)}" for n in units]
-        return "\n".join(told)
+            lines.append(phrase("describe.formation", formation=formation.id, side=formation.side, army=army))
+            lines += [f"  {board.unit(n).id:16} {board.where[n].text:10} {board.mode_of(n)}" for n in units]
+        return "\n".join(lines)
 
     def warm(self, state: State) -> None:
         assert isinstance(state, WachtState)

@@ -1,4 +1,4 @@
-"""Options as a player announces them."""
+"""Texts of options, as a player announces them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def announced(state: WachtState, action: Action) -> str:
-    """An option as a player announces it; empty where its bare words do."""
+    """Return the text of an option as a player announces it; empty if the default text will do."""
     match action:
         case SetMode(unit, mode):
             return phrase("announce.mode", unit=unit, mode=mode)
@@ -62,5 +62,6 @@ def announced(state: WachtState, action: Action) -> str:
 
 
 def _named(state: WachtState, hex: str) -> str:
+    """Return a hex id with the name of its place, if it has one."""
     place = state.title.map.place[state.title.map.index_of(hex)]
     return phrase("announce.place", hex=hex, name=place.name) if place else hex

@@ -1,4 +1,4 @@
-"""Moves on the map, answered from a position: where a unit can go, and whether a path is legal."""
+"""Answers about moves in a position: where a unit can go, and whether a path is legal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from broadfront.titles.wacht.table.picture import mp_figure
 
 
 def beginning(state: WachtState, unit: str) -> March | Ruling:
-    """The beginning of a unit's move in its own phase, or why it has none."""
+    """Return the beginning of a unit's move in the phase of its mode, or why it may not move."""
     n = state.number(unit)
     phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     why = may_move(state, n, phase)
@@ -33,7 +33,7 @@ def beginning(state: WachtState, unit: str) -> March | Ruling:
 
 
 def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
-    """Every destination, or the cheapest path to one with its ledger."""
+    """Return every destination of a unit, or the cheapest path to one with its ledger."""
     march = beginning(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)
@@ -72,7 +72,7 @@ def _destinations(state: WachtState, n: int, found: UnitReach) -> Answer:
 def move_answer(
     state: WachtState, unit: str, path: Sequence[str], kind: str, means: Sequence[str], overrun: str | None
 ) -> Answer:
-    """A path: its cost, or the rule it breaks, where, and the MP needed."""
+    """Return the cost of a path, or the rule it breaks, where, and the MP needed."""
     march = beginning(state, unit)
     if isinstance(march, Ruling):
         ruling = march

@@ -1,4 +1,4 @@
-"""Units as counters: steps and the MA they have now, with a badge for whatever changes it."""
+"""Units as counters: steps and current MA, with a badge for whatever changes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from broadfront.titles.wacht.table.picture import symbol_of
 
 
 def all_counters(state: WachtState) -> Iterator[Counter]:
-    """Fighting units lie on top; leaders, HQ and artillery below."""
+    """Yield the counters of all units from bottom to top: leaders, HQs and artillery below fighting units."""
     board = state.board
 
     def height(n: int) -> tuple[bool, ...]:
@@ -27,7 +27,7 @@ def all_counters(state: WachtState) -> Iterator[Counter]:
 
 
 def counter_of(state: WachtState, n: int) -> Counter:
-    """A unit as it stands: steps and the MA it has now, with a badge for whatever changes it."""
+    """Return the counter of a unit: steps and current MA, with a badge for whatever changes it."""
     board = state.board
     unit, at = board.unit(n), board.where[n]
     return Counter(
@@ -49,7 +49,7 @@ def counter_of(state: WachtState, n: int) -> Counter:
 
 
 def movement_of(state: WachtState, n: int) -> str:
-    """The MA now; hexes for units that count them, a dash for those that do not move."""
+    """Return the current MA as text: hexes for units that count them, a dash for units that never move."""
     profile = state.board.profile(n)
     if not profile.cls:
         return "–"
@@ -86,7 +86,7 @@ def _badges(state: WachtState, n: int) -> Iterator[str]:
 
 
 def _finished(state: WachtState, n: int) -> bool:
-    """Nothing more to do with it in the phase that is played."""
+    """Return whether the unit can do nothing more in the current phase."""
     side, _, phase = state.clock.phase.partition(" ")
     if side != state.board.side_of[n] or phase not in ("movement", "exploitation"):
         return False

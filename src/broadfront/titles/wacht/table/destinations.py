@@ -1,4 +1,4 @@
-"""Where a unit can go, as the page marks it."""
+"""Destinations of units, as the page marks them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from broadfront.titles.wacht.table.present_step import ready_units
 
 
 def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
-    """Where a unit can go now, by each kind of movement; for one that has not begun yet, as a composed form."""
+    """Yield where a unit can go now by each kind of movement; as MoveTo if its move has not begun."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     side = state.board.side_of[n]
@@ -32,14 +32,14 @@ def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
 
 
 def left_at(by: MoverReach, hex: str) -> str:
-    """The MP left in a hex, with a question mark where that depends on a roll."""
+    """Return the MP left in a hex as text, with a question mark if that depends on a roll."""
     arrival = by.arrival(hex)
     left = "" if by.mover.gait.column == ASSAULT else mp_figure(arrival.left)
     return left if arrival.certain else f"{left}?"
 
 
 def warm_reach(state: WachtState) -> None:
-    """The compiled search and the cost tables of every kind of mover in the position."""
+    """Prepare the compiled search and the cost tables for every kind of mover in the position."""
     board = state.board
     seen = set()
     for n in range(len(board.roster.units)):

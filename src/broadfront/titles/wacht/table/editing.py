@@ -1,4 +1,4 @@
-"""What of a set-up can be edited: units, bridges, fieldworks, the game turn, the ground, fuel and transport."""
+"""Editor of set-ups: units, bridges, fieldworks, the game turn, the ground, fuel and transport."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ Data = dict[str, Any]
 OFF_MAP, TAKEN_OUT = "Off map", "Taken out"
 MOST_TURNS = 90
 OF_THE_FILE = ("label", "turn", "turns", "dump_captured")
-"""What a set-up says beside the facts of a position."""
+"""Set-up fields that are not facts of a position."""
 OF_A_UNIT = {"activated", "copy"}
-"""What is printed on a unit, or made of it."""
+"""Editor fields of a unit that are not facts of a position."""
 
 
 class SetUpEditor:
-    """Positions are set-ups: the data of a set-up file."""
+    """Editor whose positions are the data of a set-up file."""
 
     def start(self, title: WachtGame, scenario: str, variant: str) -> Data:
-        """The set-up of a scenario, every place written as its hex."""
+        """Return the set-up of a scenario, with every place as a hex."""
         name = f"house/setups/{title.scenario(scenario)}.toml"
         return _placed(title, toml_data(title.files.text(name), name), name)
 
     def read(self, title: WachtGame, text: str, name: str) -> Data:
-        """The set-up of a file somebody brings."""
+        """Parse a set-up file that a user supplies."""
         return _placed(title, toml_data(text, name), name)
 
     def editable(self, title: WachtGame, position: Mapping[str, Any]) -> Editable:
@@ -56,20 +56,20 @@ class SetUpEditor:
         return Editable((OFF_MAP, TAKEN_OUT), _unit_fields(title, state), facts, held, _new_fields(position))
 
     def edited(self, title: WachtGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
-        """The set-up after some edits; it can be read, though a game may not be possible from it."""
+        """Return the set-up after some edits; it can be read, though it may not be playable."""
         data = deepcopy(dict(position))
         if data.get("format") != FORMAT:
             raise Invalid(
                 f"This is no set-up: format is {data.get('format')!r}.", parameter="position", accepted=FORMAT
             )
         if any(edit.where == TAKEN_OUT or edit.formation or "copy" in edit.values for edit in edits):
-            # What a saved game has of the middle of a turn goes by the numbers of units.
+            # Saved facts of the middle of a turn refer to units by number, which change.
             data.pop("now", None)
             data.pop("stack", None)
         state: WachtState | None = None
         for edit in edits:
             if edit.formation or edit.fact in OF_THE_FILE or edit.where == TAKEN_OUT or edit.values.get("copy"):
-                # The file changes under the state.
+                # The data changes, so the state must be built again.
                 _write(state, data)
                 state = None
             if edit.formation:
@@ -108,7 +108,7 @@ EDITOR = SetUpEditor()
 
 
 def _placed(title: WachtGame, data: Data, source: str) -> Data:
-    """Places become hexes, so that what is edited is what is written."""
+    """Replace names of places by hexes, so that the edited data is what is written."""
     state = set_up_from(title, data, source, strict=False)
     for unit in _units(data):
         _keep(unit, "at", stands(state, state.number(unit["id"]))["at"])
@@ -119,23 +119,24 @@ def _placed(title: WachtGame, data: Data, source: str) -> Data:
 
 
 def _units(position: Mapping[str, Any]) -> Iterator[Data]:
+    """Yield the entries of all units."""
     for formation in position["formation"]:
         yield from formation.get("units", ())
 
 
 def _keep(data: Data, name: str, value: object) -> None:
-    """What is empty is not written."""
+    """Set a value in the data, or remove it if it is empty."""
     if value in ("", [], {}, False, 0, None):
         data.pop(name, None)
     else:
         data[name] = value
 
 
-# What can be set
+# Fields
 
 
 def _unit_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
-    """What is set of a unit, and what is printed on it or made of it."""
+    """Return the editor fields of a unit."""
     return (
         *unit_fields(title, state),
         Field("activated", label_of(title, "activated"), "flag"),
@@ -144,7 +145,7 @@ def _unit_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
 
 
 def _new_fields(position: Mapping[str, Any]) -> tuple[Field, ...]:
-    """What is said of a new formation, its first unit included: without one there is nothing to see of it."""
+    """Return the fields for a new formation, including its first unit."""
     armies = {army["id"]: f"{army['id']} ({army['side']})" for army in position["army"]}
     return (
         Field("army", "Army", "choice", armies),
@@ -156,7 +157,7 @@ def _new_fields(position: Mapping[str, Any]) -> tuple[Field, ...]:
 
 
 def _add_formation(data: Data, edit: Edit) -> None:
-    """A new formation of an army, with its first unit off the map."""
+    """Add a new formation to an army, with its first unit off the map."""
     given = {name: str(value).strip() for name, value in edit.values.items()}
     army = next((one for one in data["army"] if one["id"] == given.get("army")), None)
     if army is None:
@@ -172,6 +173,7 @@ def _add_formation(data: Data, edit: Edit) -> None:
 
 
 def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
+    """Return the editor fields of the whole position."""
     turns = {f"Dec {day} {part}": f"Dec {day} {part}" for day in range(16, 32) for part in PARTS}
     own = (
         Field("label", label_of(title, "label"), "text"),
@@ -184,11 +186,11 @@ def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
 
 
 def _unfuelled(state: WachtState) -> set[str]:
-    """The fields of fuel points of armies that need none."""
+    """Return the fuel fields of armies that need no fuel points."""
     return {f"fuel {army.id}" for army in state.board.roster.armies if army.side != "german"}
 
 
-# Showing
+# Display
 
 
 def _piece(state: WachtState, n: int) -> Piece:
@@ -217,7 +219,7 @@ def _facts(state: WachtState, position: Mapping[str, Any]) -> Data:
 
 
 def _problems(state: WachtState) -> Iterator[Problem]:
-    """What forbids a game from here, and what one would rather know."""
+    """Yield the problems that prevent a game from here, and warnings."""
     yield from state.status()
     board = state.board
     for hex, units in sorted(board.at.items()):
@@ -230,7 +232,7 @@ def _problems(state: WachtState) -> Iterator[Problem]:
 
 
 def _edit_listed(data: Data, edit: Edit) -> None:
-    """What is printed on a unit, copies of it, and whether there is such a unit at all."""
+    """Apply an edit to a unit's entry in the data: printed values, copies, removal."""
     if edit.where != TAKEN_OUT and not OF_A_UNIT & edit.values.keys():
         return
     listed = {unit["id"]: (home, unit) for home in data["formation"] for unit in home.get("units", ())}
@@ -250,7 +252,7 @@ def _edit_listed(data: Data, edit: Edit) -> None:
 
 
 def _edit_state(state: WachtState, edit: Edit) -> None:
-    """Facts go through the setters that `fix` uses."""
+    """Apply an edit to the state through the setters that `fix` uses."""
     if edit.fact:
         set_fact(state, edit.fact, edit.value)
         return
@@ -261,7 +263,7 @@ def _edit_state(state: WachtState, edit: Edit) -> None:
 
 
 def _write(state: WachtState | None, data: Data) -> None:
-    """The facts of a state as a set-up says them."""
+    """Write the facts of a state into set-up data; do nothing without a state."""
     if state is None:
         return
     for unit in _units(data):

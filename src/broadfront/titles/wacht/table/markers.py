@@ -1,4 +1,4 @@
-"""Markers on the map: bridges that are not as printed, bottlenecks, fieldworks, overstacked hexes."""
+"""Markers on the map: bridges that differ from the printed map, bottlenecks, fieldworks, overstacked hexes."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def markers(state: WachtState) -> Iterator[Marker]:
+    """Yield the markers on the map."""
     atlas, ids = state.title.atlas, state.title.map.ids
-    for key, said in sorted(state.land.bridges.items()):
+    for key, bridge in sorted(state.land.bridges.items()):
         i, d = atlas.hexside(key)
-        kind, _, safe = said.partition("+")
+        kind, _, safe = bridge.partition("+")
         if kind == DESTROYED:
             yield Marker(ids[i], "✕", "blocked", side=DIRECTIONS[d], text=phrase("marker.bridge-down", bridge=key))
         else:
-            told = phrase("marker.bridge-safe" if safe else "marker.bridge", bridge=key, kind=kind)
-            yield Marker(ids[i], "", "good", side=DIRECTIONS[d], text=told)
+            text = phrase("marker.bridge-safe" if safe else "marker.bridge", bridge=key, kind=kind)
+            yield Marker(ids[i], "", "good", side=DIRECTIONS[d], text=text)
     for key, crossings in sorted(state.land.crossed.items()):
         i, d = atlas.hexside(key)
         left = marker_after(state.title.charts, crossings)
-        told = phrase("marker.bottleneck", bridge=key, marker=left)
-        yield Marker(ids[i], str(left), "note" if left else "bad", side=DIRECTIONS[d], text=told)
+        text = phrase("marker.bottleneck", bridge=key, marker=left)
+        yield Marker(ids[i], str(left), "note" if left else "bad", side=DIRECTIONS[d], text=text)
     for hex, work in sorted(state.land.works.items()):
         yield Marker(hex, work.upper() if work != "fort" else "F", "good", text=phrase("marker.work", kind=work))
     for i, units in sorted(state.board.at.items()):

@@ -1,4 +1,4 @@
-"""What may be laid over the map of wacht: reach of all units, the enemy's ground, bridges, roads, stacks, fuel."""
+"""Map overlays of Wacht: reach of all units, hexes next to the enemy, bridges, roads, stacks, fuel, armies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def overlay_names(side: str | None) -> dict[str, str]:
-    """What may be laid over the map, the things of the side that asks first; the German's for who sees both."""
+    """Return the overlays by name with their labels, for one side; without a side, for the German side."""
     side = side or SIDES[0]
     other = SIDES[1 - SIDES.index(side)]
     return {
@@ -39,7 +39,7 @@ def overlay_names(side: str | None) -> dict[str, str]:
 
 
 def drawn_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
-    """One of them, by name."""
+    """Return an overlay by its name; raise an error if there is none."""
     if name not in overlay_names(side):
         raise unknown("overlay", name, overlay_names(side), parameter="name")
     sheet, _, of = name.partition("-")
@@ -47,7 +47,7 @@ def drawn_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
 
 
 def _reach(state: WachtState, side: str) -> Overlay:
-    """How many units can be in each hex, each in the phase and mode it has now."""
+    """Show how many units of a side can reach each hex, each in its present mode and phase."""
     found: Counter[str] = Counter()
     able = 0
     for n in state.board.units_of[side]:
@@ -67,7 +67,7 @@ def _reach(state: WachtState, side: str) -> Overlay:
 
 
 def _ground(state: WachtState, side: str) -> Overlay:
-    """Where an enemy stops a tactical move, and where he only makes it dearer."""
+    """Show where the enemy stops a tactical move, and where a move only costs more MP."""
     threats, charts = threats_of(state, side), state.title.charts
     hexes = {}
     for hex, near in sorted(threats.near.items()):
@@ -82,7 +82,7 @@ def _ground(state: WachtState, side: str) -> Overlay:
 
 
 def _stacks(state: WachtState, side: str) -> Overlay:
-    """Units that count in each hex, of as many as may be there."""
+    """Show the units that count in each hex against the stacking limit."""
     limits = state.title.charts.stack_limits
     hexes = {}
     for hex, stack in sorted(state.unit_stacks(side)):
@@ -101,7 +101,7 @@ def _stacks(state: WachtState, side: str) -> Overlay:
 
 
 def _bridges(state: WachtState, _of: str) -> Overlay:
-    """Every bridge by the heaviest German armour it carries without a roll."""
+    """Show every bridge by the heaviest German armor it carries without a roll."""
     land = state.land
     atlas, charts, sides = state.title.atlas, state.title.charts, state.title.map.sides
     drawn = []
@@ -116,7 +116,7 @@ def _bridges(state: WachtState, _of: str) -> Overlay:
         look = "poor" if due[0] != "no check" else "fair" if due[1] != "no check" else "good"
         look = "bad" if not kind or worn else look
         drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
-    down = sum(said == DESTROYED for said in land.bridges.values())
+    down = sum(kind == DESTROYED for kind in land.bridges.values())
     legend = (
         ("good", phrase("laid.bridges.sound")),
         ("fair", phrase("laid.bridges.heavy")),
@@ -128,7 +128,7 @@ def _bridges(state: WachtState, _of: str) -> Overlay:
 
 
 def _fords(state: WachtState, _of: str) -> Overlay:
-    """Where one crosses without a bridge."""
+    """Show fords and ferries."""
     sides, ids = state.title.map.sides, state.title.map.ids
     drawn = [(ids[i], DIRECTIONS[d], "good") for i, d in sorted(sides["fords"])]
     ferries = [(ids[i], DIRECTIONS[d], "note") for i, d in sorted(sides.get("ferries", {}))]
@@ -137,7 +137,7 @@ def _fords(state: WachtState, _of: str) -> Overlay:
 
 
 def _roads(state: WachtState, _of: str) -> Overlay:
-    """Each hex by the best road in it."""
+    """Show each hex by the best road in it."""
     best: dict[int, int] = {}
     for (i, _), road in state.title.map.sides["roads"].items():
         best[i] = min(best.get(i, len(ROADS)), ROADS.index(road.cls))
@@ -148,7 +148,7 @@ def _roads(state: WachtState, _of: str) -> Overlay:
 
 
 def _fuel(state: WachtState, _of: str) -> Overlay:
-    """Units of mechanized German formations by the fuel status of their formation."""
+    """Show German units by the fuel status of their formation."""
     kinds = {"Normal": "good", "Low": "poor", "None": "bad"}
     hexes = {}
     for n in state.board.units_of["german"]:
@@ -161,7 +161,7 @@ def _fuel(state: WachtState, _of: str) -> Overlay:
 
 
 def _armies(state: WachtState, side: str) -> Overlay:
-    """Hexsides between the areas of two armies of a side; hexes that belong to two are on the boundary."""
+    """Show hexsides between the areas of two armies of a side, and boundary hexes that belong to both."""
     atlas, ids = state.title.atlas, state.title.map.ids
     areas = [atlas.armies_of(side, i, state.clock.late) for i in range(atlas.count)]
     drawn, both = [], {}

@@ -13,7 +13,7 @@ from broadfront.titles.wacht.table.present_step import phase_of
 
 
 def situation(state: WachtState) -> Panel:
-    """The turn, the ground, the phase; what of it lasts."""
+    """Return the panel of the turn, the ground, the phase and lasting conditions."""
     clock = state.clock
     now, last = str(clock.game_turn), str(state.title.game_turn(clock.last_turn))
     goes_on = clock.last_turn > clock.turn
@@ -30,6 +30,7 @@ def situation(state: WachtState) -> Panel:
 
 
 def panels(state: WachtState) -> Iterator[Panel]:
+    """Yield the panels next to the map."""
     yield situation(state)
     armies = tuple((army.id, _points(state, army.id, army.side)) for army in state.board.roster.armies)
     yield Panel(phrase("panel.fuel-and-transport"), armies)
@@ -47,12 +48,13 @@ def panels(state: WachtState) -> Iterator[Panel]:
 
 
 def _points(state: WachtState, army: str, side: str) -> str:
+    """Return the fuel and transport points of an army as text."""
     transport, fuel = exact(Fraction(state.armies.tp[army], 2)), str(exact(Fraction(state.armies.fp[army], 2)))
     return phrase("panel.points-of", side=side, points=fuel, amount=transport)
 
 
 def fuel_of(state: WachtState, formation: str) -> str:
-    """Fuel status of a formation, and what it rolled."""
+    """Return the fuel status of a formation and what it rolled, as text."""
     status = phrase("panel.fuel", status=state.armies.fuel_status.get(formation, ""))
     result = state.armies.fuel_result.get(formation)
     if result is None:

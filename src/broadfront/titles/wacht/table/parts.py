@@ -1,4 +1,4 @@
-"""What the page's own part for this title is told: what is asked now, a unit's card, a move leg by leg."""
+"""Data for the title's own part of the page: the current step, a unit's card, a move leg by leg."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = [
 
 
 class WachtUnit(msgspec.Struct, frozen=True):
-    """A unit of a formation, where it is and how it goes."""
+    """A unit of a formation, with its hex, mode and movement class."""
 
     unit: str
     hex: str
@@ -37,7 +37,7 @@ class WachtUnit(msgspec.Struct, frozen=True):
 
 
 class WachtFormation(msgspec.Struct, frozen=True):
-    """A formation and its units; `ordered`: they go in the order declared when it begins."""
+    """A formation and its units; `ordered` if they move in the order declared when it begins."""
 
     id: str
     kind: str
@@ -48,7 +48,7 @@ class WachtFormation(msgspec.Struct, frozen=True):
 
 
 class WachtMarch(msgspec.Struct):
-    """The march under way, with the MP spent and left."""
+    """The march in progress, with the MP spent and left."""
 
     unit: str
     kind: str
@@ -59,7 +59,7 @@ class WachtMarch(msgspec.Struct):
 
 
 class WachtOrder(msgspec.Struct, frozen=True):
-    """The formation under way, and the units still to go."""
+    """The formation that is moving, and its units still to move."""
 
     formation: str
     any_order: bool
@@ -67,14 +67,14 @@ class WachtOrder(msgspec.Struct, frozen=True):
 
 
 class WachtRoll(msgspec.Struct, frozen=True):
-    """What each roll of the die would bring, and whether that is what one hopes for."""
+    """The result of each roll of the die, and whether it is favorable."""
 
     unit: str
     results: list[tuple[int, str, bool]]
 
 
 class WachtFuel(msgspec.Struct, frozen=True):
-    """What each status costs a formation, what its army has, and what it got."""
+    """Fuel points that each status costs a formation, points left to its army, and the status it received."""
 
     formation: str
     army: str
@@ -84,7 +84,7 @@ class WachtFuel(msgspec.Struct, frozen=True):
 
 
 class WachtFuelChoice(msgspec.Struct, frozen=True):
-    """Units of which some get their full MA."""
+    """Units of which as many as the fuel result may keep their full MA."""
 
     formation: str
     result: int
@@ -92,12 +92,12 @@ class WachtFuelChoice(msgspec.Struct, frozen=True):
 
 
 class WachtPart(TablePart, tag="wacht", kw_only=True):
-    """The step on top: which it is, whose, and what its page needs to ask well."""
+    """The current step: its type, its side, and what the page needs to present it."""
 
     step: str
     side: str
     phase: str
-    """movement or exploitation, where it is one of them."""
+    """movement or exploitation, or empty in other steps."""
     ground: str
     turn: str
     formations: list[WachtFormation]
@@ -109,7 +109,7 @@ class WachtPart(TablePart, tag="wacht", kw_only=True):
 
 
 class WachtGives(msgspec.Struct, kw_only=True):
-    """What a mode, or transport, would give a unit; or the rule against it."""
+    """What a mode or transport would give a unit, or the rule against it."""
 
     mode: str | UnsetType = UNSET
     what: str | UnsetType = UNSET
@@ -127,7 +127,7 @@ class WachtGives(msgspec.Struct, kw_only=True):
 
 
 class WachtCard(UnitPart, tag="wacht", kw_only=True):
-    """A unit's card: what is true of it, its MA step by step, and while they are chosen its modes or transport."""
+    """A unit's card: its facts, its MA step by step, and its modes or transport while they are chosen."""
 
     unit: str
     facts: list[tuple[str, str]]
@@ -139,7 +139,7 @@ class WachtCard(UnitPart, tag="wacht", kw_only=True):
 
 
 class WachtNote(msgspec.Struct, frozen=True):
-    """What a step brings beside its cost; loud where it costs more than points."""
+    """An effect of a step besides its cost; `loud` if it risks more than points."""
 
     text: Prose
     loud: bool = False
@@ -147,7 +147,7 @@ class WachtNote(msgspec.Struct, frozen=True):
 
 
 class WachtLeg(msgspec.Struct, frozen=True):
-    """A step of a move: what it costs and why, what is left, what it brings."""
+    """A step of a move: its cost and why, the MP left, and its effects."""
 
     hex: str
     place: str

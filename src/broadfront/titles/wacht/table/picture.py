@@ -1,4 +1,4 @@
-"""A position on the map: counters, and where a unit can go."""
+"""A position drawn on the map: counters, and where a unit can go."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BY_ROW = {
 
 
 def symbol_of(unit: Unit) -> str:
-    """The arm a counter is drawn with: its own, or that of its row."""
+    """Return the branch symbol of a counter: its own, or that of its row."""
     return unit.symbol or BY_ROW.get(unit.row, "artillery")
 
 
 def counters(state: WachtState) -> list[Counter]:
-    """A counter for every unit on the map: steps, basic MA, mode and battery state."""
+    """Return a counter for every unit on the map: steps, basic MA, mode and battery state."""
     board = state.board
     drawn = []
     for units in board.at.values():
@@ -53,7 +53,7 @@ def counters(state: WachtState) -> list[Counter]:
 
 
 def drawn(state: WachtState, found: UnitReach | None = None) -> Overlays:
-    """Counters, and the MP left in every hex a unit can reach; a question mark where that depends on a roll."""
+    """Return counters, and the MP left in every hex a unit can reach; a question mark if that depends on a roll."""
     figures: dict[str, str | int] = {}
     if found is not None:
         for hex in found:
@@ -64,9 +64,9 @@ def drawn(state: WachtState, found: UnitReach | None = None) -> Overlays:
 
 
 def mp_figure(mp: Fraction) -> str:
-    """MP as a figure on the map.
+    """Format MP for the map, with a half as ½.
 
-    >>> mp_figure(Fraction(7, 2)), mp_figure(Fraction(3))
+    >>> format_mp(Fraction(7, 2)), format_mp(Fraction(3))
     ('3½', '3')
     """
     whole, rest = divmod(mp, 1)

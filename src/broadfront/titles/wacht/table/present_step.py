@@ -1,4 +1,4 @@
-"""What a movement phase asks a person now: formations and units, the march under way, the roll that is due."""
+"""The current step as data for the page: formations and units, the march in progress, the roll that is due."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from broadfront.titles.wacht.table.parts import (
 
 
 def _whose(state: WachtState) -> str:
-    """The side that chooses or rolls now; empty once the game is over."""
+    """Return the side that chooses or rolls now; empty once the game is over."""
     pending = state.pending
     return "" if isinstance(pending, GameOver) else pending.side or ""
 
 
 def ready_units(state: WachtState, side: str | None) -> list[int]:
-    """Units of the side that is asked, about which it may decide something now."""
+    """Return the units about which the side to decide may decide something now."""
     board = state.board
     step = state.stack[-1] if state.stack else None
     if side not in (None, _whose(state)):
@@ -60,16 +60,17 @@ def ready_units(state: WachtState, side: str | None) -> list[int]:
 
 
 def _transportable(state: WachtState, step: Transport, n: int) -> bool:
+    """Return whether a unit has a choice of class or of transport."""
     if state.board.hex_of(n) is None:
         return False
     return bool(step.classes_of(state, n)) or any(transport_refusal(state, n, by) is None for by in ("tp", "intrinsic"))
 
 
 def asked(state: WachtState) -> WachtPart:
-    """The step on top in plain data: which it is, whose, and what its page needs to ask well."""
+    """Return the current step as data for the page."""
     step = state.stack[-1] if state.stack else None
     side = _whose(state)
-    told = WachtPart(
+    part = WachtPart(
         step=type(step).__name__ if step is not None else "",
         side=side,
         phase=step.phase if isinstance(step, Leaders | Movement | FormationMoves | UnitMove | Going) else "",
@@ -79,21 +80,21 @@ def asked(state: WachtState) -> WachtPart:
     )
     match step:
         case UnitMove():
-            told.march = _march(state, step)
-            told.moving = _order(state)
+            part.march = _march(state, step)
+            part.moving = _order(state)
         case Going():
-            told.roll = WachtRoll(state.board.unit(step.march.unit).id, _results(state, step))
-            told.moving = _order(state)
+            part.roll = WachtRoll(state.board.unit(step.march.unit).id, _results(state, step))
+            part.moving = _order(state)
         case FormationMoves():
-            told.moving = _order(state)
+            part.moving = _order(state)
         case FuelAllocation():
-            told.fuel = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
+            part.fuel = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
         case FuelChoice():
             units = [state.board.unit(n).id for n in step.countable(state)]
-            told.fuel_choice = WachtFuelChoice(step.formation, step.result, units)
+            part.fuel_choice = WachtFuelChoice(step.formation, step.result, units)
         case FuelRolls() | BonusRoll() | ReserveRolls():
-            told.roll = WachtRoll("", _results(state, step))
-    return told
+            part.roll = WachtRoll("", _results(state, step))
+    return part
 
 
 def _formation(state: WachtState, id: str) -> WachtFormation:
@@ -114,7 +115,7 @@ def _formation(state: WachtState, id: str) -> WachtFormation:
 
 
 def _order(state: WachtState) -> WachtOrder | None:
-    """The formation under way, and the units still to go."""
+    """Return the formation that is moving and its units still to move, or None."""
     frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
     if frame is None:
         return None
@@ -125,18 +126,18 @@ def _order(state: WachtState) -> WachtOrder | None:
 def _march(state: WachtState, step: UnitMove) -> WachtMarch:
     march = step.march
     spent = exact(Fraction(march.spent, 2))
-    told = WachtMarch(state.board.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
+    part = WachtMarch(state.board.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
     spot = state.board.hex_of(march.unit)
     if march.kind and spot is not None:
         mover = mover_of(state, march.unit, march.kind, march.overrun, march.began)
         if not mover.counts_hexes:
             limit, _ = limit_of(state, mover, march, march.broken, spot.index)
-            told.left = exact(Fraction(max(0, limit - march.spent), 2))
-    return told
+            part.left = exact(Fraction(max(0, limit - march.spent), 2))
+    return part
 
 
 def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
-    """What each status costs a formation, and what it got."""
+    """Return what each fuel status costs a formation, and what it received."""
     armies = state.armies
     table = state.title.charts.fuel_allocation[kind_of(state, formation)]
     return WachtFuel(
@@ -149,7 +150,7 @@ def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
 
 
 def phase_of(state: WachtState) -> str:
-    """Where the game turn stands, in words."""
+    """Return the current phase of the game turn as text."""
     match state.stack[-1] if state.stack else None:
         case Modes(side):
             return phrase("phase.modes", side=side)
@@ -165,11 +166,12 @@ def phase_of(state: WachtState) -> str:
 
 
 def _results(state: WachtState, step: object) -> list[tuple[int, str, bool]]:
-    """What each roll of the die would bring, and whether that is what one hopes for."""
+    """Return for each roll of the die its result as text, and whether it is favorable."""
     return [(roll, *_read(state, step)(roll)) for roll in range(10)]
 
 
 def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
+    """Return a function that gives the result of a roll as text, and whether it is favorable."""
     charts = state.title.charts
     match step:
         case Going(roll="bridge"):
@@ -191,11 +193,12 @@ def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
 
 
 def _number(text: str) -> tuple[str, bool]:
-    """An entry of the fuel table: so many MP, or so many units at full MA."""
+    """Return an entry of the fuel table as text, and whether it is favorable."""
     return (text, False) if not text.isdecimal() else (phrase("result.fuel", figure=text), int(text) > 0)
 
 
 def _bonus(text: str) -> tuple[str, bool]:
+    """Return a bonus as text, and whether there is any."""
     figure = int(text) if text.isdecimal() else 0
     return phrase("result.bonus", figure=text) if text.isdecimal() else phrase("result.no-bonus"), figure > 0
 
@@ -213,11 +216,11 @@ def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, 
     return read
 
 
-# Advice
+# Hints
 
 
 def hint(state: WachtState, side: str | None) -> str:
-    """A few words for a newcomer: what this moment is, and what is worth trying."""
+    """Return a short hint on the current step for newcomers, or an empty string."""
     step = state.stack[-1] if state.stack else None
     if step is None:
         return ""

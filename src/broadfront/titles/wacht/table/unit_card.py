@@ -1,4 +1,4 @@
-"""What a page tells of one unit: its MA step by step, what each mode would give it; and a move of it leg by leg."""
+"""The card of a unit: its MA step by step, what each mode would give it, and its moves leg by leg."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from broadfront.titles.wacht.table.picture import mp_figure
 
 
 def unit_card(state: WachtState, unit: str) -> WachtCard:
-    """A unit's card. While modes or transport are chosen it says what each choice would give."""
+    """Return a unit's card; while modes or transport are chosen it shows what each choice would give."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
-    told = _facts(state, n)
+    card = _facts(state, n)
     if isinstance(step, Modes) and step.side == state.board.side_of[n]:
-        told.modes = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
+        card.modes = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
     if isinstance(step, Transport) and step.side == state.board.side_of[n]:
-        told.transport = _transport(state, step, n)
-    return told
+        card.transport = _transport(state, step, n)
+    return card
 
 
 def _facts(state: WachtState, n: int) -> WachtCard:
+    """Return a unit's card without choices of mode and transport."""
     board = state.board
     unit, profile, formation = board.unit(n), board.profile(n), board.formation_of[board.unit(n).formation]
     group = " · ".join(filter(None, (formation.corps, state.armies.army_of[formation.id])))
@@ -72,7 +73,7 @@ def _allowance(hexes: int | None) -> str:
 
 
 def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
-    """What a mode would give a unit that stands where it does, or the rule against it."""
+    """Return what a mode would give a unit where it is, or the rule against it."""
     now = state.board.mode_of(n) == mode
     why = None if now else mode_refusal(state, n, mode)
     if why is not None:
@@ -82,7 +83,7 @@ def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
 
 
 def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
-    """A copy in which the unit has another mode, class or transport."""
+    """Return a copy of the state in which the unit has another mode, class or transport."""
     trial = state.copy()
     if mode:
         trial.board.set_mode(n, mode)
@@ -93,45 +94,47 @@ def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str =
     return trial
 
 
-def _tell(told: WachtGives, trial: WachtState, n: int) -> WachtGives:
-    """With what the unit could do in the position that is tried."""
-    told.phase = phase = "exploitation" if trial.board.mode_of(n) == "exploitation" else "movement"
+def _tell(gives: WachtGives, trial: WachtState, n: int) -> WachtGives:
+    """Add what the unit could do in a trial state."""
+    gives.phase = phase = "exploitation" if trial.board.mode_of(n) == "exploitation" else "movement"
     why = may_move(trial, n, phase)
     if why is not None:
-        told.stays = why.told()
-        return told
+        gives.stays = why.told()
+        return gives
     found = UnitReach(trial, n)
     one = next(iter(found.by_kind.values()))
     counts = one.allowed and one.mover.counts_hexes
-    told.ma = _allowance(one.mover.hexes) if counts else str(explain(trial, n).ma)
-    told.kinds = list(found.by_kind)
-    told.reach = {hex: _left(found, hex) for hex in found}
-    return told
+    gives.ma = _allowance(one.mover.hexes) if counts else str(explain(trial, n).ma)
+    gives.kinds = list(found.by_kind)
+    gives.reach = {hex: _left(found, hex) for hex in found}
+    return gives
 
 
 def _left(found: UnitReach, hex: str) -> str:
+    """Return the MP left in a hex as text, with a question mark if that depends on a roll."""
     arrival = found.by(hex).arrival(hex)
     return mp_figure(arrival.left) + ("" if arrival.certain else "?")
 
 
 def _transport(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
-    told = [_tell(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
+    """Return what each choice of transport or class would give a unit."""
+    gives = [_tell(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
     for by in ("tp", "intrinsic"):
         why = transport_refusal(state, n, by)
         if why is None:
-            told.append(_tell(WachtGives(do="Motorize", by=by), _with(state, n, by=by), n))
+            gives.append(_tell(WachtGives(do="Motorize", by=by), _with(state, n, by=by), n))
     if n not in step.chosen:
         for cls in step.classes_of(state, n):
             if cls != state.board.class_of(n):
-                told.append(_tell(WachtGives(do="SetClass", cls=cls), _with(state, n, cls=cls), n))
-    return told
+                gives.append(_tell(WachtGives(do="SetClass", cls=cls), _with(state, n, cls=cls), n))
+    return gives
 
 
 # A move leg by leg
 
 
 def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
-    """A legal move hex by hex: what each step costs and why, MP spent and left, where it stops or rolls."""
+    """Return the leg-by-leg breakdown of a legal move, or None if it is illegal or not a move."""
     if not isinstance(action, Move | MoveTo):
         return None
     n = state.number(action.unit)
@@ -176,20 +179,20 @@ def _cost(one: Stride | None) -> Fraction:
 
 
 def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
-    """What a step brings beside its cost."""
+    """Return the effects of a step besides its cost."""
     if one is None:
         return []
-    told = [WachtNote(phrase("note.means", by=one.means))] if one.means else []
+    notes = [WachtNote(phrase("note.means", by=one.means))] if one.means else []
     if one.engineer >= 0:
-        told.append(WachtNote(phrase("note.helps", unit=state.board.unit(one.engineer).id), loud=True))
+        notes.append(WachtNote(phrase("note.helps", unit=state.board.unit(one.engineer).id), loud=True))
     if one.check == "roll":
-        told.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
+        notes.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
     if one.check == "automatic":
-        told.append(WachtNote(phrase("note.bridge-falls"), loud=True))
+        notes.append(WachtNote(phrase("note.bridge-falls"), loud=True))
     if one.counts:
-        told.append(WachtNote(phrase("note.bottleneck")))
+        notes.append(WachtNote(phrase("note.bottleneck")))
     if one.stop == "roll" and not last:
-        told.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=True))
+        notes.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=True))
     elif one.stop == "stop":
-        told.append(WachtNote(phrase("note.stops"), loud=True))
-    return told
+        notes.append(WachtNote(phrase("note.stops"), loud=True))
+    return notes

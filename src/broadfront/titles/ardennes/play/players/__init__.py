@@ -1,4 +1,4 @@
-"""Players of the Ardennes game."""
+"""Bots for the Ardennes game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card is worth: its formation in action, its event."""
+"""Estimated value of cards, by their formation and event."""
 
 from __future__ import annotations
 
@@ -53,12 +53,14 @@ HELPFUL = {
     "Artillery Barrage": 2.0,
 }
 OF_ACTIVATION = (ACTIVATED, ATTACKED, DAY, DIVISION_IMPULSES, DONE, IMPULSE, LASTING, OKW_ARMY, OPENED_CORPS, OPENING)
-"""What says whom a card may activate now, and what they may do."""
+"""Facts that determine which units a card may activate now and what they may do."""
 LEAST_COST = 0.1
-"""What any card is worth in the hand."""
+"""Minimum value of keeping a card in hand."""
 KEEP = ((16, 1.0), (17, 0.12))
-"""From each day on, the share of an activation's worth that a card spent otherwise costs. On the first day everybody is
-next to the enemy and the other side can do little with an impulse; later what is far from him only moves up."""
+"""Share of the activation value lost when a card is spent on something else, by first day it applies.
+
+On the first day every unit is next to the enemy; later an activation often only moves distant units up.
+"""
 
 
 def good_event(state: ArdennesState, side: int, card: str) -> float:
@@ -67,7 +69,7 @@ def good_event(state: ArdennesState, side: int, card: str) -> float:
 
 
 def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
-    """The units a card would activate now, on the map or in Reserve."""
+    """Return the units a card would activate now."""
     title = state.title
     if side == GERMAN:
         return commanded(state, title.german_cards[card])
@@ -81,7 +83,7 @@ def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
 
 @finding(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, OF_ACTIVATION))
 def formation(state: ArdennesState, side: int, card: str) -> float:
-    """What activating a card's formation promises: attacks at hand, units that can go forward or come up."""
+    """Return the estimated value of activating a card's formation: attacks and useful moves."""
     units = active(state, side, card)
     return _formation(state, side, units) if units else 0.0
 
@@ -107,20 +109,20 @@ def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
 
 
 def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
-    """Hexes with enemies next to these units."""
+    """Return the enemy-occupied hexes next to the units."""
     hexes, beside = state.board.hexes, state.ground.map.beside
     stand = {hex for n in units if (hex := hexes[n]) is not None}
     return sorted({there for hex in stand for there in beside[hex]}.intersection(state.board.stands[1 - side]))
 
 
 def card_cost(state: ArdennesState, side: int, card: str) -> float:
-    """What a card is worth in the hand, for one that would be spent on something small."""
+    """Return the value of keeping a card in hand, which is lost if it is spent on something else."""
     keep = next(share for day, share in reversed(KEEP) if state.clock.day >= day)
     return LEAST_COST + keep * formation(state, side, card)
 
 
 def division(state: ArdennesState, side: int, name: str) -> float:
-    """What a division promises in an activation by a higher card."""
+    """Return the estimated value of activating a division with a corps, army or army group card."""
     board = state.board
     units = [n for n in state.title.formation(name) if board.side_of(n) == side]
     return _formation(state, side, [n for n in units if board.hex(n) is not None or in_reserve(state, n)])

@@ -1,4 +1,4 @@
-"""What an attack promises: the exact chances of its chits, weighed."""
+"""Estimated value of attacks, from the exact distribution of chit hits."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 __all__ = ["Prospect", "attack_of", "hit_chances", "prospect", "with_tactic"]
 
 STEP = 0.6
-"""Worth of a hit on the defender."""
+"""Value of a hit on the defender."""
 LOSS = 1.1
-"""Worth of a step of the attacker, when many days are left."""
+"""Value of an attacker's step when many days are left."""
 CLEARS = (0.0, 0.5, 0.8, 0.95)
-"""By hits, the chance that a stack that is not destroyed leaves its hex."""
+"""Chance that a surviving stack leaves its hex, by number of hits."""
 COSTS = (0.0, 1.0, 1.7, 1.7)
-"""By hits, steps the attacker loses in effect: a step, then two hits for being Dispersed."""
+"""Effective steps lost by the attacker, by number of hits; Dispersed absorbs two hits."""
 GUESSED = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press the Attack": 0.3, "Bug Out": 0.3}
-"""Tactics whose gain the chits do not show."""
+"""Guessed value of tactics whose effect the chits do not show."""
 
 
 @lru_cache(maxsize=8192)
 def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> tuple[tuple[int, int, float], ...]:
-    """Hits on defender and attacker when so many chits are drawn from the whole cup, with their chances."""
+    """Return the hits on defender and attacker with probabilities for drawing chits from a full cup."""
     cup = Counter(hits_by_name(title, held, alert).values())
     number = min(number, cup.total())
     ways = comb(cup.total(), number)
@@ -47,7 +47,7 @@ def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> 
 
 
 class Prospect(NamedTuple):
-    """Mean hits that count on the defender, the chance to clear the hex, and steps it costs in effect."""
+    """Expected result of an attack: mean hits, chance to clear the hex, and effective steps lost."""
 
     hits: float
     clears: float
@@ -55,7 +55,7 @@ class Prospect(NamedTuple):
 
 
 class Prospects(dict[int, Prospect]):
-    """What a combat promises by the number of chits, each found when it is asked for."""
+    """Expected results of a combat by number of chits, computed on first access."""
 
     def __init__(
         self, title: Ardennes, held: Conditions, alert: bool, sheltered: bool, spared: int, steps: int
@@ -78,7 +78,7 @@ _prospects = lru_cache(maxsize=4096)(Prospects)
 
 
 class Stakes(NamedTuple):
-    """What of a combat its worth hangs on."""
+    """The quantities that determine the value of a combat."""
 
     prospects: Prospects
     least: int
@@ -98,7 +98,8 @@ def stakes(state: ArdennesState, fight: Fight) -> Stakes:
     board = state.board
     supply, dispersed = board.supply, board.dispersed
     weak = [99 if supply[n] == ISOLATED else supply[n] >= OUT_OF_SUPPLY or dispersed[n] > 0 for n in defenders]
-    spared = int(min(weak, default=0))  # all hits where all are Isolated, one where none is in order
+    # The attacker disregards all hits if every defender is Isolated, and one if none is in good order.
+    spared = int(min(weak, default=0))
     steps = max(1, sum([board.steps[n] for n in defenders]))
     held, alert = conditions(state, fight), "Allies Alert" in state.clock.lasting
     return Stakes(
@@ -108,7 +109,7 @@ def stakes(state: ArdennesState, fight: Fight) -> Stakes:
 
 
 def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
-    """The worth of an attack to the attacker with so many chits, by default the better of least and most."""
+    """Return the value of an attack for a number of chits, by default the better of minimum and maximum."""
     at = stakes(state, fight)
     if number is not None:
         return _worth(at, number)
@@ -122,7 +123,7 @@ def _worth(at: Stakes, chits: int) -> float:
 
 
 def attack_of(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Fight:
-    """The combat these attackers would begin."""
+    """Return the combat that an attack by these units would begin."""
     defenders, guests = defenders_of(state, target, 1 - side)
     hexes = state.board.hexes
     start = tuple([hex for n in attackers if (hex := hexes[n]) is not None])
@@ -130,7 +131,7 @@ def attack_of(state: ArdennesState, side: int, target: int, attackers: Sequence[
 
 
 def with_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> float:
-    """What a tactic adds to the worth of a combat for the side that plays it."""
+    """Return the value a tactic adds to a combat for the side that plays it."""
     attacking = side == fight.attacking
     if tactic in GUESSED:
         extra = GUESSED[tactic]

@@ -1,4 +1,4 @@
-"""A player that takes the best it sees now: points, supply, good attacks, roads west (or back to the Meuse)."""
+"""A bot that always takes the action with the highest immediate value."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from broadfront.titles.ardennes.steps.tactics import Tactics
 __all__ = ["Greedy"]
 
 GOOD_ATTACK = (0.6, 1.2)
-"""By side, the worth above which an attack is made."""
+"""Minimum value for making an attack, by side."""
 LAST_ATTACK = (0.6, 0.3)
-"""The same on the last day."""
+"""Minimum value for making an attack on the last day, by side."""
 WON = 1000.0
 
 
 class Greedy(GreedyPlayer):
-    """Of the options the one that promises most."""
+    """A bot that takes the option with the highest estimated value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, ArdennesState)
@@ -42,7 +42,7 @@ class Greedy(GreedyPlayer):
 
 
 def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
-    """How much each kind of action is wanted here."""
+    """Return the valuation of the listed actions in the current step."""
     step = state.stack[-1]
     if isinstance(step, Activation):
         return _in_activation(state, side, step)
@@ -55,7 +55,7 @@ def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales
     return Scales(partial(_impulse if isinstance(listed[-1], act.Pass) else _other, state, side))
 
 
-# An impulse: which card
+# Choosing a card in an impulse
 
 
 def _impulse(state: ArdennesState, side: int, action: Action) -> float:
@@ -77,22 +77,21 @@ def _impulse(state: ArdennesState, side: int, action: Action) -> float:
 
 
 def _passing(state: ArdennesState, side: int) -> float:
-    """What it is worth to stop for the day: everything, once the game is won with it and the system of the solitaire
-    game has had the impulses it has in any case."""
+    """Return the value of passing: very high if it wins the solitaire game for the German, else 0."""
     if side != GERMAN or state.variant != "gs" or state.clock.impulse < least_impulses(state):
         return 0.0
     return WON if won_today(state) else 0.0
 
 
 def won_today(state: ArdennesState) -> bool:
-    """Whether the German wins if nothing changes until the evening."""
+    """Return whether the German wins if nothing changes before the end of the day."""
     needed = goal(state)
     if needed:
         return state.clock.day == state.plan.end and victory_points(state) >= needed
     return over_the_bar(state).legal
 
 
-# An activation: units first, then attacks
+# Activations: units first, then attacks
 
 
 def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
@@ -112,7 +111,7 @@ def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
 
 
 def _attack(state: ArdennesState, side: int, step: Activation, target: int) -> float:
-    """The worth of an attack with every active unit that can join."""
+    """Return the value of an attack with every active unit able to join, or -1 if none can."""
     joined = joint_attack(state, side, target, step.units)
     return prospect(state, attack_of(state, side, target, joined)) if joined else -1.0
 
@@ -133,7 +132,7 @@ def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -
 def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
     unit = Standpoint(state, side, number)
 
-    def otherwise(action: Action) -> float:
+    def value_of_other(action: Action) -> float:
         match action:
             case act.LeaveUnit():
                 return unit.leaving()
@@ -147,7 +146,7 @@ def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
                 return -10.0
 
     return Scales(
-        otherwise,
+        value_of_other,
         {
             act.Move: unit.goings,
             act.StrategicMove: unit.goings,
@@ -156,7 +155,7 @@ def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
     )
 
 
-# A combat: which tactic
+# Choosing a tactic in a combat
 
 
 def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
@@ -175,7 +174,7 @@ def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
         if not isinstance(action, combat.PlayTactic):
             return 0.0
         won = gain(action.card)
-        cannot_win = won < LEAST_COST  # against none, whatever else the card may do
+        cannot_win = won < LEAST_COST  # worse than playing no tactic, whatever the card is worth
         return won - (LEAST_COST if cannot_win else card_cost(state, side, action.card))
 
     return Scales(wanted, at_most=at_most)
@@ -241,7 +240,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
 
 
 def _worth_holding(state: ArdennesState, side: int) -> bool:
-    """Whether defenders should rather lose steps than their hex: it counts, and they outlast the hits."""
+    """Return whether defenders should lose steps rather than a victory hex, as they would survive."""
     step = state.stack[-1]
     fight: Fight = step.fight  # type: ignore[attr-defined]
     left: int = step.left  # type: ignore[attr-defined]

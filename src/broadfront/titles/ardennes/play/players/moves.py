@@ -1,4 +1,4 @@
-"""What a unit gains by staying or going."""
+"""Estimated value of a unit staying or moving."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ __all__ = ["Standpoint", "place"]
 
 DUG_IN = 0.9
 FOLLOW = 4
-"""Hexes from which a unit of the same activation may still come up to an attack."""
+"""Distance in hexes from which a unit of the same activation may still join an attack."""
 
 
 def place(state: ArdennesState, side: int, hex: int) -> float:
-    """What it is worth to a side to have something more in a hex."""
+    """Return the value to a side of having another unit or marker in a hex."""
     return standing(state, side, hex, look(state, side))
 
 
 class Standpoint:
-    """What a unit gains by staying or going; what is the same wherever it goes is found once."""
+    """Values of the possible positions of one unit, with shared inputs computed once."""
 
     def __init__(self, state: ArdennesState, side: int, number: int) -> None:
         self._state, self._side, self._number = state, side, number
         self._seen = look(state, side)
         self._met: dict[int, float] = {}
-        """By hex with enemies, how welcome they are."""
+        """Value of facing the enemies in a hex, by hex."""
         self._friends = stands_in(state, side)
-        """The hexes of friends, a bit for each; the unit is no friend of its own."""
+        """Bit set of the hexes of friendly units, without the unit itself."""
         start = state.board.hexes[number]
         if start is not None and state.board.zoc.units(side, start) == 1:
             self._friends &= ~(1 << start)
         self._within = state.ground.bits_within(TOGETHER)
         step = next((step for step in reversed(state.stack) if isinstance(step, Activation)), None)
         self._acting = frozenset() if step is None else frozenset(step.units)
-        """The units of the activation."""
+        """Units of the current activation."""
         self._coming: list[tuple[int, int, float]] | None = None
-        """Of them those that can still come up: number, hex, what one adds."""
+        """Activated units that can still move up: number, hex and strength counted for each."""
 
     def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
-        """What the unit is worth where it is, idle or digging."""
+        """Return the value of the unit in its current hex, idle or building an IP."""
         state, side = self._state, self._side
         hex = state.board.hex(self._number)
         if hex is None:
@@ -63,12 +63,12 @@ class Standpoint:
         return worth + 0.05 - self._alone(hex) + (self._fighting_chance(hex) if fighting else 0.0)
 
     def going(self, hex: int, *, fighting: bool = True) -> float:
-        """What the unit would be worth in another hex."""
+        """Return the value of the unit in another hex."""
         worth = standing(self._state, self._side, hex, self._seen) - self._alone(hex)
         return worth + self._fighting_chance(hex) if fighting else worth
 
     def goings(self, hexes: Iterable[int]) -> list[float]:
-        """`going` of many hexes: what most of them have nothing of is not asked."""
+        """Return the values of the unit in many hexes, skipping terms that do not apply to most of them."""
         (pull, near, supplied, values, supply_worth), side = self._seen, self._side
         road, town = self._state.ground.road, self._state.ground.town if side == ALLIED else frozenset()
         alarm = IN_REACH if ALONE[side] else 1
@@ -90,14 +90,14 @@ class Standpoint:
         return found
 
     def _alone(self, hex: int) -> float:
-        """What it costs to be without friends near the enemy."""
+        """Return the cost of being near the enemy without friends nearby."""
         cost = ALONE[self._side]
         if not cost or self._seen.near[hex] > IN_REACH:
             return 0.0
         return 0.0 if self._friends & self._within[hex] else cost
 
     def _fighting_chance(self, hex: int) -> float:
-        """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
+        """Return the value of the most attractive enemy next to a hex; strong enemies count negative."""
         if self._seen.near[hex] > 1:
             return 0.0
         zoc, enemy, met = self._state.board.zoc, 1 - self._side, self._met
@@ -118,7 +118,7 @@ class Standpoint:
         return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there))
 
     def _help(self, target: int) -> float:
-        """The strength of friends next to a target, and half that of those who can still come up."""
+        """Return the strength of friends next to a target, plus half that of units that can still move up."""
         state, side, acting = self._state, self._side, self._acting
         at, sides, units, steps = state.board.at, state.side_numbers, state.units, state.board.steps
         near: dict[int, float] = {}

@@ -1,7 +1,7 @@
-"""A player made for trouble: it goes wherever rules meet, and it uses everything it holds.
+"""A bot that seeks unusual situations, for testing.
 
-Long runs play it to reach corners that a careful player leaves out: advances of two hexes, retreats over rivers,
-attacks at any odds, bridges, Roadblocks, every tactic and every event.
+Long test runs use it to reach what careful players avoid: two-hex advances, retreats over rivers, attacks at any odds,
+bridges, Roadblocks, every tactic and every event.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.steps.combat import Retreating
 __all__ = ["Rash", "trouble"]
 
 LOOKED_AT = 12
-"""So many of a long list are looked at, and the last, which does nothing more."""
+"""Maximum number of options sampled from a long list, besides the last, which ends the choice."""
 
 LIKED: Mapping[type[Action], float] = {
     act.Pass: 0.2,
@@ -54,23 +54,23 @@ LIKED: Mapping[type[Action], float] = {
     act.SpareBridge: 0.5,
     act.AcceptNoFuel: 0.5,
 }
-"""By kind of action, how much it is liked; others 1."""
+"""Weight by action class; 1 for all others."""
 
 FAR = 4.0
-"""How much more an advance of two hexes is liked than one of one hex."""
+"""Weight factor of an advance of two hexes over one of one hex."""
 OVER_A_RIVER, BY_A_ROADBLOCK, BY_THE_ENEMY = 4.0, 3.0, 3.0
-"""How much more a way is liked that crosses a river or bridge, or ends beside a Roadblock or an enemy."""
+"""Weight factors of a path that crosses a river, or ends next to a Roadblock or an enemy."""
 WHERE_IT_LEADS = (act.Move, act.StrategicMove, combat.RetreatTo)
 
 
 class Rash:
-    """Plays either side. The same seed and the same views give the same choices."""
+    """A bot for either side; the same seed and views give the same choices."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self._rng = random.Random(seed)
         self._used: Counter[str] = Counter()
-        """How often the tactic or event of each card was played."""
+        """Number of times each card was played for its tactic or event."""
 
     def __repr__(self) -> str:
         return f"Rash({self.seed!r})"
@@ -88,7 +88,7 @@ class Rash:
         return chosen
 
     def _some_of(self, listing: Sequence[Action]) -> Sequence[Action]:
-        """All of a short list; of a long one a sample, for each may be a way over the map that has to be made."""
+        """Return all of a short list, or a sample of a long one, as creating every option is slow."""
         last = len(listing) - 1
         if last <= LOOKED_AT:
             return list(listing)
@@ -118,7 +118,7 @@ def _use(action: act.PlayEvent | combat.PlayTactic) -> str:
 
 
 def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
-    """What a way promises: rivers and bridges on it, Roadblocks and enemies beside its end."""
+    """Return the weight of a path: rivers on it, Roadblocks and enemies next to its end."""
     ground, index, board = state.ground, state.ground.map.index, state.board
     start = board.hex(number)
     hexes = [index[id] for id in path]
@@ -134,7 +134,7 @@ def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
 
 
 def _retreat(state: ArdennesState, hex: str) -> float:
-    """What going back to a hex promises: a river or bridge on the way."""
+    """Return the weight of a retreat to a hex, higher across a river or bridge."""
     step = state.stack[-1]
     assert isinstance(step, Retreating)
     start = state.board.hex(step.going(state)[0][0])

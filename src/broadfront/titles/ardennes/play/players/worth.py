@@ -1,4 +1,4 @@
-"""What a hex is worth to a side: points to take or to keep, supply, roads, the enemy at hand."""
+"""Estimated value of hexes to a side: points, supply, roads and nearby enemies."""
 
 from __future__ import annotations
 
@@ -21,43 +21,45 @@ if TYPE_CHECKING:
 __all__ = ["Look", "days_left", "enemy_near", "guard", "look", "prize", "pull", "standing", "stands_in"]
 
 NEARNESS = 0.72
-"""How much of a point is left a hex further away."""
+"""Factor by which the pull of a point falls with each hex of distance."""
 SUPPLIED = 1.5
 ROAD = 0.2
 MEUSE = 0.6
 KEPT = (0.15, 0.5)
-"""By side, how much of its value a hex that is held already draws."""
+"""Share of its value that a hex already held still exerts as pull, by side."""
 ALARM = (4, 8)
-"""By side, the hexes within which the enemy threatens a point: two activations bring panzers far."""
+"""Distance in hexes within which the enemy threatens a victory hex, by side."""
 GUARD = (0.9, 1.1)
-"""By side, the share of its value that a first unit in a threatened victory hex is worth."""
+"""Value of the first unit in a threatened victory hex, as a share of the hex, by side."""
 LAST_GUARD = (0.9, 4.0)
-"""The same on the last day, when the Allies have nothing better to do with a unit."""
+"""The guard share on the last day, when the Allies have no better use for a unit."""
 COMPANY = 0.2
-"""The share of that for a unit that is not the only one there."""
+"""Share of the guard value for each unit after the first."""
 TAKE = {"gs": 20.0, "2p": 6.0}
-"""By variant, what it is worth to go into an enemy's victory hex that nobody stands in, besides its points. The system
-seldom comes back for one, so there no company and no attack at hand outbids it."""
+"""Value of entering an enemy victory hex besides its points, by variant.
+
+It is high in solitaire, as the system seldom retakes such a hex.
+"""
 A_DAY = 7
-"""Hexes a unit gets in a day, about: points farther away than it has days left draw nobody."""
+"""Approximate movement of a unit per day in hexes; points it cannot reach in time exert no pull."""
 EXIT = 1.0
-"""How much a road off the map draws a German: what may leave it counts for good."""
+"""Pull of a map exit on German units, whose points for exiting are permanent."""
 ALONE = (0.3, 0.0)
-"""By side, what it costs to stand near the enemy with no friend within two hexes."""
+"""Cost of being near the enemy without a friend within two hexes, by side."""
 TOGETHER = 2
 FAR = 99
 IN_REACH = 3
-"""Hexes from an enemy within which a lone stack is soon attacked."""
+"""Distance in hexes from an enemy within which a lone stack is likely to be attacked."""
 
 
 def days_left(state: ArdennesState) -> int:
-    """Days after this one."""
+    """Return the number of days left after today."""
     return state.plan.end - state.clock.day
 
 
 @finding(rests_on=(GERMAN_HELD, DAY))
 def pull(state: ArdennesState, side: int) -> list[float]:
-    """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
+    """Return the pull on a side toward points to take or keep, by hex."""
     return _pull(state.title, state.scenario, state.variant, _held(state), side, state.clock.day)
 
 
@@ -84,7 +86,7 @@ def _pull(title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], s
 
 @lru_cache(maxsize=256)
 def _nearness(title: Ardennes, hex: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """By hex, how far another is, and how much of its points is left there."""
+    """Return the distance of every hex from a hex, and the share of its pull left there."""
     ground = title.attributes
     away = ground.distance[hex][: ground.count].astype(np.float64)
     return away, NEARNESS**away
@@ -92,7 +94,7 @@ def _nearness(title: Ardennes, hex: int) -> tuple[NDArray[np.float64], NDArray[n
 
 @lru_cache(maxsize=64)
 def _values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int, int]:
-    """What each victory hex counts on a day, in their order."""
+    """Return the value of each victory hex on a day, in list order."""
     index, plan, holding = title.map.index, title.scenarios[scenario], title.holding
     more = 0 if plan.win_vp or variant == "2p" else holding.points * max(0, day - holding.since)
     return {index[vp.hex]: vp.value + more * (vp.hex in holding.hexes) for vp in plan.victory_hexes}
@@ -104,7 +106,7 @@ def _enemies(state: ArdennesState, side: int) -> tuple[int, ...]:
 
 @finding(rests_on=(WHERE, ROSTER), while_equal=_enemies)
 def enemy_near(state: ArdennesState, side: int) -> bytes:
-    """By hex, how far the nearest enemy unit is."""
+    """Return the distance to the nearest enemy unit, by hex."""
     hexes = state.board.stands[1 - side]
     if not hexes:
         return bytes([FAR]) * state.ground.count
@@ -114,7 +116,7 @@ def enemy_near(state: ArdennesState, side: int) -> bytes:
 
 @finding(rests_on=(WHERE,))
 def stands_in(state: ArdennesState, side: int) -> int:
-    """The hexes in which a side stands, a bit for each."""
+    """Return the hexes occupied by a side as a bit set."""
     found = 0
     for hex in state.board.stands[side]:
         found |= 1 << hex
@@ -122,20 +124,20 @@ def stands_in(state: ArdennesState, side: int) -> int:
 
 
 class Look(NamedTuple):
-    """What a side looks at wherever it weighs a hex, by hex."""
+    """Inputs a side uses to value any hex."""
 
     pull: list[float]
     near: bytes
-    """How far the nearest enemy unit is."""
+    """Distance to the nearest enemy unit, by hex."""
     supplied: bytes
     values: dict[int, int]
-    """Of victory hexes."""
+    """Value of each victory hex."""
     supply_worth: float
 
 
 @finding(rests_on=(pull, enemy_near, supply, DAY))
 def look(state: ArdennesState, side: int) -> Look:
-    """Found once for many hexes."""
+    """Return the inputs for valuing hexes, computed once per position and side."""
     return Look(
         pull(state, side), enemy_near(state, side), supply(state, side).reached,
         _values(state.title, state.scenario, state.variant, state.clock.day),
@@ -144,7 +146,7 @@ def look(state: ArdennesState, side: int) -> Look:
 
 
 def guard(state: ArdennesState, side: int, hex: int, others: int, seen: Look) -> float:
-    """What one more unit in a victory hex is worth besides `others` that stand there already."""
+    """Return the value of one more unit guarding a victory hex besides `others` already there."""
     value = seen.values.get(hex)
     if value is None or state.land.held_by(hex) != side:
         return 0.0
@@ -156,15 +158,15 @@ def guard(state: ArdennesState, side: int, hex: int, others: int, seen: Look) ->
 
 
 def prize(state: ArdennesState, side: int, hex: int) -> float:
-    """What taking a hex from the enemy is worth."""
+    """Return the value of taking a hex from the enemy."""
     value = _values(state.title, state.scenario, state.variant, state.clock.day).get(hex, 0)
     return 1.2 + pull(state, side)[hex] + (2.0 + value if value else 0.0)
 
 
 def standing(state: ArdennesState, side: int, hex: int, seen: Look, *, counted: bool = False) -> float:
-    """What it is worth to stand in a hex: the pull there, points taken or guarded, supply, roads.
+    """Return the value of standing in a hex: pull, points taken or guarded, supply and roads.
 
-    `counted`: the unit that would stand there is one of those that do.
+    `counted` says that the unit is already among those in the hex.
     """
     worth = seen.pull[hex]
     value = seen.values.get(hex)

@@ -1,1 +1,1 @@
-"""What a combat rests on: who may attack, strength, chits, retreat and advance."""
+"""Combat rules: who may attack, strength, chits, retreat and advance."""

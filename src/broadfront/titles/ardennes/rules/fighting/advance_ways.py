@@ -1,4 +1,4 @@
-"""Advance after combat: who may go where, and why not."""
+"""Advance after combat: which units may advance where, and why others may not."""
 
 from __future__ import annotations
 
@@ -26,18 +26,19 @@ __all__ = ["AdvanceRow", "advance_refusal", "advance_row", "follow_refusal"]
 
 
 class AdvanceRow(NamedTuple):
-    """A row of the advance table of the solitaire game."""
+    """A row of the solitaire game's advance table."""
 
     numbers: tuple[int, ...]
-    """The roll that lets the first Allied unit advance, the second, and all after them; 10 is automatic, 0 never."""
+    """Highest rolls that let the first Allied unit advance, the second, and all later ones; 10 is automatic, 0 never.
+    """
     rule: str
     why: Message
     passed_over: tuple[str, ...] = ()
-    """The rule that prefers this row where the hex is in several."""
+    """The rule that prefers this row when the hex fits several."""
 
 
 def advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
-    """The row of the table for an advance into a hex."""
+    """Return the advance-table row for an advance into a hex."""
     minor = hex in state.ground.secondary or hex in state.ground.town
     if hex in state.ground.primary or hex in state.vp_hexes:
         best = ("ARD-C3-17",) if minor else ()
@@ -52,7 +53,7 @@ def advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
 def advance_refusal(
     state: ArdennesState, fight: Fight, number: int, path: tuple[int, ...], moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Why an attacker may not advance along these hexes; `moved` have advanced already."""
+    """Return why an attacker may not advance along this path, or None; `moved` are units that already advanced."""
     unit, start = state.units[number], state.board.hex(number)
     if number not in fight.attackers or start is None or number in moved:
         return refused("ARD-C3-01", say("advance.not-this-unit", unit=unit.id))
@@ -68,7 +69,7 @@ def advance_refusal(
 
 
 def _closed(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: int) -> Ruling | None:
-    """Why a hex is closed to the unit: an enemy, a Roadblock, the Meuse, an army boundary."""
+    """Return why a hex is closed to the advancing unit (enemy, Roadblock, Meuse, army boundary), or None."""
     if state.board.zoc.holds(fight.defending, hex):
         return refused("ARD-C3-01", say("advance.enemy-there", hex=state.name(hex)))
     if (bar := bar_to_enter(state, cause, number, hex)) is not None:
@@ -80,8 +81,10 @@ def _closed(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: 
 
 @decides("ARD-D16-11")
 def _over(state: ArdennesState, side: int, start: int, hex: int) -> str:
-    """`river` or `bridge` as the hexside is to the next unit that crosses it in this activation; `used` when nobody
-    more may on 16 December; empty where there is no river."""
+    """Return how the hexside counts for the next unit to cross it in this activation.
+
+    The result is `river`, `bridge`, `used` when no more units may cross on 16 December, or empty without a river.
+    """
     way = across_river(state, start, hex)
     if way != "bridge":
         return way
@@ -90,7 +93,10 @@ def _over(state: ArdennesState, side: int, start: int, hex: int) -> str:
 
 
 def _crossing(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, ...]) -> Ruling | None:
-    """Rivers on the way into the vacated hex: one unit over an unbridged hexside, one over a bridge into a ZOC."""
+    """Return why a river bars the advance into the vacated hex, or None.
+
+    One unit may cross an unbridged hexside, and one a bridge into an enemy ZOC.
+    """
     way = across_river(state, start, fight.target)
     if not way:
         return None
@@ -105,7 +111,10 @@ def _crossing(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, 
 
 
 def _must_stop(state: ArdennesState, fight: Fight, number: int, start: int) -> Ruling | None:
-    """Why a unit stops in the vacated hex: it came over a river, or a Roadblock is at the other end of a road."""
+    """Return why a unit must stop in the vacated hex, or None.
+
+    It stops after crossing a river, or when a Roadblock is at the other end of a road.
+    """
     unit, first = state.units[number].id, fight.target
     if _over(state, fight.attacking, start, first) == "river":
         rules = ("ARD-C3-08",) if across_river(state, start, first) == "river" else ("ARD-C3-08", "ARD-D16-11")
@@ -119,8 +128,10 @@ def _must_stop(state: ArdennesState, fight: Fight, number: int, start: int) -> R
 def follow_refusal(
     state: ArdennesState, fight: Fight, number: int, second: int, moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Why an attacker may not follow the path of retreat from the vacated hex: mechanized units may, after two hexes of
-    retreat, not from ZOC to ZOC."""
+    """Return why an attacker may not follow the retreat path beyond the vacated hex, or None.
+
+    Only mechanized units may follow, after a retreat of two hexes, and not from ZOC to ZOC.
+    """
     unit, first = state.units[number], fight.target
     if (no := _closed(state, fight, Cause.FOLLOW, number, second)) is not None:
         return no

@@ -1,4 +1,4 @@
-"""Who may attack a hex, alone and together, and why not."""
+"""Attack legality: which units may attack a hex, alone or together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_ATTACK_AFTER = ATTACKED | RECOVERED | BUILT | DEPLOYED
 
 
 def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
-    """Why a unit may not take part in an attack on a hex; None when it may."""
+    """Return why a unit may not join an attack on a hex, or None when it may."""
     unit, hex = state.units[number], state.board.hex(number)
     if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
         return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.name(target)))
@@ -23,7 +23,7 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
 
 
 def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may take part in no attack, wherever it goes; None when it may."""
+    """Return why a unit may join no attack at all, or None when it may."""
     done = state.activation.done[number]
     if (no := unit_attack_refusal(state, number)) is not None:
         return no
@@ -38,7 +38,7 @@ def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 @mirrors(joining_refusal)
 def may_join(state: ArdennesState, number: int) -> bool:
-    """Whether a unit may take part in an attack."""
+    """Return whether a unit may join an attack."""
     board = state.board
     return not (
         board.dispersed[number]
@@ -50,7 +50,7 @@ def may_join(state: ArdennesState, number: int) -> bool:
 
 
 def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
-    """Why an attack by these units on this hex is not legal; None when it is."""
+    """Return why an attack by these units on this hex is illegal, or None when it is legal."""
     if (no := target_refusal(state, side, target)) is not None:
         return no
     for number in attackers:
@@ -60,7 +60,7 @@ def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Seq
 
 
 def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
-    """Why a hex may not be attacked by anybody; None when it may."""
+    """Return why no unit of the side may attack a hex, or None."""
     if not state.board.zoc.holds(1 - side, target):
         return refused("ARD-H-38", say("attack.nobody-there", hex=state.name(target)))
     if target in state.activation.attacked:
@@ -69,7 +69,10 @@ def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | Non
 
 
 def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | None:
-    """Why units each of which may attack may not do so as a group; None when they may and one of them may lead."""
+    """Return why units that may each attack may not do so as a group, or None.
+
+    One of them must be able to lead the attack.
+    """
     if (no := bracketed_refusal(state, attackers)) is not None:
         return no
     for number in attackers:
@@ -79,20 +82,20 @@ def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | No
 
 
 def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
-    """Units of a side that could attack a hex from where they stand, lowest selector first."""
+    """Yield the units of a side that could attack a hex from their present hexes, lowest selector first."""
     for number in state.title.in_order(_beside(state, side, target)):
         if may_join(state, number):
             yield number
 
 
 def _beside(state: ArdennesState, side: int, target: int) -> list[int]:
-    """Units of a side next to a hex."""
+    """Return the units of a side adjacent to a hex."""
     at, sides = state.board.at, state.side_numbers
     return [n for there in state.ground.map.beside[target] for n in at[there] if sides[n] == side]
 
 
 def joint_attack(state: ArdennesState, side: int, target: int, among: Container[int]) -> tuple[int, ...]:
-    """Those of some units that may attack a hex together from where they stand; nobody where they may not."""
+    """Return those of the units `among` that may attack a hex together; empty when they may not."""
     if target_refusal(state, side, target) is not None:
         return ()
     able = [n for n in _beside(state, side, target) if n in among and may_join(state, n)]

@@ -1,4 +1,4 @@
-"""Combat Chits: how many may be drawn, and what terrain and posts leave of their hits."""
+"""Combat Chits: how many may be drawn, and how terrain and defender states change their hits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
-    """Least and most chits: the defending steps, and the maximum; the maximum alone where it is below the least."""
+    """Return the minimum and maximum number of chits, and the ledger.
+
+    The minimum is the number of defending steps, but never above the maximum.
+    """
     most, lines = most_chits(state, fight)
     least = max(1, sum(state.board.steps[n] for n in fight.defenders))
     return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
@@ -21,7 +24,7 @@ def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLin
 
 @mirrors(limits)
 def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """The same without the parts of the maximum."""
+    """Return the minimum and maximum number of chits, without the ledger."""
     board = state.board
     units, steps, attackers, defenders = state.units, board.steps, fight.attackers, fight.defenders
     most, elite = len(fight.attacker_tactics) + len(fight.support), False
@@ -39,7 +42,7 @@ def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Terrain and the state of the defenders change the hits on defender and attacker; what is left, never below 0."""
+    """Adjust the drawn hits for terrain and defender states; return hits on defender and attacker, never below 0."""
     hex, name = fight.target, state.name(fight.target)
     on_defender, on_attacker = fight.defender_hits, fight.attacker_hits
     shelter: list[str] = []
@@ -67,7 +70,7 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def _spared(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
-    """The rules by which the attacker disregards hits on himself."""
+    """Return the rules by which the attacker ignores hits on itself; empty when it takes all."""
     units = fight.defenders
     if not units:
         return ()

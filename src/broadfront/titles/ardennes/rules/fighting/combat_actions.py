@@ -1,4 +1,4 @@
-"""What a side can announce in combat."""
+"""Actions a side can take in combat."""
 
 from __future__ import annotations
 
@@ -35,44 +35,47 @@ __all__ = [
 
 
 class AttackHex(Action, frozen=True):
-    """Attack the units in this hex; attackers join one by one."""
+    """Attack the units in this hex; attackers join one by one afterwards."""
 
     hex: str
 
 
 class JoinAttack(Action, frozen=True):
-    """One more attacker."""
+    """Add a unit to the attack."""
 
     unit: str
 
 
 class StartAttack(Action, frozen=True):
-    """The attackers are named: fight."""
+    """Start the combat with the attackers named so far."""
 
 
 class PlayTactic(Action, frozen=True):
-    """Play a card for its CombatTactic; under Break In The Clouds any Allied card may serve as Airpower."""
+    """Play a card for its CombatTactic.
+
+    Under Break In The Clouds the Allied player may use any card as Airpower.
+    """
 
     card: str
     airpower: bool = False
 
 
 class NoTactic(Action, frozen=True):
-    """No (further) CombatTactic."""
+    """Play no (further) CombatTactic."""
 
 
 class JoinStack(Action, frozen=True):
-    """Assault Coordination: the units in this hex join the attack."""
+    """Let the units in this hex join the attack (Assault Coordination tactic)."""
 
     hex: str
 
 
 class StackDone(Action, frozen=True):
-    """No (further) stack."""
+    """Let no (further) stack join."""
 
 
 class ReinforceBattle(Action, frozen=True):
-    """Reinforce Battle: the units of a hex move to another and take part."""
+    """Move the units of one hex to another to take part in the combat (Reinforce Battle tactic)."""
 
     start: str
     end: str
@@ -93,47 +96,47 @@ class TakeLoss(Action, frozen=True):
 
 
 class LoseStep(Action, frozen=True):
-    """This unit loses the step."""
+    """Choose the unit that loses the step."""
 
     unit: str
 
 
 class RetreatTo(Action, frozen=True):
-    """The defenders retreat to this hex."""
+    """Retreat the defenders to this hex."""
 
     hex: str
 
 
 class DisperseAttackers(Action, frozen=True):
-    """The attackers become Dispersed and absorb up to two hits."""
+    """Make the attackers Dispersed to absorb up to two hits."""
 
 
 class IgnoreHit(Action, frozen=True):
-    """The hit has no effect: only where a table takes the hits."""
+    """Ignore the hit; only tables choose this."""
 
 
 class Advance(Action, frozen=True):
-    """An attacker advances along these hexes."""
+    """Advance an attacker along these hexes."""
 
     unit: str
     path: tuple[str, ...]
 
 
 class AdvanceTogether(Action, frozen=True):
-    """Attackers advance as one along these hexes: only where a table says who advances."""
+    """Advance several attackers along these hexes; only tables choose this."""
 
     units: tuple[str, ...]
     path: tuple[str, ...]
 
 
 class StayBehind(Action, frozen=True):
-    """These attackers do not advance: only where a table says who does."""
+    """Keep these attackers from advancing; only tables choose this."""
 
     units: tuple[str, ...]
 
 
 class AdvanceDone(Action, frozen=True):
-    """Nobody advances further."""
+    """End the advance after combat."""
 
 
 class Attack(Composed, frozen=True):

@@ -1,4 +1,4 @@
-"""One combat as far as it has come: who, where, which tactics, what was drawn. Carried from step to step."""
+"""The combat in progress (units, hexes, tactics, drawn hits), handed from step to step."""
 
 from __future__ import annotations
 
@@ -21,45 +21,45 @@ INFILTRATION = "Infantry Infiltration"
 
 
 class Fight(msgspec.Struct, frozen=True, gc=False):
-    """The memory of a combat (H-38)."""
+    """State of the combat in progress (H-38)."""
 
     side: str
-    """The attacker."""
+    """Id of the attacking side."""
     target: int
     attackers: tuple[int, ...]
     tactics_left: int
     """CombatTactics the attacker may still play in this activation."""
     support: tuple[str, ...] = ()
-    """Tactics an army card gives without a card being played."""
+    """Tactics granted by an army card without playing a card."""
     opening: bool = False
-    """The opening impulse of 16 December."""
+    """Whether this is the opening impulse of 16 December."""
     active: tuple[int, ...] = ()
-    """Units of the activation, which may not join by Assault Coordination."""
+    """Units of the activation; they may not join by Assault Coordination."""
     attacker_tactics: tuple[str, ...] = ()
     defender_tactics: tuple[str, ...] = ()
     from_hexes: tuple[int, ...] = ()
-    """The hex each attacker attacked from, in their order."""
+    """Start hex of each attacker, in the order of `attackers`."""
     defenders: tuple[int, ...] = ()
-    """The units that defend; those that retreated here earlier do not."""
+    """Defending units, without units that retreated into the hex earlier."""
     guests: tuple[int, ...] = ()
-    """Units in the hex that retreated into it in this activation and add nothing."""
+    """Units that retreated into the hex in this activation and do not defend."""
     chits: int = 0
     defender_hits: int = 0
     attacker_hits: int = 0
     retreated: int = 0
-    """Hexes the defenders have retreated."""
+    """Number of hexes the defenders have retreated."""
     route: tuple[int, ...] = ()
-    """The hexes of the retreat in order."""
+    """Hexes of the retreat, in order."""
     bugged_out: bool = False
     attacker_losses: int = 0
     dispersed: bool = False
-    """The attackers have been Dispersed by hits."""
+    """Whether hits have Dispersed the attackers."""
     lost: tuple[int, ...] = ()
-    """Units that have lost a step in this combat, for an even spread."""
+    """Units that have lost a step in this combat, so that losses are spread evenly."""
 
     @property
     def attacking(self) -> int:
-        """The attacker's side number."""
+        """Side number of the attacker."""
         return 0 if self.side == "german" else 1
 
     @property
@@ -72,15 +72,15 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def infiltrated(self) -> bool:
-        """Infantry Infiltration: Flanked, and a hex less of retreat."""
+        """Whether Infantry Infiltration was played; it counts as Flanked and shortens the retreat by a hex."""
         return INFILTRATION in self.attacker_tactics
 
     def but(self, **changes: Any) -> Fight:
-        """The same combat with something changed."""
+        """Return a copy with some fields changed."""
         return msgspec.structs.replace(self, **changes)
 
     def drawn(self, defender_hits: int, attacker_hits: int) -> Fight:
-        """The combat once the hits stand: what no later rule asks about is forgotten."""
+        """Return a copy with the hits set and the fields that no later rule reads cleared."""
         kept = tuple(tactic for tactic in self.attacker_tactics if tactic == INFILTRATION)
         return msgspec.structs.replace(
             self, defender_hits=defender_hits, attacker_hits=attacker_hits, attacker_tactics=kept, defender_tactics=(),
@@ -88,39 +88,39 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         )  # fmt: skip
 
     def defended(self) -> Fight:
-        """The combat once the defender has taken his hits."""
+        """Return a copy for the time after the defender has taken its hits."""
         return msgspec.structs.replace(self, defender_hits=0, lost=())
 
     def over(self) -> Fight:
-        """The combat once both have taken their hits: who may advance, and where to."""
+        """Return a copy reduced to what advance after combat needs."""
         return msgspec.structs.replace(
             self, defender_hits=0, attacker_hits=0, attacker_tactics=(), attacker_losses=0, dispersed=False, lost=(),
             guests=(),
         )  # fmt: skip
 
     def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Those still on the map."""
+        """Return those of the units that are still on the map."""
         where = state.board.where
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
 class CombatStep(Step["ArdennesState"], frozen=True):
-    """A step of a combat: it carries it, and says what of piles and cup the rest of the combat can tell apart."""
+    """A combat step; it carries the combat and says which cards and chits can still matter to it."""
 
     fight: Fight
 
     def draws_card(self) -> bool:
-        """Whether a card may still be drawn while this step is on the stack."""
+        """Return whether a card may still be drawn while this step is on the stack."""
         return False
 
     def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]] | None:
-        """What the chits in the cup do in this step, counted; None when it draws none."""
+        """Return the effects of the chits in the cup with their counts, or None when this step draws none."""
         return None
 
 
 @decides("ARD-C2-21")
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The units of a side that defend a hex, and those that only shelter there."""
+    """Return the units that defend a hex, and those that only shelter there."""
     there, done = state.board.units_at(target, side), state.activation.done
     guests = tuple([n for n in there if done[n] & RETREATED])
     if not guests or len(guests) == len(there):
@@ -129,12 +129,12 @@ def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[in
 
 
 def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
-    """Of two rules that say the same, the one of the game that is played."""
+    """Return the id of the solitaire or the two-player version of a rule, as the variant requires."""
     return solitaire if state.variant == "gs" else two_player
 
 
 def by_tables(state: ArdennesState, side: int) -> bool:
-    """Whether the solitaire rules act for a side: it has no hand, and tables take its hits and let it advance."""
+    """Return whether tables, not a player, choose for a side: the Allies in the solitaire game."""
     return side == ALLIED and state.variant == "gs"
 
 
@@ -145,10 +145,10 @@ def _on_top(state: ArdennesState) -> CombatStep:
 
 
 def fight_below(state: ArdennesState) -> Fight:
-    """The combat as the step below has it, once the one above is gone."""
+    """Return the combat carried by the step now on top of the stack."""
     return _on_top(state).fight
 
 
 def hand_on(state: ArdennesState, fight: Fight) -> None:
-    """The step below goes on with the changed combat, once the one above is gone."""
+    """Replace the combat carried by the step now on top of the stack."""
     state.become(msgspec.structs.replace(_on_top(state), fight=fight))

@@ -1,4 +1,4 @@
-"""The HoldCheck of Allied defenders in the solitaire game: what its roll must not exceed."""
+"""HoldCheck of Allied defenders in the solitaire game: the number their roll must not exceed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ __all__ = ["hold_target"]
 def hold_target(
     state: ArdennesState, fight: Fight, *, first: bool = False, more_hits: bool = False
 ) -> list[LedgerLine]:
-    """The number a HoldCheck must not exceed, part by part; `first` for Bug Out, `more_hits` if others follow."""
+    """Return the ledger whose sum a HoldCheck roll must not exceed.
+
+    `first` is set for Bug Out, and `more_hits` when further hits follow.
+    """
     group = fight.alive(state, fight.defenders)
     mobile = movable(state, fight)
     board = state.board
@@ -44,6 +47,6 @@ def hold_target(
 
 @decides("ARD-C1-11")
 def _every_way_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
-    """Whether there is a retreat, and each costs a step, those of lower priority too."""
+    """Return whether every possible retreat costs a step; False when there is no retreat."""
     found = routes(state, fight, more_hits=more_hits)
     return bool(found) and all(way.steps for way in found)

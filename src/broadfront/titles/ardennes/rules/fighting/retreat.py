@@ -1,4 +1,4 @@
-"""The retreat of defenders in a combat: how far, who goes together, and which hexes they may choose from."""
+"""Retreat in combat: how far, which defenders go together, and which hexes they may choose."""
 
 from __future__ import annotations
 
@@ -24,18 +24,21 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 Group = tuple[int, ...]
 BUG_OUT = 2
-"""Hexes of a Bug Out with two players."""
+"""Number of hexes of a Bug Out with two players."""
 
 
 def movable(state: ArdennesState, fight: Fight) -> Group:
-    """The defenders that can retreat; units that never retreat are left behind."""
+    """Return the defenders able to retreat; units that never retreat are left out."""
     group = fight.alive(state, fight.defenders)
     stay = retreat_terms(state, group).stay
     return tuple(n for n in group if n not in stay) if stay else group
 
 
 def longest_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...]]:
-    """How many hexes the defenders may retreat in this combat, and by which rules; Infiltration takes one."""
+    """Return how many hexes the defenders may retreat in this combat, and the rules.
+
+    Infantry Infiltration shortens the retreat by one hex.
+    """
     hexes, _, rules = retreat_terms(state, fight.alive(state, fight.defenders))
     if hexes and fight.infiltrated:
         return hexes - 1, (*rules, "ARD-T0-14" if state.variant == "gs" else "ARD-T1-12")
@@ -43,7 +46,7 @@ def longest_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str,
 
 
 def groups(state: ArdennesState, fight: Fight) -> list[Group]:
-    """The defenders that can retreat, by the hex they are in: one group until it had to split."""
+    """Return the defenders able to retreat, grouped by hex; there is one group until they split."""
     found: dict[int, Group] = {}
     for n in movable(state, fight):
         hex = state.board.hex(n)
@@ -53,7 +56,7 @@ def groups(state: ArdennesState, fight: Fight) -> list[Group]:
 
 
 def overstacked(state: ArdennesState, fight: Fight) -> bool:
-    """Whether retreating defenders stand in a hex beyond the stacking limit."""
+    """Return whether retreating defenders are in a hex above the stacking limit."""
     if not fight.retreated:
         return False
     board = state.board
@@ -70,10 +73,12 @@ def ways(
     crowding: bool = False,
     promised: Sequence[tuple[int, int, int]] = (),
 ) -> list[RetreatHex]:
-    """The hexes a group may retreat to now: the best that are open, do not eliminate it and have room; best first.
+    """Return the best-ranked hexes a group may retreat to now: open, with room, and without eliminating it.
 
-    With `crowding` the stacking limit may be exceeded for the moment, if the group can go on from there; still a hex
-    with room is preferred to an equal one without. `promised` are (hex, units, steps) of groups that go before.
+    With `crowding` the stacking limit may be exceeded for now if the group can continue from there. Hexes with room are
+    still preferred to equal ones without.
+
+    `promised` lists (hex, units, steps) of groups that go first.
     """
     board = state.board
     start = board.hex(group[0])
@@ -97,7 +102,7 @@ def ways(
 
 
 def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[RetreatHex]:
-    """Every hex, of whatever priority, to which defenders could go back now: together, or one by one if they split."""
+    """Return every hex of any priority that the defenders could retreat to now, together or split."""
     going = parts(state, fight, more_hits=more_hits)
     crowding = len(going) == 1 and _may_crowd(state, fight, more_hits)
     found: list[RetreatHex] = []
@@ -117,7 +122,7 @@ def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[Retre
 
 @decides("ARD-C2-10")
 def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
-    """Whether a hex is one hex farther from the hex that was defended."""
+    """Return whether a hex is one hex farther from the defended hex than the retreat so far."""
     if not fight.retreated:
         return hex != fight.target
     return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
@@ -125,7 +130,7 @@ def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
 
 @mirrors(ways)
 def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
-    """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
+    """Return whether the group has any retreat hex, without ranking the hexes."""
     board = state.board
     start, steps = board.hexes[group[0]], sum([board.steps[n] for n in group])
     assert start is not None
@@ -141,7 +146,7 @@ def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: boo
 
 
 def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
-    """Whether a group that exceeds the limit in a hex could leave it by one more retreat."""
+    """Return whether a group above the stacking limit in a hex could leave it by one more retreat."""
     trial = state.copy()
     for n in group:
         trial.place_at(n, state.name(way.hex))
@@ -152,20 +157,21 @@ def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) 
 
 @decides("ARD-C2-03")
 def _may_crowd(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
-    """Whether the defenders may exceed the stacking limit: Allied, with a hit and a hex of retreat still to come."""
+    """Return whether the defenders may exceed the stacking limit: Allied, with another hit and retreat hex to come."""
     return more_hits and fight.defending == ALLIED and fight.retreated + 1 < longest_retreat(state, fight)[0]
 
 
 def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tuple[Group, ...]:
-    """The groups in which the defenders go back a hex: together, or unit by unit where no hex has room for all.
+    """Return the groups in which the defenders retreat a hex.
 
-    None at all when somebody finds no way.
+    They go together, or unit by unit where no hex has room for all. The result is empty when any of them has no
+    retreat.
     """
     return _parts(state, fight, more_hits)
 
 
 def _of_retreat(fight: Fight, more_hits: bool) -> Hashable:
-    """What of a combat decides how its defenders go back."""
+    """Return the fields of a combat that decide how its defenders retreat, as a memo key."""
     return fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits
 
 
@@ -190,7 +196,7 @@ def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, 
 def _all_placed(
     state: ArdennesState, fight: Fight, waiting: Sequence[Group], promised: tuple[tuple[int, int, int], ...]
 ) -> bool:
-    """Whether the groups find a hex each, one after another."""
+    """Return whether every group finds a retreat hex, one after another."""
     if not waiting:
         return True
     first, rest = waiting[0], waiting[1:]
@@ -202,7 +208,7 @@ def _all_placed(
 
 
 def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> Ruling | None:
-    """Why the defenders cannot retreat a hex now; None when they can."""
+    """Return why the defenders cannot retreat a hex now, or None when they can."""
     hexes, rules = longest_retreat(state, fight)
     if fight.retreated >= hexes:
         return refused(rules, say("retreat.far-enough", most=hexes, count=fight.retreated))
@@ -212,7 +218,7 @@ def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> R
 
 
 def bug_out_refusal(state: ArdennesState, fight: Fight) -> Ruling | None:
-    """Why the defenders cannot slip away by Bug Out; None when they can begin to."""
+    """Return why the defenders cannot begin a Bug Out, or None when they can."""
     hexes, rules = longest_retreat(state, fight)
     if hexes < BUG_OUT:
         return refused(("ARD-T1-03", *rules), say("retreat.no-bug-out", needed=BUG_OUT, most=hexes))

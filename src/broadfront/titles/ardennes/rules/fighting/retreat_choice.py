@@ -1,4 +1,4 @@
-"""How the retreat of Allied defenders is told: every hex around them, and why the others were passed over."""
+"""Explanation of an Allied retreat choice: each adjacent hex and why it was chosen or passed over."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 __all__ = ["told_retreat"]
 
 PRIORITY = ("", "ARD-C2-13", "ARD-C2-14", "ARD-C2-15", "ARD-C2-16")
-"""By priority, its rule."""
+"""Rule id of each retreat priority."""
 
 
 def _figures(state: ArdennesState) -> tuple[Figure[RetreatHex], ...]:
-    """By what hexes of retreat are compared, in the order of the card; it is that of `retreat_hexes`."""
+    """Return the criteria that rank retreat hexes, in the card's order; `retreat_hexes` sorts by them, too."""
     ground, away = state.ground, source_distance(state, ALLIED).lengths
 
     def distance(way: RetreatHex) -> int:
@@ -41,7 +41,10 @@ def _figures(state: ArdennesState) -> tuple[Figure[RetreatHex], ...]:
 
 
 def told_retreat(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex, open_: list[RetreatHex]) -> Trace:
-    """The choice of a hex by Allied defenders, `open_` being those they could have taken, and each other hex around."""
+    """Return the trace of an Allied retreat choice, with every adjacent hex as a candidate.
+
+    `open_` are the hexes the group could have taken.
+    """
     board = state.board
     start = board.hex(group[0])
     assert start is not None
@@ -86,7 +89,7 @@ def _hex(state: ArdennesState, hex: int) -> Message:
 
 
 def _unusable(state: ArdennesState, fight: Fight, way: RetreatHex, steps: int) -> tuple[Message, str] | None:
-    """Why an open hex cannot be taken by these defenders, and by which rule."""
+    """Return why these defenders cannot use an open hex and the rule, or None."""
     if way.hex == fight.target:
         return say("retreat.passed.defended"), "ARD-C2-10"
     if not leads_away(state, fight, way.hex):

@@ -1,4 +1,4 @@
-"""Retreat, as far as the position decides it: which hexes are open, in which order, at what cost."""
+"""Retreat hexes by position: which are open, in what order, and at what cost."""
 
 from __future__ import annotations
 
@@ -21,17 +21,18 @@ __all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
 
 
 MOST_STEPS_LOST = 1
-"""What a hex of retreat costs at the most."""
+"""Most steps that one hex of retreat can cost."""
 
 
 class RetreatHex(NamedTuple):
-    """A hex to retreat into: its priority (1 is best), the steps it costs, and whether it is a last resort."""
+    """A retreat hex with its priority (1 is best), the steps it costs and whether it is a last resort."""
 
     hex: int
     priority: int
     steps: int
     last_resort: int
-    """0 for none; 1 across an unbridged river or into Forest without a road; 2 across an army boundary."""
+    """0 if it is not a last resort; 1 across an unbridged river or into Forest without a road; 2 across an army
+    boundary."""
     rules: tuple[str, ...]
 
     @property
@@ -45,7 +46,7 @@ EMPTY_WESTWALL = Bar("ARD-C2-09", say("hex.empty-westwall"))
 
 
 def bar_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int) -> Bar | None:
-    """What keeps units from retreating together into a hex at all; None when nothing does."""
+    """Return what keeps units from retreating together into a hex, or None."""
     board = state.board
     side = board.side_of(units[0])
     if board.zoc.holds(1 - side, hex):
@@ -62,7 +63,7 @@ def bar_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int) -> Ba
 
 @decides("ARD-C2-08")
 def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) -> Ruling:
-    """May units retreat together into a hex at all."""
+    """Return the ruling on whether units may retreat together into a hex."""
     bar, id = bar_to_retreat(state, units, hex), state.name(hex)
     if bar is not None:
         return bar.ruling(hex=id)
@@ -70,7 +71,7 @@ def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) ->
 
 
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
-    """Priority and cost of an open hex."""
+    """Return an open hex with its retreat priority and cost."""
     board = state.board
     ground, side = state.ground, board.side_of(units[0])
     if not board.zoc.in_enemy_zone(side, hex):
@@ -98,7 +99,7 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
 @finding(rests_on=(supply, source_distance, DAY, OKW_ARMY, MEUSE, SUPPLY))
 @decides("ARD-C2-18")
 def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
-    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
+    """Return all hexes open to a one-hex retreat, best first; for the Allies the tie-break also applies."""
     ground, side = state.ground, state.board.side_of(units[0])
     beside = ground.map.beside[start]
     found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, units, there) is None]

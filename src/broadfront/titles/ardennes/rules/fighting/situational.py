@@ -1,4 +1,4 @@
-"""Situational strength, by which the Allied system weighs an attack before making it."""
+"""Situational strength, with which the Allied system weighs an attack beforehand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["situational_attack", "situational_defence", "situational_odds"]
 
 
 def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int, target: int) -> tuple[LedgerLine, ...]:
-    """Attack strength of units from a hex (imagined there) against an adjacent one, halved across a river."""
+    """Return the ledger of units' attack strength, as if they attacked from `start`; halved across a river."""
     points = sum(state.board.strength(n) for n in numbers)
     lines = [LedgerLine(points, say("situational.attack", hex=state.name(start)), "ARD-A0-17")]
     if across_river(state, start, target):
@@ -24,7 +24,10 @@ def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int,
 
 
 def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Defence strength of a stack: doubled in a City or the German Westwall, then plus and minus for what helps."""
+    """Return the ledger of a stack's defense strength.
+
+    It is doubled in a City or the German Westwall, then modified for terrain, IPs and states.
+    """
     group = tuple(defenders)
     board = state.board
     hex = board.hex(group[0])
@@ -54,5 +57,8 @@ def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple
 
 
 def situational_odds(attack: Iterable[LedgerLine], defence: Iterable[LedgerLine]) -> int:
-    """n of n:1, rounded down; 0 below 1:1. A defence of 0 or less counts as 1."""
+    """Return the n of odds of n:1, rounded down; 0 below 1:1.
+
+    A defense of 0 or less counts as 1.
+    """
     return total(attack) // max(1, total(defence))

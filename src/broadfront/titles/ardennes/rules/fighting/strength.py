@@ -1,4 +1,4 @@
-"""Strength, odds and the conditions chits ask for, each with its ledger."""
+"""Combat strength, odds and chit conditions, each with its ledger."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ __all__ = [
 STRONGER = frozenset(("Engineers", "Combat Engineers"))
 BATTALIONS = frozenset(("Panzer Battalion", "Tank Battalion"))
 FLANKING = tuple(ways.bit_count() >= 3 or bool(ways & ways >> 3) for ways in range(64))
-"""By the directions attackers come from, a bit for each, whether they flank: from three, or from opposite ones."""
+"""Whether attackers flank, by bit set of their directions: from three sides, or from opposite ones."""
 LARGE = 3
-"""Steps from which an attacker adds a Combat Chit more."""
+"""Number of steps from which an attacker adds another Combat Chit."""
 
 
 def road_between(state: ArdennesState, here: int, there: int) -> bool:
@@ -38,13 +38,13 @@ def road_between(state: ArdennesState, here: int, there: int) -> bool:
 
 
 def attack_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
-    """The attackers by hexside, halved across a river; then what tactics add."""
+    """Return the attack strength ledger: attackers by hexside, halved across rivers, then tactics."""
     lines = terrain_effects.attack_strength(state, fight.attackers, fight.target)
     return [*lines, *_tactics(state, (*fight.attacker_tactics, *fight.support), attacker=True)]
 
 
 def defence_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
-    """The defenders, doubled in a City or, for Germans, the Westwall; then what tactics add."""
+    """Return the defense strength ledger: defenders, doubled in a City or the German Westwall, then tactics."""
     lines = terrain_effects.defence_strength(state, fight.defenders)
     return [*lines, *_tactics(state, fight.defender_tactics, attacker=False)]
 
@@ -64,14 +64,17 @@ def _tactics(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) 
 
 @decides("ARD-H-39")
 def odds_of(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
-    """Attack and defence totals with their ledger; n:1 is their quotient rounded down, a defence of 0 counts as 1."""
+    """Return attack and defense totals and their ledger.
+
+    Odds are their quotient rounded down; a defense of 0 counts as 1.
+    """
     attack, defence = attack_strength(state, fight), defence_strength(state, fight)
     return terrain_effects.total(attack), max(1, terrain_effects.total(defence)), [*attack, *defence]
 
 
 @mirrors(odds_of)
 def totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Attack and defence totals without their ledger."""
+    """Return attack and defense totals, without the ledger."""
     units, steps, hexes, ground, target = state.units, state.board.steps, state.board.hexes, state.ground, fight.target
     by_hex: dict[int | None, int] = {}
     for n in fight.attackers:
@@ -92,7 +95,7 @@ def totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
-    """Whether the defender is Flanked, and by which rule it is or is not."""
+    """Return whether the defender is Flanked, and the deciding rule."""
     if fight.target in state.ground.town:
         return False, "ARD-TEC-15"
     if fight.infiltrated:
@@ -123,13 +126,13 @@ def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
 
 
 def conditions(state: ArdennesState, fight: Fight) -> Conditions:
-    """What the chits of this combat may count on (H-41)."""
+    """Return the conditions that this combat's chits depend on (H-41)."""
     return conditions_at(state, fight, *totals(state, fight))
 
 
 @decides("ARD-H-41")
 def conditions_at(state: ArdennesState, fight: Fight, attack: int, defence: int) -> Conditions:
-    """The same with the odds known."""
+    """Return the conditions that this combat's chits depend on, for known strength totals."""
     attacker, defender = (*fight.attacker_tactics, *fight.support), fight.defender_tactics
     return Conditions(
         min(attack // defence, MOST_RATIO),
@@ -141,7 +144,7 @@ def conditions_at(state: ArdennesState, fight: Fight, attack: int, defence: int)
 
 
 def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine]]:
-    """The maximum number of Combat Chits, part by part, never below 1."""
+    """Return the maximum number of Combat Chits, at least 1, and its ledger."""
     lines = list(chit_units(state, fight.attackers))
     used = len(fight.attacker_tactics) + len(fight.support)
     if used:

@@ -1,4 +1,4 @@
-"""What a CombatTactic does before chits are drawn: whose it may be, what it changes at once, when it has no effect."""
+"""CombatTactics before chits are drawn: who may use them, what they change at once, when they have no effect."""
 
 from __future__ import annotations
 
@@ -40,12 +40,18 @@ def tactic_of(state: ArdennesState, card: str) -> str:
 
 @decides("ARD-E1-06")
 def clear_sky(state: ArdennesState, side: int) -> bool:
-    """Whether a card drawn for a side counts as Airpower where it has no effect: Break In The Clouds, solitaire."""
+    """Return whether cards drawn for a side that have no effect count as Airpower instead.
+
+    That is so under Break In The Clouds in the solitaire game, for the Allies.
+    """
     return side == ALLIED and state.variant == "gs" and CLOUDS in state.clock.lasting
 
 
 def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """A card drawn for a side is turned up: its tactic, or Airpower if the sky is clear and it is not theirs."""
+    """Return the tactic of a card drawn for a side.
+
+    It is Airpower when the sky is clear and the side cannot use the card's own tactic.
+    """
     tactic = tactic_of(state, card)
     if (
         clear_sky(state, side)
@@ -58,7 +64,7 @@ def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
 
 
 def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
-    """Why a side may have no CombatTactic in this combat; None when it may."""
+    """Return why a side may use no CombatTactic in this combat, or None when it may."""
     defending = side == fight.defending
     units = fight.defenders if defending else fight.attackers
     if no_tactic(state, units, defending=defending):
@@ -69,7 +75,7 @@ def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | N
 
 
 def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
-    """Why this tactic cannot be played by this side here; None when it can."""
+    """Return why a side cannot play this tactic in this combat, or None when it can."""
     attacking = side == fight.attacking
     if tactic == "none":
         return refused("ARD-H-38", say("tactic.barred.none"))
@@ -85,9 +91,9 @@ def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -
 
 
 def no_effect(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
-    """Why a tactic a side may use changes nothing in this combat, as far as is known at once; None when it does.
+    """Return why an allowed tactic would change nothing in this combat, as far as is known at once, or None.
 
-    The chit more that every tactic gives an attacker is no effect of its own.
+    The extra chit that every tactic gives an attacker does not count as an effect.
     """
     had = (*fight.attacker_tactics, *fight.support) if side == fight.attacking else fight.defender_tactics
     if tactic == "Artillery" and tactic in had:
@@ -109,7 +115,7 @@ def no_effect(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Rul
 
 
 def in_vain(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
-    """A tactic has turned out to have no effect: under Break In The Clouds its card was Airpower."""
+    """Turn a tactic that had no effect into Airpower if Break In The Clouds applies; return the new combat."""
     if not clear_sky(state, side):
         return fight
     state.emit(say("tactic.clouds.in-vain", tactic=tactic), "ARD-E1-06")
@@ -120,7 +126,10 @@ def in_vain(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight
 
 
 def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
-    """What a tactic changes at once; what it adds to strength and chits is read from the fight later."""
+    """Apply what a tactic changes at once and return the new combat.
+
+    What it adds to strength and chits is read from the combat later.
+    """
     attacking = side == fight.attacking
     hex = state.name(fight.target)
     gained, idle = tactic, no_effect(state, fight, side, tactic)

@@ -1,4 +1,4 @@
-"""What terrain does in combat: rivers and bridges to the attacker, City, Town and Westwall to the defender."""
+"""Terrain in combat: rivers and bridges for the attacker; City, Town and Westwall for the defender."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def total(lines: Iterable[LedgerLine]) -> int:
 
 
 def across_river(state: ArdennesState, start: int, target: int) -> str:
-    """`river` or `bridge` when the hexside between adjacent hexes is one; empty otherwise."""
+    """Return `river` or `bridge` for the hexside between adjacent hexes; empty when it has no river."""
     crossing = state.ground.crossing_at.get((start, state.ground.way_between(start, target)))
     if crossing is None:
         return ""
@@ -35,7 +35,7 @@ def across_river(state: ArdennesState, start: int, target: int) -> str:
 
 
 def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int) -> tuple[LedgerLine, ...]:
-    """Strength of attackers by hexside; through a river or over a bridge the sum is halved, rounded down."""
+    """Return the strength ledger of attackers by hexside; across a river or bridge it is halved, rounded down."""
     by_hex: dict[int, list[int]] = {}
     board = state.board
     for n in attackers:
@@ -55,7 +55,7 @@ def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int)
 
 
 def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Strength of defenders of one hex; a City or, for the German, a Westwall hex doubles it once."""
+    """Return the strength ledger of a hex's defenders; a City, or the Westwall for Germans, doubles it once."""
     group = tuple(defenders)
     board = state.board
     hex = board.hex(group[0])
@@ -75,7 +75,7 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
 
 
 def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
-    """Is a hex within fixed-artillery range of a Westwall hex without an Allied unit."""
+    """Return the ruling on whether a hex is in fixed-artillery range of a Westwall hex without an Allied unit."""
     from_hex, held = state.ground.away[hex], state.board.zoc.flags(ALLIED)
     away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:

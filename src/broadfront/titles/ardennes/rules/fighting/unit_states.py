@@ -1,4 +1,4 @@
-"""What states forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
+"""What unit states forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ __all__ = [
 
 
 def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Does a stack exert a zone of control, and by which rule it does or does not."""
+    """Return the ruling on whether a stack exerts a zone of control, and why."""
     board = state.board
     stack, id = board.units_at(hex, side), state.name(hex)
     units = [state.units[n].id for n in stack]
@@ -53,8 +53,8 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     if rule == "ARD-TEC-27":
         return Ruling(True, say("zone.exerted", hex=id, units=units), (rule,))
     if rule == "ARD-TEC-26":
-        told = say("zone.bracketed-together", hex=id, units=units)
-        return Ruling(True, told, (rule, "ARD-S0-06", "ARD-H-12"))
+        message = say("zone.bracketed-together", hex=id, units=units)
+        return Ruling(True, message, (rule, "ARD-S0-06", "ARD-H-12"))
     if rule:
         return Ruling(True, say("zone.bracketed-there", hex=id, units=units), (rule,))
     rules: dict[str, Message] = {}
@@ -73,7 +73,7 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
+    """Return why a unit's own state keeps it from attacking, or None."""
     board = state.board
     unit, supply = state.units[number], board.supply[number]
     if board.dispersed[number]:
@@ -90,20 +90,23 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit that may attack may not be the lead unit; None when it may."""
+    """Return why a unit able to attack may not lead an attack, or None when it may."""
     if state.board.supply[number] < LOW_SUPPLY or state.board.side_of(number) != ALLIED:
         return None
     return refused("ARD-S1-04", say("attack.may-only-join", unit=state.units[number].id))
 
 
 def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
-    """May an Allied unit be the lead unit of an attack."""
+    """Return the ruling on whether a unit may lead an attack."""
     no = unit_attack_refusal(state, number) or lead_refusal(state, number)
     return no or allowed("ARD-S1-04", message=say("attack.may-lead", unit=state.units[number].id))
 
 
 def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
-    """Why units each of which may attack may not do so together; None when one at least is not bracketed."""
+    """Return why units able to attack may not attack together, or None.
+
+    At least one of them must not be bracketed.
+    """
     for number in group:
         if not state.board.bracketed(number):
             return None
@@ -111,7 +114,7 @@ def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | No
 
 
 def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """What each attacking unit adds to the number of Combat Chits: 1, or nothing when bracketed."""
+    """Return the ledger of Combat Chits added by each attacker: 1, or 0 when bracketed."""
     lines = []
     for n in attackers:
         bracketed = state.board.bracketed(n)
@@ -121,7 +124,10 @@ def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLi
 
 
 def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
-    """May a side use a CombatTactic for these units: one must carry no supply marker and not be Dispersed."""
+    """Return the ruling on whether a side may use a CombatTactic for these units.
+
+    One of them must have no supply marker and not be Dispersed.
+    """
     group = tuple(numbers)
     lacking = no_tactic(state, group, defending=defending)
     if not lacking:
@@ -139,7 +145,7 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
 
 @decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
 def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
-    """In a word, why a side may use no CombatTactic for these units; empty when it may."""
+    """Return `Dispersed` or `Supply` as the reason why these units allow no CombatTactic; empty when they allow one."""
     supply, dispersed = state.board.supply, state.board.dispersed
     for n in group:
         if supply[n] == IN_SUPPLY and not dispersed[n]:
@@ -148,7 +154,7 @@ def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool =
 
 
 def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """What the defenders' supply adds to the attacker's maximum of Combat Chits; every defender counts."""
+    """Return the ledger of Combat Chits added by the defenders' supply state; every defender counts."""
     worst = min(state.board.supply[n] for n in defenders)
     if worst == ISOLATED:
         return (LedgerLine(2, say("chits.isolated"), "ARD-S1-23"),)
@@ -163,7 +169,7 @@ UNFUELLED = Bar("ARD-S0-21", say("unit.out-of-fuel"))
 
 
 def may_advance(state: ArdennesState, number: int) -> Ruling:
-    """May a unit advance after combat, as far as its own state goes."""
+    """Return the ruling on whether a unit's own state lets it advance after combat."""
     unit = state.units[number]
     if state.board.dispersed[number]:
         return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
@@ -175,7 +181,7 @@ def may_advance(state: ArdennesState, number: int) -> Ruling:
 
 
 def may_build_ip(state: ArdennesState, number: int) -> Ruling:
-    """May a unit build an IP in its hex now."""
+    """Return the ruling on whether a unit may build an IP in its hex now."""
     no = ip_refusal(state, number)
     if no is not None:
         return no
@@ -193,7 +199,7 @@ BUSY = Bar("ARD-H-25", say("ip.busy"))
 
 
 def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
-    """What keeps a unit from building an IP in its hex now; None when nothing does."""
+    """Return what keeps a unit from building an IP in its hex now, or None."""
     board = state.board
     hex = board.hexes[number]
     if hex is None:
@@ -212,7 +218,7 @@ def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
 
 
 def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may not build an IP in its hex now; None when it may."""
+    """Return why a unit may not build an IP in its hex now, or None when it may."""
     bar = bar_to_ip(state, number)
     if bar is None:
         return None
@@ -226,7 +232,10 @@ OUT_OF_TRACE = Bar("ARD-D1-02", say("replacement.no-supply"))
 
 
 def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
-    """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
+    """Return the ruling on whether a unit may receive a Replacement.
+
+    It must be reduced, InSupply, and able to trace Supply now.
+    """
     id, bar = state.units[number].id, bar_to_replacement(state, number)
     if bar is None:
         return allowed("ARD-D1-02", "ARD-S1-02", message=say("replacement.allowed", unit=id))
@@ -234,7 +243,7 @@ def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
 
 
 def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
-    """What keeps a unit from a Replacement; None when nothing does."""
+    """Return what keeps a unit from receiving a Replacement, or None."""
     board = state.board
     if board.hexes[number] is None or board.steps[number] >= state.title.full_steps[number]:
         return NOT_REDUCED
@@ -244,7 +253,7 @@ def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
 
 
 def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
-    """What in a unit's own state keeps it from being deployed from Reserve; None when nothing does."""
+    """Return what in a unit's own state keeps it from deploying from Reserve, or None."""
     return UNFUELLED if state.board.out_of_fuel[number] else None
 
 
@@ -252,7 +261,7 @@ def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
 
 
 class RetreatTerms(NamedTuple):
-    """How far defenders may go back together, who of them stays behind, by which rules."""
+    """How far defenders may retreat together, which of them stay behind, and the rules."""
 
     hexes: int
     stay: tuple[int, ...]
@@ -260,9 +269,9 @@ class RetreatTerms(NamedTuple):
 
 
 def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
-    """How many hexes defenders may retreat together (0, 1 or 2), by the rules of the unit that limits them.
+    """Return how many hexes defenders may retreat together (0, 1 or 2), limited by the worst unit.
 
-    Units that never retreat are named; the others may leave them behind.
+    Units that never retreat are listed in `stay`; the others may leave them behind.
     """
     limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
     board = state.board

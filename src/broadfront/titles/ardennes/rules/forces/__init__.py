@@ -1,1 +1,1 @@
-"""Whose units: formations, boundaries, Reserves, cards leaving a hand."""
+"""Rules of formations, boundaries, Reserves and cards leaving a hand."""

@@ -1,4 +1,4 @@
-"""Army and corps boundaries, and which army a unit belongs to on a date."""
+"""Army and corps boundaries, and the army a unit belongs to on a date."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ __all__ = [
 ]
 
 BINDS_UNTIL = 19
-"""The last day on which German retreat and advance mind the army boundary."""
+"""Last day on which the army boundary limits German retreat and advance."""
 
 
 @decides("ARD-H-08")
 def army_of(state: ArdennesState, number: int) -> str:
-    """The army of a unit today: VIII Corps changes army on a date, OKW counts as the army it was attached to."""
+    """Return the army of a unit today.
+
+    Some corps change army on a date. OKW units count as the army they were attached to.
+    """
     unit = state.units[number]
     if unit.corps == "OKW":
         return state.totals.okw_army or "OKW"
@@ -30,7 +33,7 @@ def army_of(state: ArdennesState, number: int) -> str:
 
 
 def okw_attachment(state: ArdennesState) -> tuple[str, str]:
-    """The army OKW units count as when OKW is activated now, and the rule that says so."""
+    """Return the army that OKW units join if OKW is activated now, and the deciding rule."""
     hexes = {hex for n in state.title.formation("OKW") if (hex := state.board.hex(n)) is not None}
     for army, rule in (("6SSPz", "ARD-D1-14"), ("7A", "ARD-D1-15")):
         if hexes and hexes <= state.ground.army_area[army]:
@@ -40,11 +43,11 @@ def okw_attachment(state: ArdennesState) -> tuple[str, str]:
 
 @decides("ARD-H-08")
 def across_army_boundary(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether a German unit entering a hex leaves the area of its army."""
+    """Return whether a German unit would leave its army's area by entering a hex."""
     area = state.ground.army_area.get(army_of(state, number))
     return area is not None and hex not in area
 
 
 def in_corps_area(state: ArdennesState, corps: str, hex: int) -> bool:
-    """Whether a hex lies within the boundaries of an Allied corps; XXX Corps has none."""
+    """Return whether a hex is in the area of an Allied corps; XXX Corps has no area."""
     return hex in state.ground.corps_area.get(corps, frozenset())

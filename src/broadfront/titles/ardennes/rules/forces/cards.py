@@ -1,4 +1,4 @@
-"""Cards leaving a hand: where they go, and what they count toward the Allied Command Level."""
+"""Cards leaving a hand: their destination, and what they count toward the Allied Command Level."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ __all__ = [
 
 
 def count_toward_level(state: ArdennesState, value: int) -> None:
-    """Add a Command Value to what the German has spent in his impulse (H-31)."""
+    """Add a Command Value to what the German has spent in the present impulse (H-31)."""
     if state.clock.german_impulse:
         state.clock.spend_level(value)
 
 
 def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
-    """A card played for its CombatTactic goes to the discard pile; Corps Artillery of two players may come back."""
+    """Discard a card played for its CombatTactic.
+
+    With two players Corps Artillery may be shuffled back into the draw pile.
+    """
     word = "german" if side == GERMAN else "allied"
     title = state.title
     back = state.variant == "2p" and tactic == "Corps Artillery" and state.zones[f"{word}-deck"]
@@ -42,7 +45,7 @@ def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> N
 
 @decides("ARD-H-34")
 def reshuffle(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
-    """An Allied draw pile that has run out is made of the discards, but for cards in use; whether there is one now."""
+    """Refill an empty Allied draw pile from the discards, except cards in use; return whether it was refilled."""
     discards = [card for card in state.zones["allied-discard"] if card not in in_use]
     if state.zones["allied-deck"] or not discards:
         return False
@@ -56,13 +59,13 @@ def reshuffle(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
 
 
 def event_cards(state: ArdennesState, event: str) -> list[str]:
-    """Cards in the German hand that bear an event."""
+    """Return the cards in the German hand that bear an event."""
     cards = state.title.german_cards
     return [card for card in state.zones["german-hand"] if cards[card].event == event]
 
 
 def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | None:
-    """Why a card of the German hand cannot be played for an event; None when it can."""
+    """Return why a card cannot be played from the German hand for an event, or None when it can."""
     if card not in state.zones["german-hand"]:
         return refused("ARD-H-30", say("card.not-in-hand", card=card))
     if state.title.german_cards[card].event != event:
@@ -71,7 +74,10 @@ def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | 
 
 
 def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = True) -> None:
-    """A German card played for its event leaves the hand; `counts` toward the Allied Command Level."""
+    """Remove a German card played for its event from the hand.
+
+    With `counts`, its Command Value counts toward the Allied Command Level.
+    """
     title = state.title
     played = title.german_cards[card]
     once = played.event in title.decks.once_per_game_events
@@ -84,6 +90,6 @@ def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = Tru
 
 
 def discard(state: ArdennesState, card: str, side: int) -> None:
-    """A card played for an activation, Replacements or deployment goes to the discard pile."""
+    """Discard a card played for an activation, Replacements or deployment."""
     word = "german" if side == GERMAN else "allied"
     state.move_item(card, f"{word}-hand", f"{word}-discard")

@@ -1,4 +1,4 @@
-"""Allied Reserve deployment: which hexes a unit may be placed in by method A or B, best first; and who is placed."""
+"""Allied Reserve deployment: hexes allowed by methods A and B, best first, and the choice of units."""
 
 from __future__ import annotations
 
@@ -48,16 +48,16 @@ ZOC_FROM_HV = 5
 METHOD_A = ("ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
 METHOD_B = ("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
 JOINING = ("ARD-D0-10",)
-"""The rules by which a unit is placed: in an empty Position by either method, or with its division by method B."""
+"""Rules of a placement: in an empty Position by either method, or joining its division by method B."""
 
 
 def deployment_army(state: ArdennesState, number: int) -> str:
-    """The army a unit counts as when it is deployed: XXX Corps as part of the US 1st."""
+    """Return the army a unit counts as for deployment; XXX Corps counts as US 1st Army."""
     return "1US" if state.units[number].corps == "XXX" else army_of(state, number)
 
 
 def nearest_german(state: ArdennesState, hex: int) -> int:
-    """Hexes to the nearest German unit that counts."""
+    """Return the distance from a hex to the nearest German unit, ignoring Isolated ones."""
     return _away_from_germans(state)[hex]
 
 
@@ -68,19 +68,19 @@ def _away_from_germans(state: ArdennesState) -> bytes:
 
 @finding(rests_on=(WHERE, SUPPLY))
 def near_germans(state: ArdennesState) -> int:
-    """The hexes within 4 of a German unit that counts, a bit for each."""
+    """Return a bit set of the hexes within 4 of a German unit, ignoring Isolated ones."""
     return state.ground.near(_germans(state), GERMAN_WITHIN)
 
 
 @decides("ARD-S1-21")
 def _germans(state: ArdennesState) -> list[int]:
-    """Where German units stand; Isolated ones are ignored."""
+    """Return the hexes with German units, ignoring Isolated ones."""
     idle = idle_hexes(state, GERMAN)
     return [hex for hex in state.board.occupied(GERMAN) if hex not in idle]
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
-    """The Allied unit closest to a hex; ties by selector, then corps."""
+    """Return the Allied unit closest to a hex; ties go by selector, then corps."""
     away = state.ground.distance[hex]
     units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex(n)) is not None]
     if not units:
@@ -93,9 +93,11 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
 def matching_unit(
     state: ArdennesState, hex: int, asked: tuple[str, str], cause: Cause = Cause.REPLACE
 ) -> tuple[int | None, Trace]:
-    """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
+    """Return the unit that replaces a Roadblock, or None, and the trace of the choice.
 
-    `asked` are the rules of the card that asks: which unit, and which formation.
+    It belongs to the closest unit's division, corps or army, in this order, and comes from Reserve first.
+
+    `asked` are the rules for the unit and for the formation, from the card that asks.
     """
     rules = (*asked, "ARD-H-50")
     closest = closest_unit(state, hex)
@@ -127,7 +129,7 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
     return {"division": unit.division, "corps": unit.corps}.get(level, army_of(state, number)) == name
 
 
-# Where
+# Placement hexes
 
 GERMAN_TOWN = Bar("ARD-D0-01", say("hex.german-town"))
 IN_DANGER = Bar("ARD-D0-02", say("deploy.in-danger"))
@@ -145,7 +147,7 @@ def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
 
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a hex by any method."""
+    """Return what forbids placing a unit in a hex by any method, or None."""
     if state.land.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if (bar := bar_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
@@ -157,7 +159,7 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
 
 @decides("ARD-D0-02")
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether the unit, imagined in a hex, would be in danger of Surround."""
+    """Return whether the unit would be in danger of Surround in a hex."""
     if state.board.hex(number) is None:
         return would_be_in_danger(state, number, hex)
     imagined = state.copy()
@@ -166,7 +168,7 @@ def endangered(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Bar | None:
-    """Within the corps boundaries, an empty Position, in Supply were it occupied."""
+    """Return why a hex is not an empty, supplied Position in the corps area, or None."""
     corps = state.units[number].corps
     if corps != "XXX" and not in_corps_area(state, corps, hex):
         return Bar(boundary, OUTSIDE_CORPS)
@@ -189,7 +191,7 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
 
 
 def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a unit a hex by method A; None when it may be placed there."""
+    """Return what forbids placing a unit in a hex by method A, or None."""
     return (
         _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
         or _not_at_the_front(state, number, hex)
@@ -198,7 +200,10 @@ def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
 
 
 def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
+    """Return why a hex is not at the front as method A requires, or None.
+
+    It must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
+    """
     if not proximate(state, hex, GERMAN):
         return NOT_PROXIMATE
     if in_own_zone(state, hex) and not _restores_communication(state, number, hex):
@@ -208,12 +213,12 @@ def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None
 
 @decides("ARD-D0-08")
 def in_own_zone(state: ArdennesState, hex: int) -> bool:
-    """Whether method A needs a reason to place a unit in a hex: it is in an Allied ZOC, and its HV is below 5."""
+    """Return whether method A needs a special reason for a hex: in an Allied ZOC and with an HV below 5."""
     return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a unit be placed in a hex by method A."""
+    """Return the ruling on whether a unit may be placed in a hex by method A."""
     bar = bar_to_method_a(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
@@ -222,7 +227,7 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether a stack out of Communication would be in it again with the unit there."""
+    """Return whether placing the unit there would restore Communication to some Allied stack."""
     board = state.board
     waiting = board.hex(number) is None
     if waiting and not opens_a_way(state, ALLIED, hex):
@@ -241,7 +246,10 @@ def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool
 
 
 def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a unit a hex by method B: with its division, or in an empty Position near both sides."""
+    """Return what forbids placing a unit in a hex by method B, or None.
+
+    Method B allows a hex with its division, or an empty Position near both sides.
+    """
     if joins_division(state, number, hex):
         return _never(state, number, hex)
     return (
@@ -252,7 +260,7 @@ def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
 
 
 def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """Method B asks for Allied units of the army and German units near an empty Position."""
+    """Return why a hex is not near its army and German units as method B requires, or None."""
     if not _army_within_reach(state, number, hex):
         return NO_ARMY_NEAR
     if not near_germans(state) >> hex & 1:
@@ -261,7 +269,7 @@ def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
 
 
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a unit be placed in a hex by method B."""
+    """Return the ruling on whether a unit may be placed in a hex by method B."""
     bar = _bar_to_method_b(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
@@ -273,7 +281,7 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 
 def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
-    """The rules that let a unit be placed in a hex where it may: of method A if that allows it, else of B."""
+    """Return the rules by which a unit may be placed in a hex, preferring method A."""
     if joins_division(state, number, hex):
         return _rules(state, number, hex, *JOINING)
     by_a = bar_to_method_a(state, number, hex) is None
@@ -281,7 +289,7 @@ def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str
 
 
 def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether another Allied unit of the army is within 3 hexes."""
+    """Return whether another Allied unit of the same army is within 3 hexes."""
     board = state.board
     army, at = deployment_army(state, number), board.at
     for there in state.ground.within(hex, CLOSE):
@@ -292,7 +300,7 @@ def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether a unit of the same division, in Supply and in Communication, stands there with room left."""
+    """Return whether a unit of the same division, in Supply and Communication, is there with room left."""
     if not has_room(state, number, hex):
         return False
     units, division = state.units, state.units[number].division
@@ -304,9 +312,10 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
 
 @mirrors(check_method_b)
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
-    """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
+    """Return every hex where a Reserve unit may be placed by method A, or by either method, in reading order.
 
-    What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first.
+    It checks what `_position_objection` and `_distance_objection` check, for all hexes and the cheapest conditions
+    first.
     """
     board = state.board
     unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximity(state, GERMAN)
@@ -335,7 +344,10 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 
 @decides("ARD-D0-14", "ARD-D0-15")
 def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
-    """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
+    """Return the criteria that rank placement hexes.
+
+    They are: near the division, corps, then army; highest HV; westernmost; closest to a German; lowest number.
+    """
 
     of, but = _formations(state, number), None if state.board.hexes[number] is None else number
 
@@ -354,7 +366,10 @@ def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
 
 @finding(rests_on=(WHERE, ROSTER, DAY))
 def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
-    """The hexes close to a unit of a division, of a corps, of an army, a bit for each; `but` does not count itself."""
+    """Return bit sets of the hexes close to units of a division, a corps and an army.
+
+    The unit `but` itself does not count.
+    """
     hexes, kin = state.board.hexes, _kin(state)
     close = ({hexes[n] for n in kin[level, name] if n != but} - {None} for level, name in enumerate(of))
     return tuple(state.ground.near([hex for hex in found if hex is not None], CLOSE) for found in close)
@@ -362,7 +377,7 @@ def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -
 
 @finding(rests_on=(DAY,))
 def _kin(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
-    """The Allied units of each division (0), corps (1) and army (2)."""
+    """Return the Allied units by formation level and name: division (0), corps (1), army (2)."""
     found: dict[tuple[int, str], list[int]] = {}
     for number, side in enumerate(state.side_numbers):
         if side == ALLIED:
@@ -373,7 +388,7 @@ def _kin(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
 
 @finding(rests_on=(DAY,))
 def _formations(state: ArdennesState, number: int) -> tuple[str, str, str]:
-    """The division, the corps and the army of an Allied unit."""
+    """Return the division, corps and army of an Allied unit."""
     unit = state.units[number]
     return unit.division, unit.corps, deployment_army(state, number)
 
@@ -383,12 +398,12 @@ METHOD_B_FROM = 18
 
 @finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY))
 def allied_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
+    """Return the hexes where an Allied Reserve unit may be placed by either method, in reading order (H-56)."""
     return placement_hexes(state, number, method_b=state.clock.day >= METHOD_B_FROM)
 
 
 def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Why an Allied Reserve unit cannot be placed in a hex by method A or, from 18 December, B; None when it can."""
+    """Return why an Allied Reserve unit cannot be placed in a hex by method A or (from 18 December) B, or None."""
     ruling = check_method_a(state, number, hex)
     if not ruling.legal and state.clock.day >= METHOD_B_FROM:
         ruling = check_method_b(state, number, hex)
@@ -397,12 +412,15 @@ def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None
 
 @decides("ARD-D16-20")
 def reserve_is_closed(state: ArdennesState) -> bool:
-    """Whether no further Allied unit leaves the Reserve today: one in all on 16 December of the solitaire game."""
+    """Return whether no more Allied units may leave the Reserve today.
+
+    In the solitaire game only one may do so on 16 December.
+    """
     return state.variant == "gs" and state.clock.day == FIRST_DAY and state.tally.allied_deployed > 0
 
 
 def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
-    """An Allied unit comes from the Reserve box, or from the map as if it were there; either counts as one."""
+    """Place an Allied unit from Reserve, or taken from the map, in a hex and count it as deployed."""
     if state.board.hex(number) is not None:
         take_from_map(state, number)
     put_down(state, cause, number, hex)
@@ -410,13 +428,13 @@ def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
 
 
 def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:
-    """Place an Allied Reserve unit."""
+    """Place an Allied Reserve unit in a hex and log it."""
     bring_in(state, cause, number, hex)
     state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.name(hex)), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
-    """Place the unit where its player chose, by the method that allows it."""
+    """Place the unit in the hex its player chose, citing the method that allows it."""
     there = state.ground.map.index[hex]
     rules = rules_of_placement(state, number, there)
     deploy_allied(state, Cause.DEPLOY_ALLIED, number, there, "ARD-H-56", *rules)

@@ -1,4 +1,4 @@
-"""Which units a card commands."""
+"""Formations: the units and corps that a card commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ ARMY_LEVELS = ("army", "army group")
 
 
 def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str = "") -> tuple[int, ...]:
-    """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
+    """Return the units of a side in the named formations, wherever they are.
+
+    At army level OKW units count with the army they are attached to.
+    """
     kept = state.title.kept_members
     whole = level in ARMY_LEVELS and side == GERMAN
     key = (side, names, state.totals.okw_army, state.clock.day) if whole else (side, names)
@@ -25,7 +28,7 @@ def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str 
 
 
 def units_of_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard) -> tuple[int, ...]:
-    """The units of the formations on a card, wherever they are."""
+    """Return the units of the formations on a card, wherever they are."""
     kept = state.title.kept_members
     found = kept.get(card.id)
     if found is None:
@@ -45,7 +48,7 @@ def _formations(state: ArdennesState, side: int, names: tuple[str, ...]) -> tupl
 
 
 def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
-    """The corps of the formations a card names."""
+    """Return the corps of the formations named on a card."""
     kept = state.title.kept_corps
     found = kept.get((side, names))
     if found is None:
@@ -55,5 +58,5 @@ def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[s
 
 
 def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:
-    """The divisions and brigades of units, in their order."""
+    """Return the divisions and brigades of these units, without repetition and in order."""
     return tuple(dict.fromkeys(state.units[n].division for n in units))

@@ -1,4 +1,4 @@
-"""The German Reserve: where units are deployed, which are overdue, and when OKW is released."""
+"""German Reserve: where units may be deployed, which are overdue, and when OKW is released."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ OVERDUE_FROM, LATE = 18, 2
 
 
 def okw_release(state: ArdennesState) -> Ruling:
-    """Is OKW released: an InSupply German unit at or beyond the Meuse is able to trace Supply."""
+    """Return the ruling on whether OKW is released.
+
+    An InSupply German unit at or beyond the Meuse must be able to trace Supply.
+    """
     board = state.board
     ground, hexes = state.ground, board.hexes
     for n in state.on_map(GERMAN):
@@ -55,20 +58,20 @@ def okw_release(state: ArdennesState) -> Ruling:
 
 @decides("ARD-SEQ-02")
 def overdue(state: ArdennesState) -> tuple[int, ...]:
-    """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier."""
+    """Return the German Reserve units that must be placed now: due two days ago or earlier."""
     return _waiting_since(state, state.clock.day - LATE) if state.clock.day >= OVERDUE_FROM else ()
 
 
 @finding(rests_on=(ROSTER,))
 def _waiting_since(state: ArdennesState, day: int) -> tuple[int, ...]:
-    """German Reserve units due on a day or before, lowest selector first."""
+    """Return the German Reserve units due on a day or before, lowest selector first."""
     roster, boxes = state.board.roster, state.title.reserve_boxes
     return tuple([n for n in _due_by(state.title, day) if roster[n] is boxes[n]])
 
 
 @lru_cache(maxsize=32)
 def _due_by(title: Ardennes, day: int) -> tuple[int, ...]:
-    """German units due on a day or before, those of OKW aside, lowest selector first."""
+    """Return the German units due on a day or before, except OKW, lowest selector first."""
     due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
     return title.in_order([n for n in due if title.side_numbers[n] == GERMAN])
 
@@ -81,27 +84,27 @@ NO_KIN_NEAR = say("deploy.no-kin-near")
 
 
 class Terms(NamedTuple):
-    """What the hexes are measured by in which one German Reserve unit may be deployed."""
+    """Precomputed conditions for deploying one German Reserve unit."""
 
     own: Bar | None
-    """What forbids it any hex."""
+    """What forbids deploying the unit anywhere, or None."""
     net: Supply
     area: Set[int] | None
-    """The hexes of its army; None when it has no boundaries."""
+    """Hexes of its army's area; None when it has no boundaries."""
     too_near: int
-    """Hexes nearer than 3 to an Allied unit or place, a bit for each."""
+    """Bit set of the hexes nearer than 3 to an Allied unit or place."""
     close: int
-    """Hexes near enough to a unit it must be near, a bit for each, and by which rule."""
+    """Bit set of the hexes near enough to a unit it must be near; `rule` is the rule that requires it."""
     rule: str
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """By which it is deployed."""
+        """Rules by which the unit is deployed."""
         return "ARD-D1-06", "ARD-D1-07", self.rule
 
 
 def _allied_ground(state: ArdennesState) -> bytearray:
-    """Hexes with an Allied unit not Isolated or an Allied-held City or Town."""
+    """Return bytes that are not 0 for hexes with a non-Isolated Allied unit or an Allied-held City or Town."""
     allied = state.board.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
     for hex in idle_hexes(state, ALLIED):
         allied[hex] &= ENEMY_TOWN
@@ -111,7 +114,7 @@ def _allied_ground(state: ArdennesState) -> bytearray:
 @finding(rests_on=(ZONES, SUPPLY), while_equal=_allied_ground)
 @decides("ARD-D1-07", "ARD-S1-21")
 def _near_allies(state: ArdennesState) -> int:
-    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town, a bit for each."""
+    """Return a bit set of the hexes nearer than 3 to a non-Isolated Allied unit or an Allied City or Town."""
     return state.ground.near(state.ground.marked(_allied_ground(state)), AWAY - 1)
 
 
@@ -123,7 +126,7 @@ def terms_of(state: ArdennesState, number: int) -> Terms:
 
 
 def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms) -> Bar | None:
-    """What forbids the unit a hex; None when it may be deployed there."""
+    """Return what forbids deploying the unit in a hex, or None."""
     if terms.own is not None:
         return terms.own
     if state.board.zoc.holds(ALLIED, hex):
@@ -144,7 +147,7 @@ def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms)
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a German Reserve unit be deployed in a hex."""
+    """Return the ruling on whether a German Reserve unit may be deployed in a hex."""
     unit, id, terms = state.units[number].id, state.name(hex), terms_of(state, number)
     bar = bar_to_deployment(state, number, hex, terms)
     if bar is None:
@@ -157,14 +160,14 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
 @finding(rests_on=(terms_of, STEPS))
 @mirrors(check_deployment)
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Every hex in which a German Reserve unit may be deployed now, in reading order."""
+    """Return every hex where a German Reserve unit may be deployed now, in reading order."""
     terms = terms_of(state, number)
     likely = in_bits(terms.net.head_bits & terms.close & ~terms.too_near)
     return [hex for hex in likely if bar_to_deployment(state, number, hex, terms) is None]
 
 
 def _nearest(state: ArdennesState, hex: int) -> Message:
-    """An Allied unit or City or Town that is nearer than 3 hexes."""
+    """Return a message naming an Allied unit, City or Town nearer than 3 hexes."""
     away = state.ground.distance[hex]
     board = state.board
     for n in state.on_map(ALLIED):
@@ -176,9 +179,10 @@ def _nearest(state: ArdennesState, hex: int) -> Message:
 
 
 def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
-    """Hexes of the units it must be near, by which rule; the first of OKW may join anybody.
+    """Return the hexes of the units that a German Reserve unit must be near, and the rule.
 
-    Those of its division; if none is on the map of its corps; failing that of its army.
+    These are units of its division; if none is on the map, of its corps; otherwise of its army. The first OKW unit may
+    join any German unit.
     """
     unit, units, hexes, formation = state.units[number], state.units, state.board.hexes, state.title.formation
     if unit.corps == "OKW" and not any(hexes[n] is not None for n in formation("OKW")):
@@ -198,12 +202,12 @@ def in_reserve(state: ArdennesState, number: int) -> bool:
 
 @decides("ARD-D1-09")
 def _division_hex(state: ArdennesState, number: int) -> int | None:
-    """Where units of its division were deployed in this impulse."""
+    """Return the hex where units of the same division were deployed in this impulse, or None."""
     return state.tally.division_hexes.get(state.units[number].division)
 
 
 def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Why a German Reserve unit cannot be deployed in a hex now; None when it can."""
+    """Return why a German Reserve unit cannot be deployed in a hex now, or None when it can."""
     if not in_reserve(state, number):
         return refused("ARD-D1-06", say("deploy.not-in-reserve", unit=state.units[number].id))
     ruling = check_deployment(state, number, hex)
@@ -216,7 +220,7 @@ def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling
 
 
 def german_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Every hex in which a German Reserve unit may be deployed now."""
+    """Return every hex where a German Reserve unit may be deployed now, its division kept together."""
     first = _division_hex(state, number)
     if first is not None:
         bar = bar_to_deployment(state, number, first, terms_of(state, number))
@@ -225,7 +229,7 @@ def german_hexes(state: ArdennesState, number: int) -> list[int]:
 
 
 def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
-    """Place a German Reserve unit; its part in the activation is over."""
+    """Place a German Reserve unit; it cannot act again in this activation."""
     index = state.ground.map.index[hex]
     by = terms_of(state, number).rules
     put_down(state, Cause.DEPLOY_GERMAN, number, index)

@@ -1,4 +1,4 @@
-"""British XXX Corps: its first arrival on the Meuse."""
+"""British XXX Corps: its first arrival at the Meuse."""
 
 from __future__ import annotations
 
@@ -32,16 +32,19 @@ __all__ = [
 ]
 
 LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": "ARD-D2-05"}
-"""By division, the rule that lists its hexes."""
+"""Rule that lists the arrival hexes of each division."""
 
 
 def on_the_map(state: ArdennesState) -> bool:
-    """Whether a unit of XXX Corps is on the map."""
+    """Return whether any XXX Corps unit is on the map."""
     return None in {state.board.roster[n] for n in state.title.formation("XXX")}
 
 
 def arrives_as_listed(state: ArdennesState) -> Ruling:
-    """Does XXX Corps arrive all at once in its listed hexes: none on the map, and no German near the west bank."""
+    """Return the ruling on whether XXX Corps arrives all at once in its listed hexes.
+
+    None of it may be on the map, and no German may be near the west bank.
+    """
     if on_the_map(state):
         return refused("ARD-D2-11", say("xxx-corps.on-map"))
     near = proximity(state, GERMAN)
@@ -53,7 +56,7 @@ def arrives_as_listed(state: ArdennesState) -> Ruling:
 
 
 class Listed(NamedTuple):
-    """Where a unit of the first arrival is placed, and by which rules."""
+    """Arrival hex of a unit of XXX Corps, and the rules that give it."""
 
     hex: int
     rules: tuple[str, ...]
@@ -61,7 +64,7 @@ class Listed(NamedTuple):
 
 @decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05", "ARD-H-07")
 def listed_hexes(state: ArdennesState) -> Mapping[int, Listed]:
-    """By unit number, the hex of the first arrival; optional divisions have none."""
+    """Return the first-arrival hex of each XXX Corps unit by unit number; optional divisions have none."""
     return _listed(state.title)
 
 
@@ -81,8 +84,11 @@ def _listed(title: Ardennes) -> Mapping[int, Listed]:
 
 
 def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
-    """The hex over the river in place of one that our map has east of the Meuse: by a bridge, then of the highest HV,
-    westernmost, lowest number; the hex itself where there is none."""
+    """Return the hex across the river that replaces a listed hex lying east of the Meuse on our map.
+
+    Preferred are a hex reached by a bridge, then highest HV, westernmost and lowest number. The listed hex itself is
+    returned when there is none.
+    """
 
     def key(there: int) -> tuple[bool, int, int, str]:
         crossing = ground.crossing_between.get((hex, there))
@@ -94,7 +100,7 @@ def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
 
 
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
-    """May the first unit of XXX Corps be placed in a hex when Germans are near the west bank."""
+    """Return the ruling on placing the first XXX Corps unit in a hex while Germans are near the west bank."""
     ground, id = state.ground, state.name(hex)
     if hex not in ground.meuse_west:
         return refused("ARD-D2-06", say("hex.not-west-of-meuse", hex=id))
@@ -110,7 +116,10 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
 
 @decides("ARD-D2-10")
 def first_hex_figures(state: ArdennesState) -> tuple[Figure[int], ...]:
-    """Highest HV, closest to a German, northernmost, lowest number."""
+    """Return the criteria that rank hexes for the first XXX Corps unit.
+
+    They are: highest HV, closest to a German, northernmost, lowest number.
+    """
     rule = "ARD-D2-10"
     german = Figure[int]("german", rule, lambda hex: nearest_german(state, hex))
     return hv_of(state, rule), german, north_of(state, rule), number_of(state, rule)
@@ -118,7 +127,7 @@ def first_hex_figures(state: ArdennesState) -> tuple[Figure[int], ...]:
 
 @finding(rests_on=(supply, proximity))
 def first_hexes(state: ArdennesState) -> list[int]:
-    """Hexes for the first unit, best first."""
+    """Return the hexes where the first XXX Corps unit may be placed, best first."""
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
     return best_first(fitting, first_hex_figures(state))

@@ -1,1 +1,1 @@
-"""Who is near whom and who is cut off: Supply, Communication, Surround, the Line."""
+"""Proximity and isolation of units: Supply, Communication, Surround, the Line."""

@@ -1,4 +1,4 @@
-"""Communication: a path of any length to a friendly map edge, over any terrain; and who is Behind Enemy Lines."""
+"""Communication: a path of any length over any terrain to a friendly map edge; also Behind Enemy Lines."""
 
 from __future__ import annotations
 
@@ -42,13 +42,16 @@ def _met(state: ArdennesState, side: int) -> bytes:
 @finding(rests_on=(ZONES,), while_equal=_met, given="met")
 @decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
 def communication(state: ArdennesState, side: int, *, met: bytes | None = None) -> TracedPaths:
-    """The way of every hex to a friendly map edge, found once for each position."""
+    """Return the Communication paths of a side, from every hex to a friendly map edge."""
     return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side) if met is None else met)
 
 
 @mirrors(communication)
 def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths:
-    """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
+    """Return the Communication paths of a side with one more of its units imagined in a hex.
+
+    Such a unit only changes whether paths may pass its own hex.
+    """
     net = communication(state, side)
     if not net.reached[hex] or not opens_a_way(state, side, hex):
         return net
@@ -58,13 +61,13 @@ def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths
 
 
 def opens_a_way(state: ArdennesState, side: int, hex: int) -> bool:
-    """Whether a path may go through a hex with one more unit of the side there, and may not now."""
+    """Return whether one more unit of the side in a hex would open it to paths that cannot pass it now."""
     flags = state.board.zoc.flags(side)[hex]
     return MEETS.met[flags] != MEETS.met[_with_a_unit(flags)]
 
 
 def _with_a_unit(flags: int) -> int:
-    """The flags of a hex into which a unit of the side comes: it lifts the enemy's zone and takes a City or Town."""
+    """Return hex flags with a unit of the side added, which lifts enemy ZOCs and takes a City or Town."""
     return (flags | FRIEND) & ~ENEMY_TOWN
 
 
@@ -74,7 +77,7 @@ def in_communication(state: ArdennesState, number: int) -> bool:
 
 
 def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Is a hex in Communication of a side: the path, or what cuts it off."""
+    """Return the ruling on whether a hex is in Communication of a side, with the path or what cuts it off."""
     net, id, who = communication(state, side), state.name(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
@@ -88,8 +91,8 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     found = [_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
     reasons, path, blocked = [why for why, _ in found], list(cut.path), list(cut.hexes)
     rules_cited = tuple(dict.fromkeys(rule for _, rule in found))
-    told = say("communication.cut", hex=id, side=who, reasons=reasons, path=path, blocked=blocked)
-    return refused(rules_cited, told)
+    message = say("communication.cut", hex=id, side=who, reasons=reasons, path=path, blocked=blocked)
+    return refused(rules_cited, message)
 
 
 def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
@@ -103,7 +106,10 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
 
 @decides("ARD-DEF-18")
 def wandering(state: ArdennesState, number: int) -> bool:
-    """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
+    """Return whether an Allied unit is Behind Enemy Lines.
+
+    It is out of Communication, not in a City or Town, and not Surrounded.
+    """
     hex = state.board.hex(number)
     return (
         hex is not None
@@ -115,7 +121,7 @@ def wandering(state: ArdennesState, number: int) -> bool:
 
 
 def explain_wandering(state: ArdennesState, number: int) -> Ruling:
-    """Is a unit Behind Enemy Lines, and which of the three conditions hold."""
+    """Return the ruling on whether a unit is Behind Enemy Lines, with the conditions it does not meet."""
     hex = state.board.hex(number)
     unit = state.units[number]
     if hex is None or unit.side_number != ALLIED:
@@ -129,7 +135,7 @@ def explain_wandering(state: ArdennesState, number: int) -> Ruling:
     )
     missing = [condition for holds, condition in conditions if not holds]
     topic = "wandering.not" if missing else "wandering.behind-enemy-lines"
-    told = say(
+    message = say(
         topic, unit=unit.id, reasons=missing, out_of_communication=cut, outside_towns=outside, not_surrounded=free
     )
-    return refused("ARD-DEF-18", told) if missing else Ruling(True, told, ("ARD-DEF-18",))
+    return refused("ARD-DEF-18", message) if missing else Ruling(True, message, ("ARD-DEF-18",))

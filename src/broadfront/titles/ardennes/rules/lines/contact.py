@@ -1,4 +1,4 @@
-"""OutOfContact: Allied units that can be taken from the map as if they were in Reserve."""
+"""OutOfContact: Allied units that may be taken from the map as if they were in Reserve."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ MANY_STEPS, MANY_POINTS = 5, 8
 
 
 def out_of_contact(state: ArdennesState, number: int) -> bool:
-    """Whether a unit is OutOfContact at this moment."""
+    """Return whether a unit is OutOfContact now."""
     return explain_contact(state, number).legal
 
 
 def explain_contact(state: ArdennesState, number: int) -> Ruling:
-    """Is an Allied unit OutOfContact, by which branch of the card, or what speaks against it."""
+    """Return the ruling on whether an Allied unit is OutOfContact, and by which condition of the card."""
     board = state.board
     unit, hex = state.units[number].id, board.hex(number)
     if hex is None or board.side_of(number) != ALLIED:
@@ -53,7 +53,7 @@ def explain_contact(state: ArdennesState, number: int) -> Ruling:
 
 
 def may_be_taken(state: ArdennesState, number: int) -> Ruling:
-    """May an OutOfContact unit be taken from the map as if it were in Reserve."""
+    """Return the ruling on whether an OutOfContact unit may be taken from the map as if it were in Reserve."""
     found = explain_contact(state, number)
     if not found.legal:
         return found
@@ -67,6 +67,9 @@ def may_be_taken(state: ArdennesState, number: int) -> Ruling:
 
 
 def take_from_map(state: ArdennesState, number: int) -> None:
-    """Lift a unit from the map to be placed elsewhere at once: it keeps its steps, its hex loses the IP."""
+    """Take a unit from the map into its Reserve box for immediate placement.
+
+    It keeps its steps; its hex loses the IP if it was alone.
+    """
     state.tally.mark_today(number, TAKEN)
     state.put_in_box(number, RESERVE[ALLIED])

@@ -1,4 +1,4 @@
-"""Units the enemy disregards when he looks for units near him: Isolated, and for some rules marked otherwise."""
+"""Units the enemy ignores when looking for nearby units: Isolated ones and, for some rules, others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
 
 
 def idle_units(state: ArdennesState, *also: bytes) -> bytes:
-    """Per unit 1 when it is Isolated, or marked 1 in one of these columns of the state, else 0."""
+    """Return 1 for each unit that is Isolated or marked 1 in one of these state columns, else 0."""
     marks = int.from_bytes(state.board.supply.translate(IS_ISOLATED), "big")
     for column in also:
         marks |= int.from_bytes(column, "big")
@@ -19,7 +19,7 @@ def idle_units(state: ArdennesState, *also: bytes) -> bytes:
 
 
 def idle_hexes(state: ArdennesState, side: int, *also: bytes) -> list[int]:
-    """The hexes of a side in which every unit is idle."""
+    """Return the hexes of a side in which every unit is idle."""
     board = state.board
     idle, sides, hexes, found = idle_units(state, *also), state.side_numbers, board.hexes, []
     number = idle.find(1)

@@ -1,4 +1,4 @@
-"""The Line: Allied stacks that hold together from edge to edge, and the GAP a change would open."""
+"""The Line: Allied stacks linked from edge to edge, and the GAP that a change would open."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 __all__ = ["JOINED", "NORTH", "SOUTH", "Line", "gap", "gap_by_leaving", "line", "preserves_line"]
 
 JOINED = 3
-"""Hexes between two stacks of one Line, or between a stack and the edge."""
+"""Greatest distance between two linked stacks of a Line, or between a stack and the edge."""
 
 NORTH, SOUTH = -1, -2
-"""The nodes of the north and the south edge."""
+"""Graph nodes for the north and the south map edge."""
 
 
 class Line(NamedTuple):
-    """Nodes (hexes, NORTH, SOUTH) by group: those of one group are one Line. And what the Allies cover."""
+    """The Allied Lines as groups of linked nodes (hexes, NORTH, SOUTH), and the VP hexes covered."""
 
     group: dict[int, int]
     covered: frozenset[int]
-    """VP hexes covered by the Allies and Proximate to a German unit."""
+    """VP hexes that are covered by the Allies and Proximate to a German unit."""
     cut: frozenset[int]
-    """Nodes without which two others would no longer be in one group."""
+    """Nodes whose removal would split their group."""
 
     def groups(self) -> list[list[int]]:
-        """The Lines, each a sorted list of nodes."""
+        """Return the Lines, each as a sorted list of nodes."""
         found: dict[int, list[int]] = {}
         for node, number in sorted(self.group.items()):
             found.setdefault(number, []).append(node)
@@ -44,21 +44,21 @@ class Line(NamedTuple):
 
 @finding(rests_on=(proximity,))
 def line(state: ArdennesState) -> Line:
-    """The Lines of the Allies now."""
+    """Return the present Lines of the Allies."""
     groups, cut = _net(state)
     return Line(groups, covered(state), cut)
 
 
 @finding(rests_on=(EXERTS,), while_equal=lambda state: state.board.exerts[ALLIED])
 def _net(state: ArdennesState) -> tuple[dict[int, int], frozenset[int]]:
-    """By node its group, and the nodes whose removal parts others."""
+    """Return the group of each node, and the nodes whose removal would split a group."""
     joined = _joined(state)
     return _groups(joined), _cut_nodes(joined)
 
 
 @decides("ARD-H-14")
 def _joined(state: ArdennesState) -> dict[int, list[int]]:
-    """Each node with those it is joined to."""
+    """Return the links of each node."""
     ground, exerts = state.ground, state.board.exerts[ALLIED]
     stacks = ground.marked(exerts)
     joined: dict[int, list[int]] = {
@@ -74,13 +74,13 @@ def _joined(state: ArdennesState) -> dict[int, list[int]]:
 
 @decides("ARD-H-14")
 def edges_near(state: ArdennesState, hex: int) -> list[int]:
-    """The edges to which a stack in a hex is joined."""
+    """Return the edge nodes to which a stack in a hex is linked."""
     row, rows = state.ground.row[hex], state.ground.map.grid.rows
     return [edge for edge, away in ((NORTH, row - 1), (SOUTH, rows - row)) if away <= JOINED]
 
 
 def covered(state: ArdennesState) -> frozenset[int]:
-    """VP hexes with an Allied unit or Allied ZOC in them that are Proximate to a German unit."""
+    """Return the VP hexes that hold an Allied unit or ZOC and are Proximate to a German unit."""
     flags, near = state.board.zoc.flags(ALLIED), proximity(state, GERMAN)
     return frozenset(hex for hex in state.vp_hexes if flags[hex] & (FRIEND | FRIENDLY_ZONE) and near[hex] >= 0)
 
@@ -101,7 +101,7 @@ def _groups(joined: dict[int, list[int]]) -> dict[int, int]:
 
 
 def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
-    """Nodes whose removal parts others (articulation points), by depth-first numbering without recursion."""
+    """Return the articulation points of the graph, by non-recursive depth-first search."""
     found: set[int] = set()
     order: dict[int, int] = {}
     low: dict[int, int] = {}
@@ -135,9 +135,9 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
 
 @decides("ARD-H-15")
 def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
-    """How a change of the stack in hex `changed` parts two other nodes that were in one group; None when it does not.
+    """Return why a change of the stack in `changed` splits a Line, or None when it does not.
 
-    `after` has the groups by node; the other GAP, a VP hex covered no more, is `uncovered`.
+    `after` maps nodes to their groups after the change. VP hexes that lose cover are found by `newly_uncovered`.
     """
     others = [node for node in before.group if node != changed]
     parts: dict[int, int | None] = {}
@@ -150,14 +150,14 @@ def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
 
 @decides("ARD-H-15")
 def uncovered(state: ArdennesState, before: Line) -> list[str]:
-    """VP hexes that were covered before and are covered no more in this position."""
+    """Return the VP hexes that were covered before and no longer are in this position."""
     flags = state.board.zoc.flags(ALLIED)
     return sorted(state.name(hex) for hex in before.covered if not flags[hex] & (FRIEND | FRIENDLY_ZONE))
 
 
 @decides("ARD-H-15")
 def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
-    """What GAP taking a unit off the map would open; None when it opens none."""
+    """Return the GAP that taking a unit off the map would open, or None."""
     board = state.board
     hex = board.hex(number)
     assert hex is not None
@@ -169,7 +169,7 @@ def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
 
 
 def _covers_nothing(state: ArdennesState, before: Line, hex: int) -> bool:
-    """Whether nobody who leaves a hex uncovers a VP hex: none lies there or beside it."""
+    """Return whether leaving a hex cannot uncover a VP hex, because none is there or adjacent."""
     return before.covered.isdisjoint((hex, *state.ground.map.beside[hex]))
 
 
@@ -184,7 +184,10 @@ def _bare(state: ArdennesState, number: int, hex: int) -> Message | None:
 
 
 def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | None, rule: str = "ARD-C3-16") -> Ruling:
-    """Does a move of these units of one hex, or their removal (None), keep the Line."""
+    """Return the ruling on whether moving these units of one hex keeps the Line.
+
+    `to` is None when the units leave the map.
+    """
     start = state.board.hex(numbers[0])
     assert start is not None
     before, why = line(state), None
@@ -195,7 +198,7 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
                 imagined.put_in_box(number, RESERVE[ALLIED])
             else:
                 imagined.place_at(number, state.name(to))
-        # Where the stack left behind still exerts its zone no node is lost; one that is no link parts nobody.
+        # A stack that still exerts its zone keeps its node; losing a node that is no link splits nothing.
         if start in before.cut and not imagined.board.exerts[ALLIED][start]:
             why = gap(before, _groups(_joined(imagined)), start)
         if why is None and (lost := uncovered(imagined, before)):

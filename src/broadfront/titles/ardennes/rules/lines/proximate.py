@@ -1,4 +1,4 @@
-"""Proximate: within 3 hexes of a unit as it could move, or within 5 along a road."""
+"""Proximate: within 3 hexes of a unit by a path it could move, or within 5 along a road."""
 
 from __future__ import annotations
 
@@ -25,30 +25,33 @@ __all__ = [
 ]  # fmt: skip
 
 OFF_ROAD, ON_ROAD = 3, 5
-"""Longest path, and longest along roads all the way."""
+"""Longest path off roads, and longest path entirely along roads."""
 
 
 def _meeting(flags: int) -> Meeting:
-    """Enemy units, Roadblocks and enemy zones may be the end of a path; a zone once entered allows one step more."""
+    """Return what a hex with these flags does to a Proximate path.
+
+    Enemy units, Roadblocks and enemy ZOCs may end a path; after entering a ZOC one more step is allowed.
+    """
     shut, zone = bool(flags & (ENEMY | ROADBLOCK)), bool(flags & ENEMY_ZONE and not flags & FRIEND)
     return Meeting(stops=shut or zone, one_more=zone and not shut, source=bool(flags & FRIEND))
 
 
 MEETS = Meetings(_meeting)
-"""What a hex means to a path of Proximate, as the side sees it whose units the paths begin at."""
+"""Effects of hex flags on Proximate paths, as seen by the side whose units start them."""
 
 
 def gives_proximity(state: ArdennesState, number: int) -> bool:
-    """Isolated and OutOfFuel units give none."""
+    """Return whether hexes can be Proximate to a unit; Isolated and OutOfFuel units do not count."""
     return not idle_units(state, state.board.out_of_fuel)[number]
 
 
 @finding(rests_on=(ZONES, BRIDGES, SUPPLY, OUT_OF_FUEL))
 @decides("ARD-H-13", "ARD-R0-03")
 def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> memoryview:
-    """Per hex how far it is from a unit of the side as Proximate counts it, -1 where it is not Proximate.
+    """Return the Proximate distance of each hex from the nearest unit of a side; -1 where not Proximate.
 
-    `sources` are the hexes of the units meant; without them all units that give proximity.
+    `sources` restricts the units to those in these hexes; by default all units that give proximity count.
     """
     board = state.board
     met = bytearray(MEETS.of(board.zoc.flags(side)))
@@ -61,7 +64,10 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
 
 
 def within_reach(state: ArdennesState, met: bytearray) -> memoryview:
-    """Per hex the length of its path from a SOURCE, -1 for none, off roads or along them; `met` as of MEETS."""
+    """Return the length of each hex's path from a source, on or off roads; -1 for none.
+
+    `met` holds the path effects of the hexes, as made by `HEX_EFFECTS`.
+    """
     return _near(state.ground).find(state.land.rivers.array, met)
 
 
@@ -72,13 +78,13 @@ def _near(ground: Attributes) -> Near:
 
 
 def proximate(state: ArdennesState, hex: int, side: int) -> bool:
-    """Whether a hex is Proximate to a unit of the side."""
+    """Return whether a hex is Proximate to a unit of the side."""
     near: int = proximity(state, side)[hex]
     return near >= 0
 
 
 def explain_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Is a hex Proximate to a unit of the side, to which, and how far."""
+    """Return the ruling on whether a hex is Proximate to a unit of the side, with the nearest unit and its distance."""
     id, length = state.name(hex), proximity(state, side)[hex]
     if length < 0:
         return refused(("ARD-H-13", "ARD-R0-03"), say("proximate.not", hex=id, side=SIDES[side]))

@@ -1,4 +1,4 @@
-"""The rearward direction of a hex."""
+"""Rearward direction of a hex, and distances to the map edge and to Supply."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def _met(state: ArdennesState, side: int) -> bytes:
 
 @finding(rests_on=(ZONES,), while_equal=_met)
 def edge_distance(state: ArdennesState, side: int) -> TracedPaths:
-    """How far every hex is from a friendly map edge through hexes free of enemy units."""
+    """Return the shortest paths from every hex to a friendly map edge, avoiding enemy units."""
     return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side))
 
 
 @finding(rests_on=(ZONES,), while_equal=_met)
 def source_distance(state: ArdennesState, side: int) -> TracedPaths:
-    """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
+    """Return the shortest paths from every hex to a road hex of a friendly map edge, avoiding enemy units."""
     return flood(state.ground.map, state.ground.supply_edge_arrays[side], _met(state, side))
 
 
 @decides("ARD-H-09")
 def rearward(state: ArdennesState, hex: int, side: int) -> int | None:
-    """The hex one step to the rear, None when every neighbour is closed."""
+    """Return the adjacent hex one step to the rear, or None when every neighbor is closed."""
     ground = state.ground
     free = [
         there for there in ground.around[hex] if there != ground.count and not state.board.zoc.holds(1 - side, there)

@@ -1,4 +1,4 @@
-"""Supply: a road from a friendly map edge, then at most 4 hexes; what blocks it; the ladder of supply states."""
+"""Supply: a road from a friendly map edge, then at most 4 hexes; what blocks it; supply checks."""
 
 from __future__ import annotations
 
@@ -54,26 +54,32 @@ __all__ = [
 
 LIMIT = 4
 RIVER_LIMIT = 1
-"""Hexes of a Supply path, and of one that crosses an unbridged river."""
+"""Longest Supply path beyond the Supply Head in hexes, and longest one that crosses an unbridged river."""
 
 CLOSES = (BRIDGE_OF[1], BRIDGE_OF[0])
-"""By side, hexsides that close the last hexes of a Supply path: enemy-held bridges."""
+"""Bits of hexsides that block the last hexes of a Supply path, by side: enemy-held bridges."""
 
 CROSSES = UNBRIDGED
-"""Hexsides that are a crossing there: rivers without a bridge, or with one that is down."""
+"""Bits of hexsides that count as a river crossing there: rivers without an intact bridge."""
 
 OFF_ROAD = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSES)
-"""By side, hexsides that the road of a Supply Head does not cross: those without a road, and these two."""
+"""Bits of hexsides that the road to a Supply Head cannot cross, by side.
+
+They are hexsides without a road, unbridged rivers and enemy-held bridges.
+"""
 
 FIRST_CHECK = (19, 17)
-"""By side, the first day on which its units are checked for Supply."""
+"""First day on which the units of each side are checked for Supply."""
 
 SURRENDER = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
-"""By circle, the highest roll that costs a step."""
+"""Highest roll that costs a step, and its rule, by surrender circle."""
 
 
 def _meeting(flags: int) -> Meeting:
-    """What a hex means to a Supply path; one that stops may be the tested hex, not a hex on the way."""
+    """Return what a hex with these flags does to a Supply path.
+
+    A hex that stops paths may be the tested hex, but not a hex on the way.
+    """
     friend = flags & FRIEND
     shut = flags & (ENEMY_TOWN | ROADBLOCK) or (flags & (ENEMY_ZONE | WALL) and not friend)
     return Meeting(blocked=bool(flags & ENEMY), stops=bool(shut))
@@ -83,30 +89,32 @@ MEETS = Meetings(_meeting)
 
 
 class Supply:
-    """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
+    """Hexes in Supply of one side, and their paths to a Supply Head; query it before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._ground, self._rivers, self._side, self._met = state.ground, state.land.rivers, side, met
         self._heads = _heads(state.ground, side)
         self.reached, self.head_bytes, self._seen, self._bearing = self._heads.find(self._rivers.array, met)
-        """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
-        joined to a friendly edge. And 255 for every hex that bears on either, and what those meant."""
+        """Bytes by hex: 1 for hexes in Supply; 1 for Supply Heads, which are road hexes linked to a friendly edge.
+
+        Then 255 for every hex that bears on either, and the path effects of those hexes.
+        """
 
     @cached_property
     def roads(self) -> TracedPaths:
-        """From each Supply Head along the road to the map edge."""
+        """Paths from each Supply Head along the road to the map edge."""
         ground, sides = self._ground, self._rivers.sides(OFF_ROAD[self._side])
         return flood(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
 
     @cached_property
     def paths(self) -> TracedPaths:
-        """From each hex in Supply to its Supply Head."""
+        """Paths from each hex in Supply to its Supply Head."""
         sides = self._rivers.sides(CLOSES[self._side], CROSSES)
         return flood(self._ground.map, self.head_array, self._met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
 
     @cached_property
     def head_array(self) -> Int32s:
-        """Supply Heads in reading order, for the kernels."""
+        """Supply Heads in reading order, as an array for the kernels."""
         return np.frombuffer(self.head_bytes, dtype=np.uint8).nonzero()[0].astype(np.int32)
 
     @property
@@ -116,7 +124,7 @@ class Supply:
 
     @cached_property
     def head_bits(self) -> int:
-        """Supply Heads, a bit for each."""
+        """Bit set of the Supply Heads."""
         return self._ground.bits(self.head_bytes)
 
     def is_head(self, hex: int) -> bool:
@@ -126,16 +134,16 @@ class Supply:
         return self.reached[hex] == 1
 
     def meets(self, hexes: Iterable[int]) -> bool:
-        """Whether its paths met one of these hexes; if not, it is the same whatever they mean."""
+        """Return whether any of these hexes bears on the result; if none does, their changes do not matter."""
         seen = self._seen
         return any(seen[hex] for hex in hexes)
 
     def holds(self, met: bytes) -> bool:
-        """Whether it is the same with other meanings of hexes: what its paths meet is as it was."""
+        """Return whether the result stays the same with these path effects of hexes."""
         return self._heads.bearing(met, self._seen) == self._bearing
 
     def path(self, hex: int) -> tuple[str, ...]:
-        """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
+        """Return the path from a hex to its Supply Head and on to the map edge; empty when out of Supply."""
         way = self.paths.path(hex)
         return way + self.roads.path(way[-1])[1:] if way else ()
 
@@ -149,7 +157,7 @@ def _heads(ground: Attributes, side: int) -> Heads:
 
 
 Basis = tuple[bytes, Rivers]
-"""What Supply is traced on: what each hex means to its paths, and the rivers."""
+"""Inputs of a Supply trace: the path effect of each hex, and the rivers."""
 
 
 def _basis(state: ArdennesState, side: int) -> Basis:
@@ -161,19 +169,22 @@ def _basis_without(state: ArdennesState, side: int, hex: int) -> Basis:
 
 
 def _holds(_state: ArdennesState, found: Supply, before: Basis, now: Basis) -> bool:
-    """Whether it is the same although hexes mean something else: those that its paths met do not."""
+    """Return whether earlier Supply still holds: same rivers, and no change in the hexes that bear on it."""
     return before[1] is now[1] and found.holds(now[0])
 
 
 @finding(rests_on=(ZONES, BRIDGES), while_equal=_basis, serves=_holds, given="basis")
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
 def supply(state: ArdennesState, side: int, *, basis: Basis | None = None) -> Supply:
-    """Supply of a side on the whole map, found once for each position."""
+    """Return the Supply of a side on the whole map."""
     return Supply(state, side, (basis or _basis(state, side))[0])
 
 
 def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
-    """Supply of a side if no enemy stood in a hex: the most it can have while enemies are on their way from there."""
+    """Return the Supply of a side as if no enemy were in a hex.
+
+    This is the most Supply it can have while enemies move away from that hex.
+    """
     net = supply(state, side)
     return _supply_without(state, side, hex) if net.meets((hex, *state.ground.map.beside[hex])) else net
 
@@ -186,7 +197,7 @@ def _supply_without(state: ArdennesState, side: int, hex: int, *, basis: Basis |
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:
-    """Whether a unit can trace Supply at this moment."""
+    """Return whether a unit can trace Supply now."""
     hex = state.board.hexes[number]
     return hex is not None and supply(state, state.board.side_of(number)).reached[hex] == 1
 
@@ -194,7 +205,7 @@ def in_supply(state: ArdennesState, number: int) -> bool:
 @decides("ARD-H-02")
 @mirrors(in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
-    """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
+    """Return whether a hex would be in Supply with the unit there, including the unit's effect on ZOCs."""
     at, side = state.board.hex(number), state.board.side_of(number)
     if at == hex:
         return in_supply(state, number)
@@ -204,7 +215,7 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
         return True  # a unit never blocks Supply of its own side
     brings = _brings_supply(state, net, hex, side)
     if stays or not brings:
-        return brings  # what it leaves behind never brings Supply
+        return brings  # vacating its old hex never brings Supply
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return hex in supply(imagined, side)
@@ -212,17 +223,17 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
 
 @finding(rests_on=(ZONES, BRIDGES, ROSTER))
 def _supply_after(state: ArdennesState, number: int) -> Supply:
-    """Supply of its side after a unit has left the map."""
+    """Return the Supply of a unit's side as if the unit had left the map."""
     imagined = state.copy()
     imagined.put_in_box(number, RESERVE[state.board.side_of(number)])
     return supply(imagined, state.board.side_of(number))
 
 
 def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
-    """Whether a unit that comes into a hex out of Supply brings it into Supply.
+    """Return whether a unit entering a hex out of Supply would bring the hex into Supply.
 
-    Zones of its own side mean nothing to Supply. What it changes is its own hex, which ends a path already unless one
-    begins there, and the bridges it takes, over which a path may come that has crossed no river.
+    ZOCs of its own side do not affect Supply. The unit changes only its own hex, which matters where a path begins, and
+    the bridges it takes, which a path may then cross.
     """
     flags = state.board.zoc.flags(side)
     if flags[hex] & ENEMY:
@@ -244,11 +255,11 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     return False
 
 
-# Why
+# Explanations
 
 
 def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, str]]:
-    """What blocks a Supply path, each with its rule."""
+    """Return what blocks a Supply path, each obstacle with its rule."""
     found = [_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
     sides = [f"{a}-{b}" for a, b in cut.hexsides]
     match cut.reason:
@@ -279,7 +290,7 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
 
 
 def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Is a hex in Supply of a side: the path, or what cuts it off."""
+    """Return the ruling on whether a hex is in Supply of a side, with the path or what cuts it off."""
     net, id, who = supply(state, side), state.name(hex), SIDES[side]
     board = state.board
     if hex in net:
@@ -289,21 +300,23 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
             rules.append("ARD-DEF-08")
         if length == 1 and _crosses(state, net.paths, hex):
             rules.append("ARD-DEF-07")
-        told = say("supply.traced", hex=id, side=who, length=length, at=path[length], path=path)
-        return allowed(*rules, message=told)
+        message = say("supply.traced", hex=id, side=who, length=length, at=path[length], path=path)
+        return allowed(*rules, message=message)
     if board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-S0-02", say("hex.enemy-unit", hex=id, side=who, path=[]))
-    cut = Supply(state, side, MEETS.of(board.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
+    cut = Supply(state, side, MEETS.of(board.zoc.flags(side))).paths.cut(
+        hex
+    )  # memoized Supply may not cover all obstacles
     assert cut is not None
     found = obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)
     if "ARD-S0-01" in rules_cited:
         rules_cited["ARD-R0-04"] = None
-    told = say(
+    message = say(
         "supply.cut", hex=id, side=who, reasons=[why for why, _ in found], reason=cut.reason, path=list(cut.path),
         blocked=list(cut.hexes), hexsides=[f"{a}-{b}" for a, b in cut.hexsides],
     )  # fmt: skip
-    return refused(tuple(rules_cited), told)
+    return refused(tuple(rules_cited), message)
 
 
 def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
@@ -312,11 +325,14 @@ def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
     return crossing is not None and not state.land.has_bridge(crossing)
 
 
-# The ladder
+# Supply checks
 
 
 def next_state(marker: int, traces: bool) -> int:
-    """A unit's supply state after a check: one worse when it cannot trace; LowSupply at worst when it can."""
+    """Return a unit's supply state after a check.
+
+    It gets one worse when the unit cannot trace Supply; otherwise it is LowSupply at worst.
+    """
     if not traces:
         return min(marker + 1, ISOLATED)
     return LOW_SUPPLY if marker in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
@@ -326,10 +342,10 @@ NEXT_STATE = tuple(tuple(next_state(m, traces) for m in range(len(SUPPLY_STATES)
 
 
 def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
-    """Check all units of a side on the map: each changed unit, its state before and after. Changes the state.
+    """Check Supply for all units of a side on the map, changing the state.
 
-    Nothing is checked before the side's first date. Surrender is rolled afterwards for units Isolated before and
-    after, see `surrender_number`.
+    Yield (unit, state before, state after) for each changed unit. No unit is checked before its side's first date.
+    Surrender is rolled afterwards for units Isolated before and after; see `surrender_roll`.
     """
     rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
     if state.clock.day < FIRST_CHECK[side]:
@@ -350,12 +366,12 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
 
 @decides("ARD-H-23")
 def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
-    """Units that roll for Surrender after a check: Isolated already before it (`before`) and still."""
+    """Return the units that roll for Surrender: Isolated before the check (`before`) and still Isolated."""
     board = state.board
     return state.title.in_order(n for n in before if board.supply[n] == ISOLATED and board.hex(n) is not None)
 
 
 @decides("ARD-S1-25", "ARD-S1-26", "ARD-S1-27")
 def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
-    """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
+    """Return the highest d10 roll that costs an Isolated unit a step, and the rule."""
     return SURRENDER[state.units[number].surrender]

@@ -1,4 +1,4 @@
-"""Surrounded, and in danger of Surround."""
+"""Surround: stacks that are Surrounded or in danger of it."""
 
 from __future__ import annotations
 
@@ -31,24 +31,27 @@ __all__ = [
 
 
 def _closed(flags: int, side: int) -> bool:
-    """Whether a hex is closed to a stack of the side: enemy-held, or in an enemy ZOC.
+    """Return whether these flags close a hex to a stack of the side: enemy-held, or in an enemy ZOC.
 
-    Allied units do not help; for the German a friendly unit lifts the ZOC.
+    A friendly unit in the hex lifts the ZOC for Germans, but not for the Allies.
     """
     return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
 
 
 CLOSED = tuple(bytes(_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
-"""By side and flags."""
+"""1 for flags that close a hex, by side."""
 
 WAY_HOME = (1, 4)
-"""By side the direction, east or west, in which the hex next to a stack is most often open."""
+"""Direction (east or west) in which the hex next to a stack is most often open, by side."""
 
 
 @finding(rests_on=(ZONES,))
 @decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
-    """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
+    """Return 1 for each hex closed to a stack of the side, else 0.
+
+    The last byte stands for all hexes off the map, which are closed.
+    """
     closed = state.board.zoc.flags(side).translate(CLOSED[side])
     closed[-1] = 1
     return closed
@@ -56,31 +59,31 @@ def closed_bytes(state: ArdennesState, side: int) -> bytearray:
 
 @lru_cache(maxsize=8)
 def _home(ground: Attributes, side: int) -> tuple[int, ...]:
-    """By hex, the one next to it on the way home."""
+    """Return the hex next to each hex in its side's rear direction."""
     return tuple(around[WAY_HOME[side]] for around in ground.around)
 
 
 @finding(rests_on=(closed_bytes,))
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
-    """The hexes in which a side stands Surrounded, in reading order."""
+    """Return the hexes in which a side is Surrounded, in reading order."""
     closed, around, home = closed_bytes(state, side), state.ground.around, _home(state.ground, side)
-    stands = [hex for hex in state.board.stands[side] if closed[home[hex]]]  # few stacks are left
+    stands = [hex for hex in state.board.stands[side] if closed[home[hex]]]  # quick filter that leaves few stacks
     return tuple([hex for hex in stands if _all_closed(closed, around[hex])])
 
 
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
-    """Whether a stack of the side in a hex is Surrounded."""
+    """Return whether a stack of the side in a hex is Surrounded."""
     return _all_closed(closed_bytes(state, side), state.ground.around[hex])
 
 
 @decides("ARD-H-16")
 def _all_closed(closed: bytearray, around: Sequence[int]) -> bool:
-    """Whether all six hexes around are closed to the side."""
+    """Return whether all six adjacent hexes are closed."""
     return 0 not in [closed[there] for there in around]
 
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Is a stack there Surrounded: what closes each neighbour, or which are open."""
+    """Return the ruling on whether a stack in a hex is Surrounded, with the state of each neighbor."""
     ground, flags, id = state.ground, state.board.zoc.flags(side), state.name(hex)
     closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
@@ -105,29 +108,28 @@ def _rules(side: int) -> tuple[str, ...]:
 
 
 class Danger:
-    """The way in which a stack could be Surrounded: which unit could close the ring from which hex."""
+    """A danger of Surround: which unit could close the ring from which hex."""
 
     def __init__(self, hex: str, unit: str, at: str) -> None:
         self.hex, self.unit, self.at = hex, unit, at
 
 
 def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
-    """Whether a stack of the side in this hex is in danger of Surround: one more enemy unit would close the ring."""
+    """Return whether a stack is in danger of Surround: one more enemy unit could close the ring."""
     return _closing_spot(state, hex, side) is not None
 
 
 @mirrors(in_danger)
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
+    """Return whether an Allied unit not on the map would be in danger of Surround in a hex.
 
-    It opens and closes no hex to its own side: what it does is to stand in the way of German units, and
-    its zone with it.
+    The unit changes no hex's state for its own side; it only bars the ways of German units, with its ZOC.
     """
     return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
 
 
 def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
-    """The danger of Surround of a stack in a hex, None when there is none."""
+    """Return the danger of Surround of a stack in a hex, or None."""
     spot = _closing_spot(state, hex, side)
     if spot is None:
         return None
@@ -141,14 +143,14 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
 
 @decides("ARD-H-17")
 def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
-    """A hex from which an enemy unit could close the ring round a stack; None when none could.
+    """Return a hex from which an enemy unit could close the ring around a stack, or None.
 
-    `joined_by`: with this unit of the side imagined there, which bars ways only.
+    `joined_by` is a unit of the side imagined there; it only bars ways.
     """
     enemy = 1 - side
     spots = closing_spots(state, hex, side)
     if spots:
-        near = proximity(state, enemy)  # whoever could close the ring gives proximity
+        near = proximity(state, enemy)  # every unit able to close the ring gives proximity
         spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
@@ -158,9 +160,10 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
 
 @finding(rests_on=(proximity, STEPS, DISPERSED), by=lambda hex, side, zone, _spots: (hex, side, zone))
 def _reached_spot(state: ArdennesState, hex: int, side: int, zone: bool | None, spots: tuple[int, ...]) -> int | None:
-    """The first of these hexes that an enemy unit could come to and close the ring; they follow from hex and side.
+    """Return the first of these hexes from which an enemy unit could come and close the ring, or None.
 
-    `zone`: whether one more unit of the side, imagined there, would exert a zone; None without one.
+    `zone` says whether one more unit of the side imagined there would exert a ZOC; None means no such unit. The spots
+    follow from hex and side.
     """
     enemy = 1 - side
     board = state.board
@@ -176,7 +179,7 @@ def _reached_spot(state: ArdennesState, hex: int, side: int, zone: bool | None, 
 
 
 def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
-    """Flags as the enemy sees them with one more unit of the side in a hex."""
+    """Return the enemy's hex flags with one more unit of the side in a hex."""
     flags = state.board.zoc.flags(1 - side)[:]
     flags[hex] |= ENEMY
     if zone:
@@ -186,7 +189,7 @@ def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytear
 
 
 def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
-    """Hexes from which one more enemy unit would close the ring round a stack; none when it is closed already."""
+    """Return the hexes from which one more enemy unit would close the ring; none if it is closed already."""
     ground, closed = state.ground, closed_bytes(state, side)
     gaps = [there for there in ground.around[hex] if not closed[there]]
     if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
@@ -199,12 +202,12 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
 
 @finding(rests_on=(WHERE, SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _no_closers(state: ArdennesState, side: int) -> list[int]:
-    """Hexes with no unit of the side that is able to move."""
+    """Return the hexes in which no unit of the side is able to move."""
     return idle_hexes(state, side, state.board.dispersed, state.board.out_of_fuel)
 
 
 def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether an enemy unit is able to move, and opens nothing round the hex where it leaves."""
+    """Return whether an enemy unit can move and would leave no gap in the ring by moving."""
     start = state.board.hexes[number]
     return not _unable_to_move(state)[number] and (
         start is None or start not in state.ground.around[hex] or _leaves_a_zone(state, number, start)
@@ -217,7 +220,7 @@ def _unable_to_move(state: ArdennesState) -> bytes:
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether the hex still exerts a zone of control without the unit."""
+    """Return whether the hex still exerts a zone of control without the unit."""
     board = state.board
     side = board.side_of(number)
     others = [n for n in board.units_at(hex, side) if n != number]
@@ -225,7 +228,7 @@ def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:
-    """Is a stack there in danger of Surround, and from whom."""
+    """Return the ruling on whether a stack in a hex is in danger of Surround, and from which unit."""
     id = state.name(hex)
     if surrounded(state, hex, side):
         return refused("ARD-A0-02", say("danger.surrounded", hex=id))

@@ -1,1 +1,1 @@
-"""Ways: movement, what it costs, what bars it, bridges and Roadblocks."""
+"""Movement rules: costs, restrictions, bridges and Roadblocks."""

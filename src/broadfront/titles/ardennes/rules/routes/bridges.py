@@ -34,7 +34,7 @@ FIRST_DAY = 17
 
 
 class DemolitionCheck(NamedTuple):
-    """A check to be rolled: the bridge is destroyed on a d10 roll no higher than the number."""
+    """A demolition check to roll: a d10 roll no higher than `number` destroys the bridge."""
 
     bridge: str
     number: int
@@ -43,14 +43,14 @@ class DemolitionCheck(NamedTuple):
 
 @decides("ARD-H-55")
 def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
-    """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
+    """Sort bridges by higher HV of their two hexes, westernmost, lowest hex number, then northern hexside."""
     ranks = _ranks(state.ground)
     return sorted(crossings, key=lambda crossing: ranks[crossing.number])
 
 
 @lru_cache(maxsize=8)
 def _ranks(ground: Attributes) -> tuple[int, ...]:
-    """By number of the river hexside its place in the order of all."""
+    """Return the sort position of each river hexside, by its number."""
 
     def key(c: Crossing) -> tuple[int, int, str, int, str]:
         ids = sorted((ground.map.ids[c.a], ground.map.ids[c.b]))
@@ -62,7 +62,7 @@ def _ranks(ground: Attributes) -> tuple[int, ...]:
 
 
 def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
-    """River hexsides that have a bridge on the map or had one built: where a bridge may stand now."""
+    """Return the river hexsides with a printed or built bridge, whether or not it still stands."""
     printed = _printed_bridges(state.ground)
     built = [c for id in state.land.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
     return (*printed, *built) if built else printed
@@ -74,7 +74,7 @@ def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
 
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
-    """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
+    """Return the highest roll that destroys a bridge (0 before 17 December), and its ledger."""
     defended = say("demolition.defended", hex=state.name(far)) if state.board.zoc.holds(ALLIED, far) else None
     lines = demolition_lines(state.clock.day, meuse=crossing.meuse, defended=defended)
     return sum(int(line.amount) for line in lines), lines
@@ -88,7 +88,10 @@ FAR_UNSUPPLIED = Bar("ARD-SEQ-14", say("demolition.not-supplied"))
 
 
 def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
-    """Why no check is called for when a German unit comes to a bridge, its other hex `far`; None when one is."""
+    """Return why a German unit next to a bridge causes no demolition check, or None.
+
+    `far` is the bridge's other hex.
+    """
     if not state.land.has_bridge(crossing):
         return NO_BRIDGE_THERE
     if state.clock.day < FIRST_DAY:
@@ -99,7 +102,7 @@ def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar
 
 
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
-    """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
+    """Return the ruling on whether a German unit entering a hex next to a bridge causes a demolition check."""
     far = crossing.across(hex)
     bar = bar_to_demolition(state, crossing, far)
     if bar is not None:
@@ -110,7 +113,10 @@ def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruli
 
 
 def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
-    """The checks caused by a German unit that just came into its hex; they come before Roadblock checks."""
+    """Return the demolition checks caused by a German unit that just entered its hex.
+
+    They come before Roadblock checks.
+    """
     hex = state.board.hex(number)
     if hex is None or state.board.side_of(number) != GERMAN:
         return ()
@@ -125,18 +131,18 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
 
 
 def rolled(state: ArdennesState, bridge: str) -> None:
-    """Remember that a bridge was rolled for in this activation."""
+    """Record that a bridge's demolition was rolled for in this activation."""
     state.activation.note_crossing(bridge, DEMOLITION_ROLLED)
 
 
 def demolish(state: ArdennesState, bridge: str) -> None:
-    """A bridge is destroyed: the river there is unbridged from now on."""
+    """Destroy a bridge; its river hexside is unbridged from now on."""
     state.land.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
     state.emit(say("bridge.blown", bridge=bridge), "ARD-H-06")
 
 
 def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
-    """May German engineers repair or build a bridge there."""
+    """Return the ruling on whether German engineers may repair or build a bridge at a river hexside."""
     at = crossing.id
     if state.land.has_bridge(crossing):
         return refused("ARD-E0-02", say("bridge.already", bridge=at))
@@ -152,7 +158,10 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
 
 
 def raise_bridge(state: ArdennesState, bridge: str) -> None:
-    """Repair a demolished bridge or build a new one; the German holds it, unless only an Allied unit is at it."""
+    """Repair or build a bridge.
+
+    The German holds it, unless only the Allies have a unit at it.
+    """
     crossing = state.ground.crossing(bridge)
     state.land.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
     allied, german = (

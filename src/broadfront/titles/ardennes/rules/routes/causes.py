@@ -1,7 +1,7 @@
-"""What comes of a unit getting into a hex, by cause: a row for each cause, a cell for each effect, with its rule.
+"""Effects of a unit entering a hex, by cause: a row per cause and a cell per effect, with its rules.
 
-Whatever the cause, units go by `go_along` and `put_down` (`entering.py`), and by `Moving` of the steps where dice may
-interrupt them. What these do beyond moving the unit they read here.
+Units enter hexes through `move_along` and `put_down` (`entering.py`), or through `Moving` in `steps` where dice may
+interrupt them. These read their further effects from this table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["CAUSES", "COUNTS_CROSSINGS", "ROLLS", "Cause", "Cell", "Entering", "
 
 
 class Cause(StrEnum):
-    """How a unit gets into a hex."""
+    """Cause by which a unit enters a hex."""
 
     MOVE = "move"
     STRATEGIC = "strategic"
@@ -38,7 +38,7 @@ class Cause(StrEnum):
 
 
 class Word(StrEnum):
-    """What a cell says."""
+    """Possible values of a table cell."""
 
     YES = "yes"
     NO = "no"
@@ -46,7 +46,7 @@ class Word(StrEnum):
 
 
 class Cell(NamedTuple):
-    """Whether an effect comes with a cause, and the rules that say so."""
+    """Whether a cause has an effect, and the rules that say so."""
 
     word: Word
     rules: tuple[str, ...]
@@ -64,25 +64,25 @@ def no(*rules: str) -> Cell:
 
 
 def na(*rules: str) -> Cell:
-    """It cannot come up: the rules keep it from happening, or are about the other side."""
+    """Return a cell for an effect that cannot occur: the rules prevent it or concern the other side."""
     return Cell(Word.NOT_APPLICABLE, rules)
 
 
 class Entering(NamedTuple):
-    """The effects of one cause."""
+    """Effects of one cause of entering a hex."""
 
     sides: tuple[int, ...]
-    """Whose units get into a hex by it."""
+    """Sides whose units enter hexes by this cause."""
     one_hex: bool = False
-    """It leads into one hex only, by a step or by being put down there; a longer way is several of its kind."""
+    """The cause leads into one hex only; a longer way consists of several."""
 
-    # What the unit does there
+    # What the unit does in the hex
     town: Cell = yes("ARD-H-03")
-    """It takes a City or Town from the enemy."""
+    """The unit takes a City or Town from the enemy."""
     vp_hex: Cell = yes("ARD-H-03")
-    """It takes a victory hex."""
+    """The unit takes a victory hex."""
     bridge: Cell = yes("ARD-H-03")
-    """It takes a bridge with no enemy at the other end."""
+    """The unit takes a bridge with no enemy at the other end."""
     depot: Cell = yes("ARD-H-27")
     """A mechanized German unit opens a fuel depot."""
     meuse: Cell = yes("ARD-D2-14")
@@ -90,35 +90,35 @@ class Entering(NamedTuple):
     removes: Cell = yes("ARD-R0-16")
     """An Allied unit removes a Roadblock."""
 
-    # What is done to the unit there
+    # What happens to the unit in the hex
     demolition: Cell = yes("ARD-SEQ-14", "ARD-H-26")
-    """The bridges of the hex are checked, from 17 December."""
+    """Bridges at the hex are checked for demolition, from 17 December."""
     checks: Cell = yes("ARD-R0-10", "ARD-SEQ-15")
-    """Then the hexes around it are checked for Roadblocks."""
+    """Adjacent hexes are then checked for Roadblocks."""
     stopped: Cell = yes("ARD-R0-05")
-    """A Roadblock at the other end of a road stops it."""
+    """A Roadblock at the other end of a road stops the unit."""
 
-    # What it may not
+    # What restricts the unit
     barred: Cell = yes("ARD-R0-02")
     """A hex with a Roadblock is closed to Germans."""
     bridge_limit: Cell = yes("ARD-D16-11")
-    """On 16 December a bridge carries one German unit an activation, and one more as if it were a river."""
+    """On 16 December a bridge carries one German unit per activation, and one more as if it were a river."""
     hex_limit: Cell = yes("ARD-D16-12")
-    """On 16 December Allied infantry goes one hex only."""
+    """On 16 December Allied infantry moves only one hex."""
     crossing: Cell = yes("ARD-TEC-09", "ARD-TEC-13")
-    """One unit an activation crosses a river without a bridge, and one passes a bridge into an enemy ZOC."""
+    """One unit per activation may cross a river without a bridge, and one a bridge into an enemy ZOC."""
     meuse_ban: Cell = yes("ARD-D2-14")
-    """XXX Corps does not go over the Meuse yet."""
+    """XXX Corps may not cross the Meuse yet."""
     west_bank: Cell = na("ARD-D2-12")
-    """XXX Corps is put down west of the Meuse."""
+    """XXX Corps is placed west of the Meuse."""
     isolated: Cell = yes("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
-    """Enemy-held Cities, Towns and bridges are closed to an Isolated unit, an empty Westwall hex to an Allied one."""
+    """Enemy-held Cities, Towns and bridges are closed to Isolated units, and empty Westwall hexes to Allied ones."""
     unable: Cell = yes("ARD-S0-08", "ARD-S0-18", "ARD-S1-13")
-    """Dispersed units, and those OutOfFuel or Isolated as far as the rules say, do not go at all."""
+    """Dispersed units cannot go, nor can OutOfFuel or Isolated units as far as the rules say."""
     stack_way: Cell = no("ARD-TEC-24")
-    """Stacking limits hold in hexes on the way."""
+    """Stacking limits apply in hexes along the way."""
     stack_end: Cell = yes("ARD-TEC-24", "ARD-TEC-25")
-    """Stacking limits hold where the way ends."""
+    """Stacking limits apply in the last hex."""
 
 
 BOTH: Final = (GERMAN, ALLIED)
@@ -126,17 +126,17 @@ NO_GERMANS: Final = Entering(
     (ALLIED,), depot=na("ARD-H-27"), meuse=na("ARD-D2-14"), demolition=na("ARD-H-26"), checks=na("ARD-R0-10"),
     stopped=na("ARD-R0-05"), barred=na("ARD-R0-02"), bridge_limit=na("ARD-D16-11"),
 )  # fmt: skip
-"""Effects that are about German units do not come up."""
+"""Row for Allied units: effects on German units cannot occur."""
 PUT_DOWN: Final = NO_GERMANS._replace(
     one_hex=True, hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"),
     west_bank=yes("ARD-D2-12"), isolated=na("ARD-S1-22"), unable=yes("ARD-S0-16", "ARD-S1-22"),
     stack_way=na("ARD-TEC-24"),
 )  # fmt: skip
-"""An Allied unit from the Reserve box, or taken from the map as if it were there."""
+"""Row for an Allied unit from the Reserve box, or taken from the map as if it were there."""
 
 CAUSES: Final[dict[Cause, Entering]] = {
     Cause.MOVE: Entering(BOTH),
-    # Enemy-held Cities and Towns are closed to it.
+    # Enemy-held Cities and Towns are closed to Strategic Movement.
     Cause.STRATEGIC: Entering(
         BOTH, town=na("ARD-DEF-23"), barred=yes("ARD-R0-02", "ARD-R0-06"), crossing=na("ARD-DEF-22"),
         isolated=na("ARD-DEF-23", "ARD-DEF-24", "ARD-DEF-28"),
@@ -146,14 +146,14 @@ CAUSES: Final[dict[Cause, Entering]] = {
         hex_limit=no("ARD-D16-12", "ARD-C3-01"), crossing=yes("ARD-C3-07", "ARD-C3-08"),
         isolated=na("ARD-S1-06", "ARD-S1-11"), unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
     ),
-    # Nothing lies beyond the second hex; infantry does not follow.
+    # It ends in the second hex; infantry does not follow.
     Cause.FOLLOW: Entering(
         BOTH, demolition=yes("ARD-C3-11", "ARD-SEQ-14", "ARD-H-26"), checks=yes("ARD-C3-11", "ARD-R0-10"),
         stopped=na("ARD-C3-02"), hex_limit=na("ARD-C3-04"), crossing=yes("ARD-C3-07", "ARD-C3-09"),
         isolated=na("ARD-S1-06", "ARD-S1-11"), unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
         stack_way=na("ARD-C3-02"),
     ),
-    # A hex of retreat for a hit: every hex is a way of its own.
+    # One hex of retreat for a hit; each hex is entered separately.
     Cause.RETREAT: Entering(
         BOTH, one_hex=True, town=na("ARD-C2-08"), demolition=yes("ARD-C2-20", "ARD-SEQ-14", "ARD-H-26"),
         checks=yes("ARD-C2-20", "ARD-R0-10"), stopped=na("ARD-C1-16"), bridge_limit=no("ARD-C2-01"),
@@ -164,7 +164,7 @@ CAUSES: Final[dict[Cause, Entering]] = {
         one_hex=True, town=na("ARD-C2-08"), hex_limit=no("ARD-T1-03"), crossing=no("ARD-C2-01"),
         unable=yes("ARD-C2-07", "ARD-S1-14"), stack_way=no("ARD-C2-02", "ARD-C2-03"),
     ),
-    # It ends in an empty Position at once.
+    # The unit goes straight to an empty Position.
     Cause.SLIP_AWAY: PUT_DOWN._replace(
         town=na("ARD-T0-05"), hex_limit=yes("ARD-D16-12"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
         isolated=yes("ARD-S1-18", "ARD-S1-19", "ARD-S1-20"), unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"),
@@ -178,7 +178,7 @@ CAUSES: Final[dict[Cause, Entering]] = {
         one_hex=True, hex_limit=na("ARD-E1-13"), crossing=no("ARD-E1-13"), unable=yes("ARD-S0-08", "ARD-S1-13"),
         stack_way=na("ARD-E1-13"),
     ),
-    # One unit outside an activation.
+    # Only one unit moves, outside an activation.
     Cause.ALARM: NO_GERMANS._replace(hex_limit=no("ARD-D16-14"), crossing=na("ARD-E1-09")),
     Cause.DEPLOY_GERMAN: Entering(
         (GERMAN,), one_hex=True, town=na("ARD-D1-06", "ARD-D1-07"), removes=na("ARD-R0-16"), demolition=no("ARD-H-26"),
@@ -194,20 +194,20 @@ CAUSES: Final[dict[Cause, Entering]] = {
         stack_end=na("ARD-E0-16"),
     ),
     Cause.DEPLOY_ALLIED: PUT_DOWN._replace(town=na("ARD-D0-01"), stack_end=yes("ARD-D0-10", "ARD-D0-11")),
-    # Allied units stand there already: they hold the hex, and no Roadblock is in it.
+    # Allied units are already there: they hold the hex, and it has no Roadblock.
     Cause.JOIN_DEFENCE: PUT_DOWN._replace(
         town=na("ARD-C0-07"), vp_hex=na("ARD-C0-07"), bridge=na("ARD-C0-07"), removes=na("ARD-C0-07"),
     ),
-    # The Roadblock has gone by then, and nobody is in the hex.
+    # The Roadblock has been removed by then, and the hex is empty.
     Cause.REPLACE: PUT_DOWN._replace(removes=na("ARD-R0-18"), stack_end=na("ARD-R0-18")),
     Cause.ENGINEERS: PUT_DOWN._replace(stack_end=na("ARD-E2-02")),
     Cause.XXX_ARRIVES: PUT_DOWN._replace(
         west_bank=yes("ARD-D2-01", "ARD-D2-06"), unable=na("ARD-D2-01"), stack_end=na("ARD-D2-01", "ARD-D2-07"),
     ),
 }  # fmt: skip
-"""The whole table: docs/titles/ardennes-entering.md shows it."""
+"""Effects of every cause; docs/titles/ardennes-entering.md shows the table."""
 
 COUNTS_CROSSINGS: Final = frozenset(cause for cause, row in CAUSES.items() if row.crossing or row.bridge_limit)
-"""Causes by which a river that is crossed is remembered for this activation."""
+"""Causes for which river crossings are recorded during the activation."""
 ROLLS: Final = frozenset(cause for cause, row in CAUSES.items() if row.demolition or row.checks)
-"""Causes by which German units cause checks."""
+"""Causes by which German units trigger checks."""

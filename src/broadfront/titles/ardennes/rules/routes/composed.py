@@ -1,4 +1,4 @@
-"""Announcements in one go: each becomes the actions a step takes one by one."""
+"""Composed actions, each carried out as the single actions that a step accepts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The one way into a hex: units go along a path hex by hex, or are put down, whatever the cause (`causes.py`).
+"""Entering hexes: units move along a path hex by hex or are placed directly, for any cause (`causes.py`).
 
-Every hex they come into is entered: what is there is taken, a Roadblock swept away, the Meuse reached. Checks that
-take dice are made by `Moving` of the steps.
+Entering a hex takes what is there, removes a Roadblock and may reach the Meuse. `Moving` in `steps` makes the checks
+that need dice.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ WESTWALL_TO_ISOLATED = Bar("ARD-S1-20", say("hex.empty-westwall"))
 
 @decides("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
 def closed_to_isolated(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What keeps Isolated units out of a hex: an enemy-held City, Town or bridge; to Allies an empty Westwall."""
+    """Return what keeps an Isolated unit out of a hex, or None.
+
+    Closed are enemy-held Cities, Towns and bridges, and to the Allies an empty Westwall hex.
+    """
     side, start, land = state.side_numbers[number], state.board.hexes[number], state.land
     if land.enemy_town(hex, side):
         return TOWN_TO_ISOLATED
@@ -44,7 +47,7 @@ def closed_to_isolated(state: ArdennesState, number: int, hex: int) -> Bar | Non
 
 @decides("ARD-R0-02", "ARD-D2-12", "ARD-D2-14")
 def bar_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> Bar | None:
-    """What keeps a unit out of a hex by this cause, whatever else is asked of it: a Roadblock, the Meuse, isolation."""
+    """Return what keeps a unit from entering a hex for this cause (Roadblock, Meuse or isolation), or None."""
     row = CAUSES[cause]
     cut_off = state.board.supply[number] == ISOLATED and row.isolated
     if cut_off and (closed := closed_to_isolated(state, number, hex)) is not None:
@@ -64,7 +67,7 @@ def bar_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> B
 
 
 def step(state: ArdennesState, cause: Cause, number: int, hex: str) -> None:
-    """One step of a unit into an adjacent hex; where rivers count, the crossing is remembered for this activation."""
+    """Move a unit one step to an adjacent hex, recording a river crossing where the cause requires it."""
     start, end = state.board.hexes[number], state.ground.map.index[hex]
     assert start is not None
     if cause in COUNTS_CROSSINGS:
@@ -74,10 +77,10 @@ def step(state: ArdennesState, cause: Cause, number: int, hex: str) -> None:
 
 @mirrors(step)
 def go_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path: Sequence[int]) -> None:
-    """Units go together through hexes and stop in the last; nothing on the way asks for a roll."""
+    """Move units together along a path and stop in its last hex; the path must cause no rolls."""
     here, counts = state.board.hexes[units[0]], cause in COUNTS_CROSSINGS
     assert here is not None
-    if path[-1] == here:  # there and back
+    if path[-1] == here:  # the path ends in its start hex
         go_along(state, cause, units, path[:-1])
         go_along(state, cause, units, path[-1:])
         return
@@ -96,18 +99,18 @@ def go_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path: S
 
 
 def put_down(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
-    """A unit gets into a hex without a way that leads there: from a box, or from elsewhere on the map at once."""
+    """Place a unit in a hex directly, from a box or from elsewhere on the map."""
     assert state.side_numbers[number] in CAUSES[cause].sides
     state.place(number, state.title.locations.hexes[hex])
 
 
 def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
-    """Units stopped in a full hex end in the last hex behind them that has room."""
+    """Move units stopped in a full hex back to the last hex of their trail with room."""
     back = [state.board.hex(units[0]), *reversed(trail)]
     end = next(hex for hex in back if hex is not None and fits(state, units, hex) is None)
     if end == back[0]:
         return
     for number in units:
         state.place(number, state.title.locations.hexes[end])
-    told = say("move.way.falls-back", units=[state.units[n].id for n in units], hex=state.name(end))
-    state.emit(told, "ARD-TEC-24", "ARD-H-54")
+    message = say("move.way.falls-back", units=[state.units[n].id for n in units], hex=state.name(end))
+    state.emit(message, "ARD-TEC-24", "ARD-H-54")

@@ -1,4 +1,4 @@
-"""Normal movement: who may move, how far, where to, and why not."""
+"""Normal movement: which units may move, how far, where to, and why not."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ __all__ = [
 ]
 
 
-# Who may move, and how far
+# Which units may move, and how far
 
 
 NOT_ON_MAP = Bar("ARD-H-21", say("move.off-map"))
@@ -63,7 +63,7 @@ HELD_IN_ZONE = Bar("ARD-S1-17", say("move.isolated-in-zone"))
 
 
 def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
-    """What keeps a unit from moving at all; None when nothing does."""
+    """Return what keeps a unit from moving at all, or None."""
     board = state.board
     hex = board.hexes[number]
     if hex is None:
@@ -79,7 +79,7 @@ def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
 
 
 def may_move(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may not move at all; None when it may."""
+    """Return why a unit may not move at all, or None when it may."""
     bar = bar_to_move(state, number)
     if bar is None:
         return None
@@ -87,7 +87,7 @@ def may_move(state: ArdennesState, number: int) -> Ruling | None:
 
 
 def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
-    """The rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
+    """Return the rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
     unit, supply = state.units[number], state.board.supply[number]
     if supply:
         if supply == ISOLATED and unit.infantry:
@@ -101,14 +101,14 @@ def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -
 
 @decides("ARD-D16-13", "ARD-D16-14")
 def one_hex_lifted(state: ArdennesState, cause: Cause) -> str:
-    """The rule by which Allied infantry goes farther than a hex on 16 December, for a cause that lets it."""
+    """Return the rule that lifts the one-hex limit of Allied infantry on 16 December for this cause."""
     rules = CAUSES[cause].hex_limit.rules
     return rules[0] if state.variant == "gs" else rules[-1]
 
 
 @lru_cache(maxsize=16)
 def meets_of(one_hex: str, isolated: bool) -> Meetings:
-    """What a hex means to a mover: enemy units, zones, Roadblocks, and what an Isolated unit may not enter."""
+    """Return the effects of hex flags on a mover: enemies, ZOCs, Roadblocks and limits of Isolated units."""
 
     def rule(flags: int) -> Meeting:
         zone = bool(flags & ENEMY_ZONE)
@@ -126,7 +126,10 @@ def meets_of(one_hex: str, isolated: bool) -> Meetings:
 def terms(
     state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
-    """On what terms a unit moves now; `spent` twelfths are gone when it goes on with a move that was interrupted."""
+    """Return the costs, allowance and hex effects with which a unit moves now.
+
+    `spent` is in twelfths of a movement point, already used when an interrupted move continues.
+    """
     board = state.board
     side, isolated = board.side_of(number), board.supply[number] == ISOLATED
     one_hex = one_hex_rule(state, number, cause)
@@ -140,7 +143,7 @@ def terms(
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
-    """An Isolated unit crosses no enemy-held bridge in the one hex it may move."""
+    """Return costs that prohibit crossing enemy-held bridges around a hex, for an Isolated unit."""
     closed: dict[tuple[int, int], Charge] = {}
     land = state.land
     for crossing in state.ground.bridges_at.get(hex, ()):
@@ -149,27 +152,27 @@ def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: i
     return LimitedCosts(costs, closed) if closed else costs
 
 
-# Where to
+# Reachable hexes
 
 
 class Moves:
-    """Everywhere a unit can go now. Ask for paths and ledgers before the board changes."""
+    """Reachable hexes of one unit now; query paths and ledgers before the board changes."""
 
     def __init__(self, state: ArdennesState, number: int, found: Reach | None) -> None:
         self._state = state
         self._number = number
         self.reach = found
-        """None when the unit may not move at all."""
+        """Search result; None when the unit may not move at all."""
 
     def ends(self) -> list[int]:
-        """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
+        """Return the hex numbers where the move may end within stacking limits, in reading order."""
         if self.reach is None:
             return []
         board = self._state.board
         return self.reach.ends(board.room_array(), board.steps[self._number])
 
     def destinations(self) -> tuple[str, ...]:
-        """The same by id."""
+        """Return the hex ids where the move may end within stacking limits, in reading order."""
         return tuple([self._state.name(hex) for hex in self.ends()])
 
     def __contains__(self, hex: object) -> bool:
@@ -179,12 +182,12 @@ class Moves:
         return there != self._state.board.hex(self._number) and has_room(self._state, self._number, there)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """The cheapest path, the start left out."""
+        """Return the cheapest path to a hex, without the start hex."""
         assert self.reach is not None
         return self.reach.path(hex)[1:]
 
     def toward(self, goal: str) -> tuple[str, ...]:
-        """The path to where the move may end closest to a hex; empty when that is no closer than where the unit is."""
+        """Return the path to the possible end hex closest to `goal`; empty when none is closer than the unit."""
         start, index = self._state.board.hex(self._number), self._state.ground.map.index
         assert start is not None
         ends = self.destinations()
@@ -195,12 +198,12 @@ class Moves:
         return self.path(best) if far[index[best]] < far[start] else ()
 
     def left(self, hex: str) -> int | None:
-        """Twelfths of a movement point left on arrival."""
+        """Return the movement left on arrival, in twelfths of a point; None when the hex is out of reach."""
         return None if self.reach is None else self.reach.left(hex)
 
 
 def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE) -> Moves:
-    """Everywhere a unit can go by normal movement now."""
+    """Return everywhere a unit can go by normal movement now."""
     if bar_to_move(state, number) is not None:
         return Moves(state, number, None)
     on, hex = terms(state, number, spent=spent, cause=cause), state.board.hexes[number]
@@ -209,7 +212,10 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = C
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
-    """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
+    """Return the cheapest path to a hex, without the start hex.
+
+    When there is none it returns a straight line, so that the ruling can say why.
+    """
     state.ground.map.index_of(hex)
     start = state.board.hex(number)
     if start is None:
@@ -220,31 +226,31 @@ def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
     return state.ground.map.grid.line(state.name(start), hex)[1:] or (hex,)
 
 
-# May it go this way
+# Rulings on a path
 
 
 Reason = tuple[tuple[str, ...], Message]
-"""Rules that refuse something, and why."""
+"""Rule ids that refuse something, and the reason."""
 
 
 class Movement(NamedTuple):
-    """A kind of movement: what bars a unit from it, on what terms it goes, and how a path by it is explained."""
+    """A kind of movement: who may use it, on what terms, and how a path is ruled on."""
 
     allowed: str
-    """The topic of a path that is legal."""
+    """Message topic of a legal path."""
     bar: Callable[[ArdennesState, int], Ruling | None]
     terms: Callable[[ArdennesState, int, int, Cause], Terms]
-    """For a unit that has spent so many twelfths and goes for this cause."""
+    """Returns the terms for a unit, given the twelfths spent and the cause."""
     why: Callable[[ArdennesState, int, Sequence[str], Walk, Cause], Reason]
-    """Of a refusal by the walk."""
+    """Returns the rules and the reason for a refused path."""
     refuse: Callable[[ArdennesState, int, Sequence[str], Reason, Refusal | None], Ruling]
     rules: Callable[[ArdennesState, int, Sequence[str], Cause], tuple[str, ...]]
-    """Rules by which it is legal, beside those of its costs."""
+    """Returns the rules that allow the path, besides those of its costs."""
     ledger: Callable[[ArdennesState, int, Terms, Sequence[Entry]], tuple[LedgerLine, ...]]
 
 
 def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
-    """A path hex by hex: what each step takes, by which rule, and where it ends the move."""
+    """Return the ledger of a path: what each step costs, by which rule, and where the move must end."""
     lines: list[LedgerLine] = []
     for entry in entries:
         for part in entry.parts:
@@ -266,7 +272,7 @@ def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
 
 
 def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
-    """The rules and the reason of a refusal by the walk."""
+    """Return the rules and the reason for a path refused by the walk."""
     board = state.board
     no, side = walked.refusal, board.side_of(number)
     assert no is not None
@@ -305,20 +311,20 @@ def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, c
 
 def _refuse(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None) -> Ruling:
     goal, (rules, why) = path[-1], reason
-    told = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
+    message = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:
-        told = told.with_data(reason=no.reason, needed=show_mp(no.needed), left=show_mp(no.left))
-    return refused(rules, told, nearest=nearest_move(state, number, goal))
+        message = message.with_data(reason=no.reason, needed=show_mp(no.needed), left=show_mp(no.left))
+    return refused(rules, message, nearest=nearest_move(state, number, goal))
 
 
 def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
-    """The legal move that ends closest to a hex; None when there is none closer than where the unit stands."""
+    """Return the legal move that ends closest to a hex, or None when none is closer than the unit."""
     path = reach(state, number).toward(goal)
     return Move(state.units[number].id, path) if path else None
 
 
 def _lifted(state: ArdennesState, number: int, path: Sequence[str], cause: Cause) -> tuple[str, ...]:
-    """The rule that lets a unit go farther than the hex it is limited to otherwise."""
+    """Return the rule that lets a unit go farther than its usual one-hex limit, if it applies."""
     if len(path) == 1 or one_hex_rule(state, number, cause) or one_hex_rule(state, number) != "ARD-D16-12":
         return ()
     return (one_hex_lifted(state, cause),)
@@ -339,7 +345,10 @@ def check_move(
     state: ArdennesState, number: int, path: Sequence[str], kind: Movement = NORMAL, *,
     spent: int = 0, cause: Cause = Cause.MOVE,
 ) -> Ruling:  # fmt: skip
-    """May a unit go along this path, its own hex left out: the ledger, or what refuses it and the nearest move."""
+    """Return the ruling on whether a unit may move along this path, its own hex left out.
+
+    The ruling has the ledger, or the objection and the nearest legal move.
+    """
     for hex in path:
         state.ground.map.index_of(hex)
     stuck = kind.bar(state, number)
@@ -356,19 +365,19 @@ def check_move(
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
         return kind.refuse(state, number, path, (overfull.rules, overfull.why), None)
-    told = say(
+    message = say(
         kind.allowed, unit=state.units[number].id, hex=path[-1], spent=show_mp(walked.spent),
         allowance=show_mp(on.allowance), left=show_mp(on.allowance - walked.spent),
     )  # fmt: skip
     rules = kind.rules(state, number, path, cause)
-    return allowed(*rules, message=told, ledger=kind.ledger(state, number, on, walked.entries))
+    return allowed(*rules, message=message, ledger=kind.ledger(state, number, on, walked.entries))
 
 
 # Leaving the map
 
 
 def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> Ruling:
-    """May a unit leave the map by the last hex of this path, or from where it stands."""
+    """Return the ruling on whether a unit may leave the map by the last hex of this path, or from its present hex."""
     unit = state.units[number]
     stuck = may_move(state, number)
     if stuck is not None:
@@ -396,12 +405,12 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
     if left < MP:
         return refused("ARD-H-45", say("exit.nothing-left", unit=unit.id, left=show_mp(left)))
     exit_line = LedgerLine(-1, say("exit.cost"), "ARD-H-45")
-    told = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=board.steps[number])
-    return allowed("ARD-H-45", message=told, ledger=(*ledger(state, on, walked.entries), exit_line))
+    message = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=board.steps[number])
+    return allowed("ARD-H-45", message=message, ledger=(*ledger(state, on, walked.entries), exit_line))
 
 
 def leave_map(state: ArdennesState, action: ExitMap) -> None:
-    """Carry out a legal exit: the unit is gone, its steps score."""
+    """Carry out a legal exit: remove the unit and score its steps."""
     number = state.title.unit(action.unit).number
     state.totals.score_exit(state.board.steps[number])
     state.emit(say("exit.left", unit=action.unit, steps=state.board.steps[number]), "ARD-H-45")

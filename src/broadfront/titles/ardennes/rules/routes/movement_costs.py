@@ -1,4 +1,4 @@
-"""What a step costs, from the terrain effects chart; and hexsides that cost something else in this activation."""
+"""Movement costs from the terrain effects chart, and hexsides whose cost changes during an activation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["costs_of", "road_costs_of", "used_up"]
 
 
 class LimitedCosts(Costs):
-    """Costs of a mover with some directed steps costing something else for now."""
+    """Movement costs in which some directed hexsides temporarily cost something else."""
 
     def __init__(self, base: Costs, other: Mapping[tuple[int, int], Charge]) -> None:
         super().__init__(base.hexmap, base.rule)
@@ -50,7 +50,7 @@ class LimitedCosts(Costs):
 
 
 class RiverCosts:
-    """Costs of one mover on the map as printed, and of every step over a river with and without a bridge."""
+    """Costs of one mover on the printed map, and of every river hexside with and without a bridge."""
 
     def __init__(self, ground: Attributes, rule: Callable[[HexStep], Charge]) -> None:
         self.base = Costs(ground.map, rule)
@@ -59,13 +59,13 @@ class RiverCosts:
 
     @cached_property
     def arrays(self) -> tuple[Int32s, UInt16s]:
-        """By step over a river: its place in the array of costs laid out flat; and its cost with a bridge, without."""
+        """Flat index of each directed river hexside in the cost array, and its costs with and without a bridge."""
         places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
         costs = [[self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False)]
         return places, np.array(costs, dtype=np.uint16)
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
-        """What a step over a river costs with a bridge or without."""
+        """Return what crossing a river hexside costs, with or without a bridge."""
         found = self._charges.get((edge, bridged))
         if found is None:
             step = self.base.step(*edge)
@@ -78,7 +78,7 @@ class RiverCosts:
 
 
 class CostsNow(Costs):
-    """Costs with the bridges as they stand; those of one side may be closed."""
+    """Costs with the bridges as they stand now; the bridges held by one side can be closed."""
 
     def __init__(self, costs: RiverCosts, rivers: Rivers, closed_to: int | None) -> None:
         super().__init__(costs.base.hexmap, costs.base.rule)
@@ -109,7 +109,7 @@ ENEMY_BRIDGE = prohibited("ARD-DEF-24")
 
 
 class Tables:
-    """The costs of the title, for each mover once."""
+    """Cache of a title's movement costs, one entry per kind of mover."""
 
     def __init__(self, title: Ardennes) -> None:
         self._ground, self._chart = title.attributes, title.terrain_chart
@@ -135,7 +135,7 @@ def mover_of(state: ArdennesState, number: int) -> Mover:
 
 @decides("ARD-D2-14")
 def may_cross_the_meuse(state: ArdennesState) -> bool:
-    """Whether XXX Corps may leave the west bank: from 26 December, or once a German was adjacent to the Meuse."""
+    """Return whether XXX Corps may leave the west bank: from 26 December, or once a German was next to the Meuse."""
     return state.clock.day >= 26 or state.land.meuse_reached
 
 
@@ -150,14 +150,14 @@ def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
 
 
 def costs_of(state: ArdennesState, number: int) -> Costs:
-    """The costs of normal movement for a unit now."""
+    """Return the costs of normal movement for a unit now."""
     costs = _costs(state, mover_of(state, number))
     limits = state.activation.crossed and _limits(state, state.board.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
-    """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
+    """Return the costs of Strategic Movement for a unit now: roads only, without enemy-held bridges."""
     side = state.board.side_of(number)
     costs = _road_costs(state, mover_of(state, number), side)
     limits = state.activation.crossed and _limits(state, side)
@@ -167,7 +167,7 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
 
 
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
-    """Crossings used up in this activation."""
+    """Return the changed costs of directed hexsides whose crossings are used up in this activation."""
     found: dict[tuple[int, int], Charge] = {}
     first_day = _first_day(state, side)
     for id, used in state.activation.crossed.items():
@@ -190,21 +190,23 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
 
 
 def _first_day(state: ArdennesState, side: int) -> bool:
-    """Whether bridges carry one unit an activation: those of the German on 16 December."""
+    """Return whether a bridge carries only one unit per activation: for the German on 16 December."""
     return state.clock.day == 16 and side == GERMAN
 
 
 @decides("ARD-D16-11")
 def used_up(state: ArdennesState, side: int, crossing: Crossing) -> int:
-    """What is left of a bridge for a side in this activation: 0 all, AS_BRIDGE one more unit as over a river, AS_RIVER
-    nothing."""
+    """Return how far a side has used up a bridge in this activation.
+
+    0 means not at all, AS_BRIDGE that one more unit may cross as over a river, AS_RIVER that none may.
+    """
     used = state.activation.crossed.get(crossing.id, 0) if _first_day(state, side) else 0
     return used & AS_RIVER or used & AS_BRIDGE
 
 
 @decides("ARD-D16-11", "ARD-TEC-09", "ARD-TEC-13")
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
-    """Remember for this activation that a unit crossed a river hexside. Call before the unit is placed beyond it."""
+    """Record that a unit crossed a river hexside in this activation; call it before the unit is placed beyond it."""
     crossing = state.ground.crossing_between.get((start, end))
     if crossing is None:
         return

@@ -1,4 +1,4 @@
-"""Roads and rivers of the map as the bridges stand and are held now, for the kernels: bits per directed hexside."""
+"""Roads and rivers with the present bridges and their holders, as bits per directed hexside for the kernels."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ __all__ = ["BRIDGE_OF", "NO_ROAD", "UNBRIDGED", "Rivers"]
 
 NO_ROAD = 1
 UNBRIDGED = 2
-"""A river without a bridge, or with a bridge that is down."""
+"""Bit for a river without a bridge, or with a demolished one."""
 BRIDGE_OF = (4, 8)
-"""By side: a bridge that it holds."""
+"""Bits for a bridge, by the side that holds it."""
 
 
 @lru_cache(maxsize=8)
@@ -34,22 +34,25 @@ def _printed_roads(ground: Attributes) -> UInt8s:
 
 
 class Rivers:
-    """Never changes: a bridge that is blown, built or taken makes another. Two positions with one object have the same
-    roads and rivers."""
+    """Immutable roads and rivers of a position.
+
+    Destroying, building or taking a bridge makes another object. Positions that share an object have the same roads and
+    rivers.
+    """
 
     __slots__ = ("_sides", "array", "standing")
 
     def __init__(self, array: UInt8s, standing: object) -> None:
         array.flags.writeable = False
         self.array = array
-        """uint8[n + 1, 6]: NO_ROAD, and at a river UNBRIDGED or BRIDGE_OF the side that holds it."""
+        """uint8[n + 1, 6]: NO_ROAD, and at rivers UNBRIDGED or BRIDGE_OF the holding side."""
         self.standing = standing
-        """Two positions with one such object have the same bridges standing, whoever holds them."""
+        """Identity object; positions that share it have the same bridges standing, whoever holds them."""
         self._sides: dict[tuple[int, int], Hexsides] = {}
 
     @classmethod
     def of(cls, ground: Attributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
-        """Built from the facts."""
+        """Build roads and rivers from the bridge facts of a position."""
         array = _printed_roads(ground).copy()
         here, there, way, back, as_printed = ground.crossing_arrays
         bridged = as_printed.copy()
@@ -63,7 +66,7 @@ class Rivers:
         return cls(array, object())
 
     def with_bridge(self, crossing: Crossing, bridged: bool, holder: int) -> Rivers:
-        """The same with one river hexside otherwise; nobody holds one without a bridge."""
+        """Return these roads and rivers with one river hexside changed; without a bridge the holder does not matter."""
         bits, before = BRIDGE_OF[holder] if bridged else UNBRIDGED, self.array[crossing.a, crossing.way]
         if before & bits:
             return self
@@ -73,7 +76,7 @@ class Rivers:
         return Rivers(array, self.standing if stood == bridged else object())
 
     def sides(self, closes: int, crosses: int = 0) -> Hexsides:
-        """The hexsides with the given bits as ones that close a path, or count as a crossing."""
+        """Return the hexsides that close a path or count as a crossing, selected by these bits."""
         found = self._sides.get((closes, crosses))
         if found is None:
             found = self._sides[closes, crosses] = Hexsides.read(self.array, closes, crosses)

@@ -1,4 +1,4 @@
-"""Roadblocks: where one may be placed, in which order, what removes and what replaces it."""
+"""Roadblocks: where they may be placed, in what order, and what removes or replaces them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ VP_ONLY_FROM = 20
 
 
 class RoadblockCheck(NamedTuple):
-    """A check to be rolled: a Roadblock is placed in the hex on a d10 roll no higher than the number."""
+    """A Roadblock check to roll: a d10 roll no higher than `number` places one in the hex."""
 
     hex: str
     number: int
@@ -63,7 +63,10 @@ CHECKED_BEFORE = Bar("ARD-R0-09", say("roadblock.barred.checked"))
 
 
 def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Bar | None:
-    """What keeps a Roadblock from being placed in a hex, None when nothing does. `movers`: see `eligible`."""
+    """Return what keeps a Roadblock from being placed in a hex, or None.
+
+    `movers` are the units that cause the check; they do not count as adjacent Germans.
+    """
     ground, id = state.ground, state.name(hex)
     if state.board.at[hex]:
         return NOT_EMPTY
@@ -88,12 +91,12 @@ def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ())
 
 @decides("ARD-R0-15", "ARD-SEQ-16")
 def checked_today(state: ArdennesState) -> frozenset[int]:
-    """The Positions that may be checked on this day."""
+    """Return the Positions where Roadblock checks are possible today."""
     return state.vp_hexes if state.clock.day >= VP_ONLY_FROM else state.ground.position
 
 
 def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
-    """German units around a hex other than these."""
+    """Return the German units adjacent to a hex, except `movers`."""
     board = state.board
     return [
         n
@@ -104,7 +107,10 @@ def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> li
 
 
 def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruling:
-    """May a Roadblock be placed in a hex: each condition with its rule. `movers` cause the check and do not count."""
+    """Return the ruling on whether a Roadblock may be placed in a hex.
+
+    `movers` are the units that cause the check; they do not count as adjacent Germans.
+    """
     id, hv, bar = state.name(hex), state.ground.hv[hex], bar_to_roadblock(state, hex, movers)
     if bar is not None:
         beside = [state.units[n].id for n in _germans_beside(state, hex, movers)[:1]]
@@ -116,11 +122,11 @@ def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruli
 
 
 NEVER, LARGE, ANY = range(3)
-"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too."""
+"""Which Positions are checked: none, only those of HV 5 or more (in an Allied ZOC), or any."""
 
 
 def _checked_with(flags: int) -> int:
-    """Which Positions with these flags, as the Allied side sees them, are checked."""
+    """Return which Positions are checked when they have these flags, as the Allied side sees them."""
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
         return NEVER
     return LARGE if flags & FRIENDLY_ZONE else ANY
@@ -131,7 +137,7 @@ CHECKED_WITH = bytes(map(_checked_with, range(256)))
 
 @lru_cache(maxsize=8)
 def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
-    """uint8[n]: for Positions with a road among these hexes LARGE or ANY, more for other hexes."""
+    """Return uint8[n]: LARGE or ANY for Positions with a road among these hexes, more for other hexes."""
     wanted = ground.road & ground.position & among
     sizes = [LARGE if hv >= ZOC_FROM_HV else ANY for hv in ground.hv]
     found = np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
@@ -140,8 +146,11 @@ def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
 
 
 def check_hexes(state: ArdennesState) -> Watch:
-    """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
-    aside, the first is no less than the second, and the third is 1."""
+    """Return three uint8 arrays by hex that tell the kernel `away` where checks would occur.
+
+    A hex is checked where the first value is no less than the second and the third is 1. Adjacent German units are
+    ignored.
+    """
     index = state.ground.map.index
     among = checked_today(state)
     which = state.board.zoc.flags(ALLIED).translate(CHECKED_WITH)
@@ -153,19 +162,19 @@ def check_hexes(state: ArdennesState) -> Watch:
 
 @mirrors(bar_to_roadblock)
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
-    """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
+    """Return uint8[n + 1] with 1 for hexes where the unit would trigger a check, in the position before it moves."""
     watch, start = check_hexes(state), empty_without(state, mover)
     return state.ground.closed(state.board.flags(GERMAN), 0, 0, ANYWHERE, watch, start)
 
 
 def empty_without(state: ArdennesState, mover: int) -> int:
-    """The hex in which the unit is alone, where it keeps no check from being called for; -1 when it is not alone."""
+    """Return the hex where the unit is alone, so that it bars no check after leaving; -1 when it is not alone."""
     start = state.board.hexes[mover]
     return start if start is not None and len(state.board.at[start]) == 1 else -1
 
 
 def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck, ...]:
-    """The checks caused by German units that just came into their hex together, in the order to make them."""
+    """Return the checks caused by German units that just entered a hex together, in rolling order."""
     board = state.board
     hex, ground = board.hex(movers[0]), state.ground
     if hex is None:
@@ -185,13 +194,16 @@ def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck,
 
 @decides("ARD-R0-07", "ARD-DEF-05")
 def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
-    """Highest HV first, then westernmost, then lowest hex number."""
+    """Sort hexes by highest HV, then westernmost, then lowest hex number."""
     ground = state.ground
     return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.name(hex)))
 
 
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
-    """Apply the roll of a check; the hex is not checked again in this activation."""
+    """Apply the roll of a check and return whether a Roadblock was placed.
+
+    The hex is not checked again in this activation.
+    """
     state.activation.note_checked(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if not succeeds(roll, check.number):
@@ -206,14 +218,14 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
 
 
 def adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
-    """Roadblocks next to an active German unit, in the order of the checks."""
+    """Return the hexes of Roadblocks adjacent to active German units, in the order of checks."""
     stands = {state.board.hexes[n] for n in active}
     index, around = state.ground.map.index, state.ground.around
     return priority(state, (hex for id in state.land.roadblocks if not stands.isdisjoint(around[hex := index[id]])))
 
 
 def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
-    """Start of a German activation: Roadblocks next to an active unit go; each may be replaced, see below."""
+    """Remove Roadblocks adjacent to active units at the start of a German activation; return their hexes."""
     gone = adjacent(state, active)
     for hex in gone:
         state.remove_roadblock(state.name(hex))
@@ -222,7 +234,7 @@ def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
 
 
 def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
-    """Roadblocks that go in the Supply Phase, each with the side whose Communication it lacks."""
+    """Return the Roadblocks to remove in the Supply Phase, each with a side that has no Communication there."""
     found: list[tuple[str, str]] = []
     for id in sorted(state.land.roadblocks):
         hex = state.ground.map.index[id]
@@ -234,7 +246,7 @@ def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
 
 
 def remove_out_of_communication(state: ArdennesState) -> list[str]:
-    """Supply Phase: remove every Roadblock that is not in both German and Allied Communication."""
+    """Remove every Roadblock not in both sides' Communication; return their hex ids."""
     gone = out_of_communication(state)
     for id, side in gone:
         state.remove_roadblock(id)
@@ -243,12 +255,12 @@ def remove_out_of_communication(state: ArdennesState) -> list[str]:
 
 
 def worth_a_unit(state: ArdennesState, hex: int) -> bool:
-    """Whether a unit may take the place of a Roadblock in a hex at all: it is in Allied Supply, or a VP hex."""
+    """Return whether a unit may replace a Roadblock in a hex at all: in Allied Supply, or a VP hex."""
     return hex in supply(state, ALLIED) or hex in state.vp_hexes
 
 
 def replacement_number(state: ArdennesState, hex: int) -> Ruling:
-    """May a removed Roadblock be replaced by a unit: the highest roll that does it is its HV."""
+    """Return the ruling on replacing a removed Roadblock by a unit; the highest roll for it is the hex's HV."""
     id, hv = state.name(hex), state.ground.hv[hex]
     if not worth_a_unit(state, hex):
         return refused("ARD-R0-19", say("roadblock.no-place-for-unit", hex=id, hv=hv))

@@ -1,4 +1,4 @@
-"""Stacking: at most 3 units and 6 steps in a hex, counted where a move, retreat, advance or placement ends."""
+"""Stacking: at most 3 units and 6 steps where a move, retreat, advance or placement ends."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ MOST_UNITS, MOST_STEPS = 3, 6
 
 
 class PassingStep(Step["ArdennesState"], frozen=True):
-    """A step with units on their way: stacking counts where the move ends."""
+    """A step with units in the middle of a move; stacking counts only where the move ends."""
 
     def in_passing(self) -> tuple[int, ...]:
-        """The units between two hexes of their path."""
+        """Return the units that are on their way along a path."""
         raise NotImplementedError
 
 
 def limit_broken(units: int, steps: int) -> str:
-    """The rule that so many units of so many steps in a hex break; empty when they break none."""
+    """Return the rule broken by this number of units and steps in a hex; empty when none is."""
     if units > MOST_UNITS:
         return "ARD-TEC-24"
     return "ARD-TEC-25" if steps > MOST_STEPS else ""
@@ -45,7 +45,7 @@ def limit_broken(units: int, steps: int) -> str:
 
 @mirrors(limit_broken)
 def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
-    """How many steps one more unit may have in a hex with these units; none when there may be no more."""
+    """Return how many steps one more unit may have beside this stack; 0 when no unit may join."""
     if len(stack) >= MOST_UNITS:
         return 0
     room = MOST_STEPS
@@ -55,24 +55,27 @@ def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
 
 
 def has_room(state: ArdennesState, number: int, hex: int) -> bool:
-    """Whether a unit fits into a hex with the units there."""
+    """Return whether a unit fits into a hex with the units there."""
     return state.board.room[hex] >= state.board.steps[number]
 
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
-    """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
+    """Return whether these units, not there yet, fit together into a hex.
+
+    `units` and `steps` are room reserved for others.
+    """
     board = state.board
     together = (*board.at[hex], *numbers)
     return not limit_broken(len(together) + units, sum(board.steps[n] for n in together) + steps)
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Why a unit cannot join the units of its side in a hex; None when it can."""
+    """Return why a unit cannot join the stack in a hex, or None when it can."""
     return fits(state, (number,), hex)
 
 
 def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
-    """Why these units cannot all end in a hex; None when they can."""
+    """Return why these units cannot all end in a hex, or None when they can."""
     group = tuple(numbers)
     board = state.board
     stack = {*board.units_at(hex, board.side_of(group[0])), *group}

@@ -1,4 +1,4 @@
-"""Strategic Movement: along roads, far from any enemy, twice as far."""
+"""Strategic Movement: along roads, away from enemies, with twice the movement points."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ if TYPE_CHECKING:
 __all__ = ["STRATEGIC", "allowance", "leading_west", "may_begin", "strategic_reach", "why_closed"]
 
 INFANTRY = (5, 9)
-"""By side, the allowance of infantry."""
+"""Strategic Movement points of infantry, by side."""
 
 CLOSED = 1
 CLOSING = ENEMY | ENEMY_TOWN | WALL | ROADBLOCK
 CLOSING_AROUND = ENEMY | ROADBLOCK
-"""Flags that close a hex to all units of a side, and those that close the hexes around it too."""
+"""Flags that close a hex to a side's units (CLOSING), and those that also close adjacent hexes."""
 FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
 
 @decides("ARD-DEF-19", "ARD-DEF-20")
 def points(unit: Unit) -> int:
-    """Movement points of Strategic Movement: twice the printed allowance, or the figure for infantry."""
+    """Return a unit's points for Strategic Movement: twice its printed allowance, or a fixed number for infantry."""
     return 2 * unit.movement if unit.mechanized else INFANTRY[unit.side_number]
 
 
 def allowance(state: ArdennesState, number: int) -> LedgerLine:
-    """The points with their rule."""
+    """Return the ledger line with a unit's points for Strategic Movement."""
     unit = state.units[number]
     if unit.mechanized:
         return LedgerLine(points(unit), say("strategic.mechanized"), "ARD-DEF-19")
@@ -69,13 +69,13 @@ def allowance(state: ArdennesState, number: int) -> LedgerLine:
 
 @finding(rests_on=(ZONES,), while_equal=lambda state, side: state.board.zoc.of_bits(side, ENEMY))
 def near_enemy(state: ArdennesState, side: int) -> bytes:
-    """Per hex, 1 when an enemy unit, with or without ZOC, is in one of the six around."""
+    """Return 1 for each hex adjacent to an enemy unit, with or without a ZOC, else 0."""
     ground = state.ground
     return ground.closed(state.board.flags(side), 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
-    """How far west the leading unit of the mover's army stands, the mover where it starts included."""
+    """Return the westward coordinate of the westernmost unit of the mover's army, the mover included."""
     west, hexes = state.ground.west, state.board.hexes
     army = members(state, GERMAN, (army_of(state, number),), "army")
     return max([west[hex] for n in army if (hex := hexes[n]) is not None])
@@ -87,7 +87,7 @@ UNSUPPLIED = Bar("ARD-DEF-21", say("unit.not-in-supply"))
 
 
 def may_begin(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may not begin Strategic Movement; None when it may."""
+    """Return why a unit may not begin Strategic Movement, or None when it may."""
     stuck = may_move(state, number)
     if stuck is not None:
         return stuck
@@ -100,7 +100,7 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 
 @decides("ARD-DEF-21")
 def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
-    """What keeps a unit from beginning where it stands; None when nothing does."""
+    """Return what keeps a unit from beginning Strategic Movement in its hex, or None."""
     board = state.board
     hex, ground = board.hexes[number], state.ground
     assert hex is not None
@@ -114,7 +114,7 @@ def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
 
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, str] | None:
-    """Why a hex is closed to the unit's Strategic Movement, with the rule; None when it is open."""
+    """Return why a hex is closed to the unit's Strategic Movement and the rule, or None when it is open."""
     ground, side, id = state.ground, state.board.side_of(number), state.name(hex)
     flags = state.board.zoc.flags(side)[hex]
     if flags & ENEMY:
@@ -139,7 +139,7 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, st
 
 @mirrors(why_closed)
 def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
-    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
+    """Return uint8[n + 1] with 1 for hexes closed to the unit's Strategic Movement."""
     board = state.board
     side, ground = board.side_of(number), state.ground
     if side == ALLIED:
@@ -155,7 +155,7 @@ def terms(state: ArdennesState, number: int) -> Terms:
 
 
 def strategic_reach(state: ArdennesState, number: int) -> Moves:
-    """Everywhere a unit can go by Strategic Movement now."""
+    """Return everywhere a unit can go by Strategic Movement now."""
     if bar_to_move(state, number) is not None or _bar_to_begin(state, number) is not None:
         return Moves(state, number, None)
     on, hex = terms(state, number), state.board.hexes[number]
@@ -164,7 +164,7 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
 
 
 def _why(state: ArdennesState, number: int, _path: Sequence[str], walked: Walk, _cause: Cause) -> Reason:
-    """The rules and the reason of a refusal by the walk."""
+    """Return the rules and the reason for a path refused by the walk."""
     no = walked.refusal
     assert no is not None
     match no.reason:
@@ -185,18 +185,18 @@ def _why(state: ArdennesState, number: int, _path: Sequence[str], walked: Walk, 
 
 def _refuse(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, _no: Refusal | None) -> Ruling:
     (rules, why), unit = reason, state.units[number].id
-    told = say("strategic.cannot", unit=unit, hex=path[-1], why=why)
+    message = say("strategic.cannot", unit=unit, hex=path[-1], why=why)
     toward = strategic_reach(state, number).toward(path[-1])
-    return refused(rules, told, nearest=StrategicMove(unit, toward) if toward else None)
+    return refused(rules, message, nearest=StrategicMove(unit, toward) if toward else None)
 
 
 def _rules(_state: ArdennesState, _number: int, _path: Sequence[str], _cause: Cause) -> tuple[str, ...]:
-    """It begins and goes as Strategic Movement may."""
+    """Return the rules that allow a path by Strategic Movement."""
     return "ARD-DEF-21", "ARD-DEF-22"
 
 
 def _ledger(state: ArdennesState, number: int, _on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
-    """The points, and what each step along the road takes of them."""
+    """Return the ledger of a path: the available points, then the cost of each step."""
     steps = (
         LedgerLine(-(part.amount // MP), say("move.enter", hex=entry.hex), part.rule)
         for entry in entries
@@ -214,4 +214,4 @@ STRATEGIC: Final = Movement(
     _rules,
     _ledger,
 )
-"""For `check_move`."""
+"""Strategic Movement, as the `kind` argument of `check_move`."""

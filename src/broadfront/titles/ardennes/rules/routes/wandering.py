@@ -1,4 +1,4 @@
-"""Units Behind Enemy Lines: where they try to go, and what the roll does when they can reach nothing."""
+"""Units Behind Enemy Lines: where they try to go, and what they roll when no shelter is in reach."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ CALENDAR = range(2, 7)
 
 
 SHELTERS = ("communication", "westwall", "town")
-"""What a wandering unit looks for, first things first."""
+"""Shelters that a wandering unit seeks, by preference."""
 
 
 class Shelter(NamedTuple):
-    """The hexes in reach of a wandering unit of the first kind of which there are any, best first."""
+    """The most preferred kind of shelter in reach of a wandering unit, and its hexes, best first."""
 
     kind: str
-    """Empty when there is none."""
+    """Kind of shelter; empty when none is in reach."""
     hexes: list[int]
     figures: tuple[Figure[int], ...] = ()
 
 
 @decides("ARD-A0-07")
 def shelter(state: ArdennesState, number: int) -> Shelter:
-    """Where a wandering unit goes: a hex in Communication, else Westwall, else City or Town."""
+    """Return where a wandering unit can go: hexes in Communication, else Westwall hexes, else Cities and Towns."""
     found = [state.ground.map.index[hex] for hex in reach(state, number).destinations()]
     net, ground = communication(state, ALLIED), state.ground
     sheltered = (net.__contains__, ground.westwall.__contains__, ground.town.__contains__)
@@ -48,13 +48,13 @@ def shelter(state: ArdennesState, number: int) -> Shelter:
 
 
 def destinations(state: ArdennesState, number: int) -> list[int]:
-    """The hexes a wandering unit may go to, best first."""
+    """Return the hexes a wandering unit may go to, best first."""
     return shelter(state, number).hexes
 
 
 @decides("ARD-A0-10")
 def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
-    """Closest to an Allied unit in Supply, then westernmost, then lowest number."""
+    """Return the criteria that rank shelter hexes: closest to an Allied unit in Supply, westernmost, lowest number."""
     ground = state.ground
     friends = [
         there
@@ -73,7 +73,7 @@ def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
 
 
 def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
-    """What the roll of a wandering unit that can reach nothing does: rearward, into the calendar, or nothing."""
+    """Return the result of a wandering unit's roll without shelter in reach: rearward, to the calendar, or nothing."""
     unit, hex = state.units[number].id, state.board.hex(number)
     assert hex is not None
     if roll == 1:
@@ -82,13 +82,13 @@ def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
         return allowed("ARD-A0-08", message=say("wandering.goes-rearward", unit=unit, hex=where))
     if roll in CALENDAR:
         day = return_day(state, roll)
-        told = say("wandering.returns" if day else "wandering.is-lost", unit=unit, day=day)
-        return allowed("ARD-A0-09", "ARD-H-20", message=told)
+        message = say("wandering.returns" if day else "wandering.is-lost", unit=unit, day=day)
+        return allowed("ARD-A0-09", "ARD-H-20", message=message)
     return refused("ARD-A0-09", say("wandering.stays", unit=unit))
 
 
 @decides("ARD-H-20")
 def return_day(state: ArdennesState, roll: int) -> int:
-    """The day a unit returns to Reserve; 0 when that is after the game."""
+    """Return the day on which a unit returns to Reserve; 0 when that is after the game."""
     day = state.clock.day + roll
     return day if day <= LAST_DAY else 0

@@ -1,1 +1,1 @@
-"""A position of the Ardennes game and its parts."""
+"""State of the Ardennes game, in parts."""

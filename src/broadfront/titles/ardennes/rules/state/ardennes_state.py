@@ -1,7 +1,7 @@
 """The position of the Ardennes game.
 
-Facts are changed through setters only, which keep what follows from them. Those of the state carry the consequences
-no side decides: a hex held, an IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reached.
+Facts are changed through setters only, which keep derived data up to date. Setters of the state also apply the
+automatic consequences: a hex held, an IP lost with its hex, a Roadblock removed by an Allied unit, the Meuse reached.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _on_map(state: ArdennesState, side: int | None) -> tuple[int, ...]:
 
 
 class ArdennesState(State):
-    """A position of the Ardennes game, alone or inside a game."""
+    """A position of the Ardennes game, alone or inside a running game."""
 
     PARTS: ClassVar[Mapping[str, type[Part]]] = {
         "board": Board,
@@ -70,10 +70,10 @@ class ArdennesState(State):
     ground: Attributes
     units: tuple[Unit, ...]
     side_numbers: bytes
-    """By unit, the number of its side."""
+    """Side number of each unit, as bytes."""
     vp_hexes: frozenset[int]
     holdable: frozenset[int]
-    """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
+    """Hexes that a side can hold: Cities, Towns, depots and victory hexes."""
 
     def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
@@ -82,16 +82,16 @@ class ArdennesState(State):
         self.begin(GAME, DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
         self.derive()
 
-    # What is printed
+    # Printed data
 
     @property
     def plan(self) -> Scenario:
-        """The scenario's record."""
+        """The record of the scenario being played."""
         return self.title.scenarios[self.scenario]
 
     @property
     def victory_hexes(self) -> tuple[VictoryHex, ...]:
-        """What the rules call VP hexes in this scenario."""
+        """The scenario's victory hexes, which the rules call VP hexes."""
         return self.plan.victory_hexes
 
     def name(self, hex: int) -> str:
@@ -104,7 +104,7 @@ class ArdennesState(State):
         return self.title.unit_names.called
 
     def number(self, unit: str) -> int:
-        """The number of a unit by its id."""
+        """Return the number of the unit with this id."""
         return self.title.unit(unit).number
 
     def spot(self, text: str, of: str) -> Location:
@@ -129,22 +129,22 @@ class ArdennesState(State):
         board, bridges = self.board, self.land.rivers.array.tobytes()
         return [board.at, board.room, board.hexes, board.zoc, board.stands, board.roster, board.exerts, bridges]
 
-    # Asking
+    # Queries
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
-        """Units on the map, of one side or both."""
+        """Iterate over the units on the map, of one side or both."""
         return iter(_on_map(self, side))
 
     @finding(rests_on=(ROSTER,))
     def in_box(self, name: str) -> tuple[int, ...]:
-        """Units in a box, lowest selector first, then lowest corps."""
+        """Return the units in a box, lowest selector first, then lowest corps."""
         roster, box = self.board.roster, self.title.locations.boxes[name]
         return self.title.in_order(compress(range(len(roster)), map(is_, roster, repeat(box))))
 
     # Units
 
     def place(self, number: int, location: Location) -> None:
-        """Put a unit somewhere, with everything that follows from its being there."""
+        """Move a unit to a location and apply everything that follows from its presence there."""
         board = self.board
         if board.where[number] is location:
             return
@@ -156,19 +156,22 @@ class ArdennesState(State):
             self._arrive(number, location.index)
 
     def pass_through(self, number: int, hex: int) -> None:
-        """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        """Apply the lasting effects of a unit passing through a hex."""
         self._arrive(number, hex)
         self._leave(hex, self.side_numbers[number])
 
     def place_at(self, number: int, hex: str) -> None:
-        """Put a unit in a hex."""
+        """Move a unit to the hex with this id."""
         self.place(number, self.title.locations.hex(hex))
 
     def put_in_box(self, number: int, box: str) -> None:
         self.place(number, self.title.locations.boxes[box])
 
     def put_right(self, number: int, spot: Location) -> None:
-        """A unit is where somebody says; in a box it has no markers, and one that was eliminated is whole again."""
+        """Correct a unit's location, as the editor does.
+
+        In a box it loses its markers; an eliminated unit returns at full strength.
+        """
         if isinstance(spot, Eliminated):
             self.eliminate(number)
             return
@@ -178,7 +181,7 @@ class ArdennesState(State):
         if not isinstance(spot, OnMap):
             board.clear_markers(number)
         self.place(number, spot)
-        # Whoever stands alone in a hex holds it: also a side whose enemy was just taken away.
+        # A side alone in a hex holds it, even if the enemy was only just taken away.
         for hex in self.holdable:
             sides = {board.side_of(n) for n in board.at[hex]}
             if len(sides) == 1:
@@ -190,7 +193,7 @@ class ArdennesState(State):
         self.board.clear_markers(number)
 
     def set_steps(self, number: int, steps: int) -> None:
-        """The remaining steps; none eliminates the unit."""
+        """Set a unit's remaining steps; 0 eliminates it."""
         if not 0 <= steps <= self.units[number].steps:
             raise ValueError(f"{self.units[number].id} has 0 to {self.units[number].steps} steps, not {steps}")
         if steps == 0:
@@ -200,7 +203,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-27", "ARD-D2-14")
     def _arrive(self, number: int, hex: int) -> None:
-        """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
+        """Apply the effects of a unit entering a hex: holding it, its Roadblock, the Meuse and its depot."""
         side, ground, land = self.side_numbers[number], self.ground, self.land
         self.hold(hex, side)
         if side == ALLIED:
@@ -216,7 +219,7 @@ class ArdennesState(State):
                     land.set_depot(depot.name, depot.uses)
 
     def _leave(self, hex: int, side: int) -> None:
-        """A unit of a side has left a hex: the bridges there, and the IP that goes with the last unit."""
+        """Apply the effects of a unit leaving a hex: bridges change hands, and the last unit takes the IP with it."""
         if self.ground.river_ids[hex] and not self.board.zoc.holds(side, hex):
             self._leave_bridges(hex, side)
         ips = self.land.ips
@@ -227,7 +230,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-03")
     def hold(self, hex: int, side: int) -> None:
-        """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
+        """Let a side hold what is in a hex it occupies, and its bridges with no enemy at the other end."""
         if hex in self.holdable:
             self.hold_place(hex, side)
         rivers, german = self.ground.river_ids[hex], self.land.german_bridges
@@ -241,7 +244,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-03")
     def _leave_bridges(self, hex: int, side: int) -> None:
-        """A side has no unit in a hex any more: the enemy at the other end of a bridge holds it now."""
+        """Give the bridges of a hex that a side has left to enemies at their other ends."""
         rivers, german, enemy = self.ground.river_ids[hex], self.land.german_bridges, 1 - side
         if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
             return
@@ -250,7 +253,7 @@ class ArdennesState(State):
                 self.land.hold_bridge(crossing, enemy)
 
     def hold_place(self, hex: int, side: int) -> None:
-        """A side holds a City, Town, victory hex or depot."""
+        """Record that a side holds a City, Town, victory hex or depot."""
         if self.land.held_by(hex) != side:
             self.land.set_holder(hex, side)
             if hex in self.ground.town:
@@ -269,27 +272,27 @@ class ArdennesState(State):
     # The sequence of play
 
     def begin_day(self, day: int) -> None:
-        """The date moves on; what lasted until the end of the day is over."""
+        """Begin a new day and end everything that lasted until the end of the day."""
         self.begin(DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
         self.clock.set_day(day)
 
     def begin_impulse(self) -> None:
-        """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
+        """Begin a new impulse, in which no unit has received Replacements and no division was deployed yet."""
         self.begin(IMPULSE)
         self.tally.forget_all_replaced()
 
     def begin_german_impulse(self, opening: bool) -> None:
-        """The next impulse of the German."""
+        """Begin the next German impulse."""
         self.begin_impulse()
         self.begin(GERMAN_IMPULSE)
         self.clock.begin_german_impulse(opening)
 
     def forget_division_hexes(self) -> None:
-        """A phase is over: a division may be deployed elsewhere in the next."""
+        """Forget where divisions were deployed, so that they may deploy elsewhere in the next phase."""
         self.begin(IMPULSE)
 
     def begin_activation(self) -> None:
-        """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
+        """Begin an activation: forget what units did, river hexsides used, and hexes and bridges checked."""
         self.begin(ACTIVATION)
 
     # Reports
@@ -298,14 +301,14 @@ class ArdennesState(State):
         return status(self)
 
     def keyed_zones(self) -> tuple[CoreZones, object]:
-        """Chits count by what they do in the combat at hand; which one it was does not matter."""
+        """Return zones and chit effects for state keys; chits with equal effects in the present combat are equal."""
         top = self.stack[-1] if self.stack else None
         effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
         return rest, effects
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
-        """Everything but the cards, which count only while the combat may still draw one."""
+        """Return a key for merging equal states in odds; cards count only while the combat may draw one."""
         draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
         piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
         cards = tuple(self.zones[name] for name in piles) if draws else ()

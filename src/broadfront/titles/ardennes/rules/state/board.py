@@ -1,4 +1,4 @@
-"""The units of a position: where each is, in which state, and what follows for the hexes."""
+"""The units of a position: their locations and states, and derived data by hex."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _all_steps(state: ArdennesState) -> bytes:
 
 
 class Board(Part):
-    """Where every unit is and in which state; who stands in a hex and whose zones of control reach it."""
+    """Location and state of every unit, with the stacks and zones of control that follow."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "where": places(initial=_not_in_play, setter="put_right"),
@@ -78,29 +78,31 @@ class Board(Part):
 
     where: tuple[Location, ...]
     stacks: Table[tuple[int, ...]]
-    """By hex its units in the order in which they came, where that is not the order of their numbers. No rule asks for
-    it, but lists of units are in this order, and steps keep such lists."""
+    """Entry order of the units of a hex, where it differs from the order of their numbers.
+
+    No rule needs this order, but lists of units follow it, and steps keep such lists.
+    """
     steps: bytes
     supply: bytes
-    """Supply marker by unit: IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY or ISOLATED."""
+    """Supply marker of each unit: IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY or ISOLATED."""
     dispersed: bytes
     out_of_fuel: bytes
 
     places: list[Location]
-    """`where` as a row that changes in place: the next is made of it."""
+    """`where` as a mutable list, from which the next `where` is made."""
     at: list[tuple[int, ...]]
-    """The units in each hex, in the order in which they came."""
+    """Units in each hex, in the order in which they entered it."""
     hexes: list[int | None]
-    """By unit the number of its hex, None when it is not on the map."""
+    """Hex number of each unit; None when it is not on the map."""
     roster: tuple[Location | None, ...]
-    """By unit where it is off the map, None when it is on the map."""
+    """Off-map location of each unit; None when it is on the map."""
     stands: tuple[list[int], list[int]]
-    """By side, the hexes in which it stands, in reading order."""
+    """Hexes occupied by each side, in reading order."""
     room: bytearray
-    """How many steps still fit into each hex."""
+    """Number of steps that still fit into each hex."""
     room_view: UInt8s | None
     exerts: tuple[bytes, bytes]
-    """By side and hex, 1 where it exerts a zone of control from."""
+    """1 for each hex from which a side exerts a zone of control, by side."""
     zoc: ControlZones
 
     def __init__(self, state: ArdennesState) -> None:
@@ -111,7 +113,7 @@ class Board(Part):
         self.side_numbers: bytes = title.side_numbers
 
     def derive(self) -> None:
-        """Rebuild everything but the marks of Towns and Roadblocks, which follow from the land."""
+        """Rebuild all derived data except the Town and Roadblock flags, which follow from the land."""
         ground, sides = self.ground, self.side_numbers
         self.places = list(self.where)
         self.at = [()] * ground.count
@@ -139,10 +141,10 @@ class Board(Part):
         for hex in ground.westwall:
             self.zoc.mark(ALLIED, hex, WALL)
 
-    # Changing
+    # Changes
 
     def move(self, number: int, location: Location) -> None:
-        """Put a unit somewhere; `place` of the state also changes the land."""
+        """Move a unit to a location; `place` of the state also updates the land."""
         side, at, zoc = self.side_numbers[number], self.at, self.zoc
         before, now = self.hexes[number], location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
@@ -170,7 +172,7 @@ class Board(Part):
             self._refresh_zone(side, now)
 
     def _keep_order(self, hex: int) -> None:
-        """Remember in which order the units of a hex came, if their numbers do not say it."""
+        """Store the entry order of a hex's units if their numbers do not give it."""
         stack = self.at[hex]
         if len(stack) > 1 and list(stack) != sorted(stack):
             self.stacks = self.stacks.having(self.ground.map.ids[hex], stack)
@@ -178,7 +180,7 @@ class Board(Part):
             self.stacks = self.stacks.without(id)
 
     def change_steps(self, number: int, steps: int) -> None:
-        """The remaining steps; `set_steps` of the state also takes a unit without any off the map."""
+        """Set a unit's remaining steps; `set_steps` of the state also eliminates units left with none."""
         self.steps = with_cell(self.steps, number, steps)
         self._refresh(number)
 
@@ -194,7 +196,7 @@ class Board(Part):
         self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
 
     def clear_markers(self, number: int) -> None:
-        """A unit in a box has no markers."""
+        """Remove all markers of a unit, as when it enters a box."""
         self.set_supply(number, IN_SUPPLY)
         self.set_dispersed(number, False)
         self.set_out_of_fuel(number, False)
@@ -215,12 +217,12 @@ class Board(Part):
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
 
     def mark_town(self, hex: int, holder: int) -> None:
-        """A City or Town is an enemy one for whoever does not hold it."""
+        """Flag a City or Town as enemy-held for the side that does not hold it."""
         self.zoc.mark(GERMAN, hex, ENEMY_TOWN, holder != GERMAN)
         self.zoc.mark(ALLIED, hex, ENEMY_TOWN, holder != ALLIED)
 
     def mark_roadblock(self, hex: int, roadblocks: frozenset[str]) -> None:
-        """A hex has gained or lost its Roadblock, which the roads that lead to it show."""
+        """Update the flags of a hex that gained or lost a Roadblock, and of hexes linked to it by road."""
         ground, ids = self.ground, self.ground.map.ids
         on = ids[hex] in roadblocks
         self.zoc.mark(GERMAN, hex, ROADBLOCK, on)
@@ -234,11 +236,11 @@ class Board(Part):
             )
             self.zoc.mark(GERMAN, there, ROADBLOCK_ROAD, beside)
 
-    # Asking
+    # Queries
 
     @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
     def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
-        """The rule by which these units together would exert a zone of control from the hex; empty when by none."""
+        """Return the rule by which these units would exert a zone of control from the hex; empty if they would not."""
         able, sides, dispersed, supply = 0, self.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
@@ -252,11 +254,11 @@ class Board(Part):
         return "ARD-S0-06" if shelter else ""
 
     def occupied(self, side: int) -> tuple[int, ...]:
-        """The hexes in which a side stands, in reading order."""
+        """Return the hexes occupied by a side, in reading order."""
         return tuple(self.stands[side])
 
     def units_at(self, hex: int, side: int) -> tuple[int, ...]:
-        """The units of a side in a hex."""
+        """Return the units of a side in a hex, in the order they entered it."""
         sides = self.side_numbers
         return tuple([n for n in self.at[hex] if sides[n] == side])
 
@@ -264,7 +266,7 @@ class Board(Part):
         return self.side_numbers[number]
 
     def hex(self, number: int) -> int | None:
-        """The hex of a unit, None when it is not on the map."""
+        """Return the hex number of a unit, or None when it is not on the map."""
         return self.hexes[number]
 
     @decides("ARD-H-21")
@@ -283,15 +285,15 @@ class Board(Part):
 
     @decides("ARD-S0-24")
     def fuelless(self, number: int) -> bool:
-        """OutOfFuel and bound by it; an Isolated unit ignores it."""
+        """Return whether a unit is restricted by OutOfFuel; an Isolated unit ignores it."""
         return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
 
     def flags(self, side: int) -> UInt8s:
-        """The flag byte of each hex as a side sees it, for the kernels."""
+        """Return the flag byte of each hex as a side sees it, as an array for the kernels."""
         return self.zoc.view(side)
 
     def room_array(self) -> UInt8s:
-        """`room` for the kernels; it follows every change."""
+        """Return `room` as an array for the kernels; it shows every later change."""
         if self.room_view is None:
             self.room_view = np.frombuffer(self.room, dtype=np.uint8)
         return self.room_view

@@ -1,4 +1,4 @@
-"""Where the game is: the day and its impulses."""
+"""Progress of the game: the day and its impulses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Clock"]
 
 
 class Clock(Part):
-    """Where the game is: the day, its impulses, what is in force."""
+    """Progress of the game: the day, its impulses and the events in force."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)),
@@ -34,13 +34,13 @@ class Clock(Part):
     __slots__ = (*FACTS,)
 
     day: int
-    """Day of December."""
+    """Day of December 1944."""
     lasting: frozenset[str]
     """Events in force until the end of the day."""
     impulse: int
-    """The number of the present German impulse, or of the last; 0 before the first."""
+    """Number of the present or last German impulse today; 0 before the first."""
     passes: int | None
-    """How often sides have passed since a card was played; None before anybody has done either."""
+    """Number of passes since a card was last played; None before the day's first card or pass."""
     skips_german: bool
     """Whether the first German impulse is skipped."""
     skips_allied: bool
@@ -50,30 +50,30 @@ class Clock(Part):
     german_impulse: bool
     """Whether the German impulse is under way."""
     opening: bool
-    """Whether that is an opening impulse."""
+    """Whether the present German impulse is an opening impulse."""
     level_spent: int
-    """What the German has spent of the Allied Command Level, in this impulse or the last of his."""
+    """Part of the Allied Command Level the German has spent in the present or last German impulse."""
     cards_played: int
-    """Cards the German has played for an impulse of their own, in this impulse or the last of his."""
+    """Cards the German has played for impulses of their own, in the present or last German impulse."""
 
     @property
     def date(self) -> dt.date:
         return dt.date(1944, 12, self.day)
 
     def set_day(self, day: int) -> None:
-        """Change the date and nothing else."""
+        """Set the day without ending anything that lasts until its end."""
         self.day = day
 
     def add_lasting(self, event: str) -> None:
-        """An event is in force until the end of the day."""
+        """Put an event in force until the end of the day."""
         self.lasting |= {event}
 
     def note_special_event(self) -> None:
-        """The special event of the day has happened."""
+        """Record that the special event of the day has happened."""
         self.special_event = True
 
     def begin_german_impulse(self, opening: bool) -> None:
-        """The next impulse of the German."""
+        """Begin the next German impulse."""
         self.impulse += 1
         self.german_impulse, self.opening = True, opening
 
@@ -81,29 +81,29 @@ class Clock(Part):
         self.german_impulse = self.opening = False
 
     def note_card(self) -> None:
-        """A side has played a card for its impulse."""
+        """Record that a side played a card for its impulse."""
         self.passes = 0
 
     def note_german_card(self) -> None:
-        """The German has played a card for his impulse."""
+        """Record that the German played a card for an impulse."""
         self.note_card()
         self.cards_played += 1
 
     def note_pass(self) -> None:
-        """A side has passed, or had no card."""
+        """Record that a side passed or had no card."""
         self.passes = (self.passes or 0) + 1
 
     def forget_passes(self) -> None:
         self.passes = None
 
     def spend_level(self, value: int) -> None:
-        """The German has spent some of the Allied Command Level."""
+        """Add to the Allied Command Level spent by the German."""
         self.level_spent += value
 
     def skip_german_impulse(self, skips: bool = True) -> None:
-        """Whether the first German impulse of the day is skipped."""
+        """Set whether the first German impulse of the day is skipped."""
         self.skips_german = skips
 
     def skip_allied_impulse(self, skips: bool = True) -> None:
-        """Whether the next Allied impulse is skipped."""
+        """Set whether the next Allied impulse is skipped."""
         self.skips_allied = skips

@@ -1,4 +1,4 @@
-"""What the declarations of several parts use."""
+"""Declarations shared by several parts of the state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 def unmarked(state: ArdennesState) -> bytes:
-    """No mark on any unit."""
+    """Return a column with no marks on any unit."""
     return bytes(len(state.title.units))
 
 

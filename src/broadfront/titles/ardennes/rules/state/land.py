@@ -1,4 +1,4 @@
-"""What lies on the map and who holds it."""
+"""What is on the map besides units, and who holds it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _holdable(state: ArdennesState) -> list[str]:
 
 
 def _sites(state: ArdennesState) -> list[str]:
-    """River hexsides with a bridge or where one may be built."""
+    """Return the river hexsides with a bridge, or where one may be built."""
     return [c.id for c in state.ground.crossings if c.bridged or c.road]
 
 
@@ -53,12 +53,12 @@ def _depot_hex(state: ArdennesState, name: str) -> str:
 
 
 def _uses(state: ArdennesState, name: str) -> int:
-    """The most uses that a depot has, or any."""
+    """Return the most uses a depot has; of any depot when the name is empty."""
     return max(depot.uses for depot in state.title.fuel_depots if name in ("", depot.name))
 
 
 class Land(Part):
-    """Improved positions, Roadblocks, bridges and depots; who holds places and bridges."""
+    """Improved positions, Roadblocks, bridges and depots, and the holders of places and bridges."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "ips": words(of=hexes(), fix="ip", always=True),
@@ -99,13 +99,13 @@ class Land(Part):
     """Hexes with an improved position."""
     roadblocks: frozenset[str]
     german_held: frozenset[str]
-    """Cities, Towns, victory hexes and depots held by the German; the others are Allied."""
+    """Cities, Towns, victory hexes and depots held by the German; the Allies hold the others."""
     bridges: Table[str]
-    """River hexsides whose bridge is not as on the map: demolished or built."""
+    """River hexsides whose bridge differs from the printed map: demolished or built."""
     german_bridges: frozenset[str]
-    """Bridges held by the German; the others are Allied."""
+    """Bridges held by the German; the Allies hold the others."""
     depots: Table[int]
-    """Uses left by depot, once a mechanized German unit has entered it."""
+    """Uses left of each depot that a mechanized German unit has entered."""
     meuse_reached: bool
     """Whether a German unit has ever been adjacent to the Meuse."""
 
@@ -118,7 +118,7 @@ class Land(Part):
     def derive(self) -> None:
         self._rivers = None
 
-    # Changing
+    # Changes
 
     def add_ip(self, hex: str) -> None:
         self.ips |= {hex}
@@ -130,7 +130,7 @@ class Land(Part):
         self.roadblocks = self.roadblocks | {hex} if on else self.roadblocks - {hex}
 
     def set_holder(self, hex: int, side: int) -> None:
-        """A side holds a City, Town, victory hex or depot."""
+        """Record that a side holds a City, Town, victory hex or depot."""
         place = {self.ground.map.ids[hex]}
         self.german_held = self.german_held | place if side == GERMAN else self.german_held - place
 
@@ -141,14 +141,14 @@ class Land(Part):
             self._bridge_changed(crossing)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
-        """Demolish, repair or build a bridge."""
+        """Set the state of a bridge: demolished, repaired or built."""
         as_printed = INTACT if crossing.bridged else NO_BRIDGE
         id = crossing.id
         self.bridges = self.bridges.without(id) if state == as_printed else self.bridges.having(id, state)
         self._bridge_changed(crossing)
 
     def set_bridge_at(self, id: str, word: str) -> None:
-        """The bridge of a river hexside is as somebody says."""
+        """Correct the state of a river hexside's bridge; raise Invalid when a printed bridge is to be removed."""
         crossing = self.ground.crossing(id)
         if not word and crossing.bridged:
             raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
@@ -160,35 +160,35 @@ class Land(Part):
             self._rivers = self._rivers.with_bridge(crossing, *now)
 
     def set_depot(self, name: str, uses: int | None) -> None:
-        """A fuel depot has so many uses left; None when nobody has captured it."""
+        """Set the remaining uses of a fuel depot; None means that it is not captured."""
         self.depots = self.depots.without(name) if uses is None else self.depots.having(name, uses)
 
     def set_meuse_reached(self, reached: bool) -> None:
         self.meuse_reached = reached
 
-    # Asking
+    # Queries
 
     @property
     def rivers(self) -> Rivers:
-        """Roads and rivers as the bridges stand and are held."""
+        """Roads and rivers with the present bridges and their holders."""
         if self._rivers is None:
             self._rivers = Rivers.of(self.ground, self.bridges, self.german_bridges)
         return self._rivers
 
     def held_by(self, hex: int) -> int:
-        """The side that holds a City, Town, victory hex or depot."""
+        """Return the side that holds a City, Town, victory hex or depot."""
         return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
 
     def enemy_town(self, hex: int, side: int) -> bool:
-        """Whether a hex is a City or Town held by the enemy of a side."""
+        """Return whether a hex is a City or Town held by the enemy of a side."""
         return hex in self.ground.town and self.held_by(hex) != side
 
     def bridge(self, crossing: Crossing) -> str:
-        """INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
+        """Return a bridge's state: INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
         return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
 
     def bridge_at(self, id: str) -> str:
-        """The bridge of a river hexside as it is now; empty where there is none."""
+        """Return the state of a river hexside's bridge; empty when there is none."""
         word = self.bridge(self.ground.crossing(id))
         return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
 

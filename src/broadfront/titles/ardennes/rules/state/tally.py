@@ -1,4 +1,4 @@
-"""What was done: today, in the present activation, in the whole game."""
+"""Records of what units, divisions and sides did today and in the present activation."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def _corps(state: ArdennesState) -> list[str]:
 
 
 def _once_a_game(state: ArdennesState) -> tuple[str, ...]:
-    """Events that happen once a game."""
+    """Return the events that happen once a game."""
     return (*state.title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
 
 
 class Tally(Part):
-    """What units, divisions and sides did today."""
+    """Record of what units, divisions and sides did today."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "today": cells(initial=unmarked, span=DAY, value=Bits.of(*HAPPENED), not_in_editor=BETWEEN),
@@ -76,71 +76,71 @@ class Tally(Part):
     __slots__ = (*FACTS,)
 
     today: bytes
-    """Bits of what happened to a unit today."""
+    """Bits for what happened to each unit today."""
     activated: bytes
-    """The impulse of its side today in which a unit was last activated, counted from 1; 0 for none."""
+    """Impulse of its side in which each unit was last activated today, counted from 1; 0 for none."""
     blocked_slots: int
-    """Places in the German hand that Airpower takes."""
+    """Number of German hand slots taken by Airpower today."""
     allied_draws: int
-    """Cards the Allied player has drawn."""
+    """Number of cards the Allied player has drawn today."""
     allied_deployed: int
-    """Allied units that have left the Reserve."""
+    """Number of Allied units that have left the Reserve today."""
     opened_corps: frozenset[str]
-    """Corps activated in an opening impulse of two players."""
+    """Corps activated in an opening impulse of the two-player game."""
     division_impulses: Table[int]
-    """The impulse in which a German division was last activated."""
+    """Impulse in which each German division was last activated."""
     division_hexes: Table[int]
-    """Where units of a German division were deployed in this impulse or phase."""
+    """Hex where units of each German division were deployed in this impulse or phase."""
 
     def note_allied_deployed(self) -> None:
-        """One more Allied unit has left the Reserve today."""
+        """Count one more Allied unit that left the Reserve today."""
         self.allied_deployed += 1
 
     def note_allied_draw(self) -> None:
-        """The Allied player has drawn one more card today."""
+        """Count one more card drawn by the Allied player today."""
         self.allied_draws += 1
 
     def forget_allied_draws(self) -> None:
         self.allied_draws = 0
 
     def block_slot(self) -> None:
-        """Airpower takes a place in the German hand until the end of the day."""
+        """Block a slot of the German hand for the rest of the day, by Airpower."""
         self.blocked_slots += 1
 
     def note_division_hex(self, division: str, hex: int) -> None:
-        """Units of a division were deployed in a hex."""
+        """Record that units of a division were deployed in a hex."""
         self.division_hexes = self.division_hexes.having(division, hex)
 
     def note_activated(self, units: Iterable[int], impulse: int) -> None:
-        """Units are activated in an impulse of their side."""
+        """Record that units were activated in this impulse of their side."""
         for number in units:
             self.activated = with_cell(self.activated, number, impulse)
 
     def note_division(self, division: str, impulse: int) -> None:
-        """A German division is activated in an impulse."""
+        """Record that a German division was activated in this impulse."""
         self.division_impulses = self.division_impulses.having(division, impulse)
 
     def note_opened(self, corps: str) -> None:
-        """A corps is activated in an opening impulse."""
+        """Record that a corps was activated in an opening impulse."""
         self.opened_corps |= {corps}
 
     def mark_today(self, number: int, what: int) -> None:
-        """Something has happened to a unit today."""
+        """Set bits for what happened to a unit today."""
         self.today = with_cell(self.today, number, self.today[number] | what)
 
     def forget_all_replaced(self) -> None:
-        """Every unit may receive Replacements again."""
+        """Let every unit receive Replacements again."""
         self.today = self.today.translate(WITHOUT_REPLACED)
 
     def forget_replaced(self, units: Iterable[int]) -> None:
-        """These units may receive Replacements again."""
+        """Let these units receive Replacements again."""
         for number in units:
             if self.today[number] & REPLACED:
                 self.today = with_cell(self.today, number, self.today[number] & ~REPLACED)
 
 
 class Activation(Part):
-    """What belongs to one activation."""
+    """Record of one activation."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "done": cells(
@@ -161,39 +161,39 @@ class Activation(Part):
     __slots__ = (*FACTS,)
 
     done: bytes
-    """Bits of what a unit did in the present activation."""
+    """Bits for what each unit did in the present activation."""
     crossed: Table[int]
-    """River hexsides used in the present activation, with bits of how."""
+    """River hexsides used in the present activation, with bits for how."""
     checked: frozenset[str]
     """Hexes checked for a Roadblock in the present activation."""
     attacked: frozenset[int]
-    """Hexes that were attacked."""
+    """Hexes attacked in the present activation."""
     tactics_used: int
-    """Tactics the attacker has played."""
+    """Number of tactics the attacker has played."""
 
     def mark_done(self, number: int, what: int) -> None:
-        """A unit has done something in this activation."""
+        """Set bits for what a unit did in this activation."""
         self.done = with_cell(self.done, number, self.done[number] | what)
 
     def note_attack(self, target: int) -> None:
-        """A hex is attacked."""
+        """Record an attack on a hex."""
         self.attacked |= {target}
 
     def note_tactic(self) -> None:
-        """The attacker has played a tactic."""
+        """Count one more tactic played by the attacker."""
         self.tactics_used += 1
 
     def note_crossing(self, crossing: str, bits: int) -> None:
-        """A river hexside was used, or its bridge rolled for."""
+        """Record that a river hexside was used or its bridge's demolition rolled for."""
         self.crossed = self.crossed.having(crossing, self.crossed.get(crossing, 0) | bits)
 
     def note_checked(self, hex: str) -> None:
-        """A hex was checked for a Roadblock."""
+        """Record that a hex was checked for a Roadblock."""
         self.checked |= {hex}
 
 
 class Totals(Part):
-    """What counts until the end of the game."""
+    """Facts that last until the end of the game."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "exit_vp": count(value=Number(), always=True),
@@ -210,28 +210,28 @@ class Totals(Part):
 
     exit_vp: int
     okw_army: str
-    """The army OKW units count as since their last activation; empty before."""
+    """Army that OKW units count as since their last activation; empty before."""
     used: frozenset[str]
-    """Events that happened and happen once a game."""
+    """Once-per-game events that have happened."""
     replacement_points: int | None
-    """What the German has left of them; None before he received any."""
+    """Replacement points the German has left; None before any were received."""
 
     def add_used(self, event: str) -> None:
-        """An event has happened that happens once a game."""
+        """Record that a once-per-game event has happened."""
         self.used |= {event}
 
     def receive_replacements(self, points: int) -> None:
-        """The German gets Replacement points."""
+        """Give the German Replacement points."""
         self.replacement_points = (self.replacement_points or 0) + points
 
     def spend_replacement(self) -> None:
-        """The German uses a Replacement point."""
+        """Spend one German Replacement point."""
         self.replacement_points = (self.replacement_points or 0) - 1
 
     def attach_okw(self, army: str) -> None:
-        """OKW units count as one of an army."""
+        """Attach OKW units to an army."""
         self.okw_army = army
 
     def score_exit(self, points: int) -> None:
-        """Units have left the map for so many victory points."""
+        """Add victory points for units that left the map."""
         self.exit_vp += points

@@ -1,7 +1,7 @@
-"""A position of patrol as one side knows it, as a row of figures from -1 to 1.
+"""Encode a position of patrol, as one side knows it, as a row of features from -1 to 1.
 
-Units are told by how far they are from the village and how strong the enemies beside them are, not by their hexes: a
-few hundred games are enough to learn from that.
+Units are described by their distance from the village and the strength of adjacent enemies, not by their hexes; a few
+hundred games are then enough to learn from.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ __all__ = ["Features"]
 
 CARDS = ("Ambush", "Rations")
 MOST_CARDS = 3
-"""None, one, two or more of a card."""
+"""Classes of card counts: none, one, two or more."""
 WEATHERS, BRIDGES, HOLDERS = ("clear", "snow"), ("new", "stands", "blown"), ("", *SIDES)
 FAR, RESERVE, LOST = 4, 5, 6
-"""Places of a unit besides 0 to 3 hexes from the village."""
+"""Classes of a unit's place besides 0 to 3 hexes from the village."""
 PLACES, THREATS, FLAGS, PHASES = 7, 4, 3, 10
 STRENGTHS = 20.0
-"""All the strength of a side, about."""
+"""Approximate total strength of a side."""
 
 
 class Features:
-    """Which features the positions of a title have: blocks one after another, each begins at `at[name]`."""
+    """The layout of the features: consecutive blocks, each starting at `at[name]`."""
 
     def __init__(self, title: Patrol) -> None:
         self.units = len(title.units)
@@ -54,16 +54,16 @@ class Features:
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
 
     def rows(self, positions: Iterable[tuple[PatrolState, str]]) -> NDArray[np.float32]:
-        """A row for each position and the side that looks at it."""
-        told = [list(self._told(state, side)) for state, side in positions]
-        rows = np.zeros((len(told), self.count), dtype=np.float32)
-        for row, pairs in zip(rows, told, strict=True):
+        """Return a row of features for each position and the side that views it."""
+        found = [list(self._told(state, side)) for state, side in positions]
+        rows = np.zeros((len(found), self.count), dtype=np.float32)
+        for row, pairs in zip(rows, found, strict=True):
             places, values = zip(*pairs, strict=True)
             row[list(places)] = values
         return rows
 
     def _told(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
-        """The features that are not 0, with their values."""
+        """Yield the index and value of each nonzero feature."""
         at = self.at
         yield from self._units(state)
         yield at["holder"] + state.clock.turn * len(HOLDERS) + HOLDERS.index(state.board.village), 1.0
@@ -93,15 +93,15 @@ class Features:
             enemies = sum(strength[m] for m in beside if m is not None and units[m].side != unit.side)
             yield at["threats"] + n * THREATS + min(THREATS - 1, (enemies + strength[n] - 1) // strength[n]), 1.0
             flags = (state.board.steps[n] < unit.steps, state.board.moved[n] > 0, state.board.fought[n] & 1)
-            for flag, so in enumerate(flags):
-                yield at["flags"] + n * FLAGS + flag, float(so)
+            for flag, is_set in enumerate(flags):
+                yield at["flags"] + n * FLAGS + flag, float(is_set)
         for number, side in enumerate(SIDES):
             whole = sum(strength[n] for n in state.title.of_side[side])
             yield at["strengths"] + number * 2, whole / STRENGTHS
             yield at["strengths"] + number * 2 + 1, near[number] / STRENGTHS
 
     def _hands(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
-        """What the side holds, and how many cards the other has."""
+        """Yield features of the side's own cards and of the number of cards of the other side."""
         viewer, other = SIDES.index(side), SIDES[1 - SIDES.index(side)]
         held = state.zones[f"{side} hand"]
         counts = (*(held.count(card) for card in CARDS), len(state.zones[f"{other} hand"]))
@@ -109,7 +109,7 @@ class Features:
             yield self.at["hands"] + (viewer * 3 + kind) * MOST_CARDS + min(count, MOST_CARDS - 1), 1.0
 
     def _storm(self, state: PatrolState) -> Iterator[tuple[int, float]]:
-        """The odds at which whoever stands beside the village could attack it now."""
+        """Yield the feature of the odds at which the units beside the village could attack it now."""
         village, units = state.title.village, state.title.units
         holder = state.board.unit_in.get(village)
         if holder is None:
@@ -121,7 +121,7 @@ class Features:
             yield self.at["storm"] + SIDES.index(units[holder].side) * len(ODDS) + odds, 1.0
 
     def _fight(self, state: PatrolState, step: Step[PatrolState]) -> Iterator[tuple[int, float]]:
-        """At which odds somebody attacks now, and whether for the village; who must retreat or may advance."""
+        """Yield features of the current fight: odds and whether it is for the village, or who retreats or advances."""
         if isinstance(step, Retreating):
             yield self.at["after"] + SIDES.index(step.side), 1.0
         elif isinstance(step, Advancing):

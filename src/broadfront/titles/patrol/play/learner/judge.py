@@ -1,4 +1,4 @@
-"""Looks one choice ahead: tries each option on a copy of what a side sees, and has the network judge what follows."""
+"""One-step lookahead: try each option on a copy of what a side sees, and value the result with the network."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["Judge"]
 
 ROLLS = 2
-"""Rolls in a row whose outcomes are all looked at."""
+"""Number of consecutive rolls whose outcomes are all examined."""
 
 Leaf = tuple[float, PatrolState | float]
-"""A weight, and a position to value or the end of a game: 1 when the German has won, 0 when not, a half for a draw."""
+"""A weight, and a position to value or the result of a game: 1 for a German win, 0 for a loss, 0.5 for a draw."""
 
 
 class Judge:
-    """What a network thinks of options."""
+    """Values options with a network."""
 
     def __init__(self, network: Network, features: Features) -> None:
         self.network, self.features = network, features
 
     def chances(self, position: PatrolState, side: str, actions: Sequence[Action]) -> Floats:
-        """For each action, the chance that the side wins after it: the mean over what may be rolled."""
+        """Return the chance that a side wins after each action, averaged over the possible rolls."""
         leaves = [_leaves(position, action) for action in actions]
         open_ones = [held for found in leaves for _, held in found if isinstance(held, PatrolState)]
         values = iter(self.network.values(self.features.rows((held, side) for held in open_ones)).tolist())
@@ -49,7 +49,7 @@ def _leaves(position: PatrolState, action: Action) -> list[Leaf]:
 
 
 def _rolled(state: PatrolState, pending: Pending | None, rolls: int) -> list[Leaf]:
-    """The positions that a roll may lead to, with their weights."""
+    """Return the positions that the pending rolls may lead to, with their weights."""
     if isinstance(pending, GameOver):
         return [(1.0, 0.5 if pending.winner is None else float(pending.winner == SIDES[0]))]
     if not isinstance(pending, Chance) or rolls == 0:

@@ -1,4 +1,4 @@
-"""A network of one hidden layer in plain numpy, from rows of features to the chance that the German wins; and Adam."""
+"""A one-layer network in plain numpy that estimates the German chance to win from features, and the Adam optimizer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MEAN, SQUARE, TINY = 0.9, 0.999, 1e-8
 
 
 class Adam:
-    """Moves weights down their slopes, each at a pace of its own."""
+    """The Adam optimizer: gradient descent with an adaptive rate for each weight."""
 
     def __init__(self, weights: Sequence[Floats], rate: float) -> None:
         self.weights, self.rate, self.steps = weights, rate, 0
@@ -33,7 +33,7 @@ class Adam:
 
 
 class Network:
-    """Weights that learn to say how a game will end."""
+    """A network with one hidden layer that learns to predict how a game will end."""
 
     def __init__(self, features: int, seed: int, hidden: int = HIDDEN) -> None:
         self._rng = np.random.default_rng(seed)
@@ -47,7 +47,7 @@ class Network:
 
     @classmethod
     def of(cls, weights: list[Floats]) -> Self:
-        """A network to ask, with weights that were learned elsewhere."""
+        """Return a network with given weights, for prediction only."""
         made = cls.__new__(cls)
         made.weights = weights
         return made
@@ -61,11 +61,11 @@ class Network:
         return ends
 
     def values(self, rows: Floats) -> Floats:
-        """The chance that the German wins, for each row."""
+        """Return the chance that the German side wins, for each row of features."""
         return self._ends(self._hidden(rows))
 
     def learn_all(self, samples: Sequence[tuple[Floats, Floats]]) -> None:
-        """Go once through rows and their targets, in any order."""
+        """Train once on all rows and their targets, in random order."""
         rows, targets = (np.concatenate(held) for held in zip(*samples, strict=True))
         order = self._rng.permutation(len(rows))
         for start in range(0, len(order), BATCH):
@@ -73,7 +73,7 @@ class Network:
             self.learn(rows[batch], targets[batch])
 
     def learn(self, rows: Floats, targets: Floats) -> None:
-        """One step towards the targets."""
+        """Take one gradient step toward the targets."""
         hidden = self._hidden(rows)
         off = (self._ends(hidden) - targets) / np.float32(len(rows))
         back = np.outer(off, self.weights[2]) * (hidden > 0)

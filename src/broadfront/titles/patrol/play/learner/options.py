@@ -1,4 +1,4 @@
-"""The options of a side of patrol as rows of figures: what a person would look at before choosing one."""
+"""Encode the options of a side of patrol as rows of features: what a person would look at before choosing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ENDS = {
 
 
 class OptionFeatures:
-    """Makes the rows; `count` is their width."""
+    """Encodes options as rows of `count` features."""
 
     count = len(NAMES)
 
@@ -50,10 +50,10 @@ class OptionFeatures:
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
         self._beyond = _beyond(title)
         self._left: dict[int, tuple[int | None, int | None, int]] = {}
-        """By unit, what is around it where it stands: the same for all its moves."""
+        """Cached surroundings of each unit in its present hex, which are the same for all its moves."""
 
     def rows(self, state: PatrolState, side: str, actions: Sequence[Action]) -> NDArray[np.float32]:
-        """A row for each action."""
+        """Return a row of features for each action."""
         self._left.clear()
         rows = np.zeros((len(actions), self.count), dtype=np.float32)
         for row, action in zip(rows, actions, strict=True):
@@ -62,7 +62,7 @@ class OptionFeatures:
         return rows
 
     def _told(self, state: PatrolState, side: str, action: Action) -> dict[str, float]:
-        """What is true of one option, by the names of the features."""
+        """Return the nonzero features of one option, by feature name."""
         step, index_of = state.stack[-1], state.title.map.index_of
         match action:
             case act.Move(unit, path):
@@ -85,31 +85,32 @@ class OptionFeatures:
                 return {ENDS[kind]: 1.0} if (kind := type(step)) in ENDS else {}
 
     def _going(self, state: PatrolState, side: str, n: int, hex: int) -> dict[str, float]:
-        """A unit comes to stand in a hex."""
+        """Return the features of a unit moving to a hex."""
         title, at = state.title, state.board.hex_of(n)
         distance = self._distance[hex]
         threat, chance, friends = _around(state, side, n, hex)
-        told = {f"distance {distance}": 1.0, "friends": float(friends)}
-        told |= _odds_told("threat at", threat) | _odds_told("chance at", chance)
-        told["woods"] = float(title.map.terrain[hex] == "Woods")
+        found = {f"distance {distance}": 1.0, "friends": float(friends)}
+        found |= _odds_told("threat at", threat) | _odds_told("chance at", chance)
+        found["woods"] = float(title.map.terrain[hex] == "Woods")
         if at is not None:
             nearer = self._distance[at.index] - distance
-            told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.board.strength(n) / 5
+            found["nearer"], found["nearer by strength"] = float(nearer), nearer * state.board.strength(n) / 5
             if n not in self._left:
                 self._left[n] = _around(state, side, n, at.index)
             threat, chance, _ = self._left[n]
-            told |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
-            told["leaves the village"] = float(at.index == title.village)
+            found |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
+            found["leaves the village"] = float(at.index == title.village)
             if self._beyond[hex] != self._beyond[at.index]:
-                told["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
+                found["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
         holder = state.board.unit_in.get(title.village)
         if distance == 1 and holder is not None and holder != n:
-            told["beside an own village" if title.units[holder].side == side else "beside a village of the enemy"] = 1.0
-        return told
+            own = title.units[holder].side == side
+            found["beside an own village" if own else "beside a village of the enemy"] = 1.0
+        return found
 
 
 def _beyond(title: Patrol) -> tuple[bool, ...]:
-    """Which hexes lie beyond the stream, seen from the village."""
+    """Return for each hex whether it lies beyond the stream, seen from the village."""
     board, here = title.map, [title.village]
     for hex in here:
         for towards, there in enumerate(board.around[hex]):
@@ -123,13 +124,16 @@ def _odds_told(words: str, odds: int | None) -> dict[str, float]:
 
 
 def _odds(state: PatrolState, attack: int, defence: int, hex: int) -> int:
-    """The column of an attack on a hex, without stream and cards."""
+    """Return the column index of an attack on a hex, ignoring the stream and cards."""
     covered = state.title.map.terrain[hex] == "Woods" or state.title.map.place[hex] is not None
     return max(0, min(len(ODDS) - 1, attack // defence if attack >= defence else 0) - covered)
 
 
 def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
-    """If a unit stands in a hex: the odds of the enemies beside it, its own best odds with its friends, and friends."""
+    """Return the odds of adjacent enemies against a unit in a hex, its own best odds, and the number of friends there.
+
+    Odds are column indexes; None if there are no enemies.
+    """
     units, around, own = state.title.units, state.title.map.around, state.board.strength(n)
     threat, chance, friends = 0, -1, 0
     for there in around[hex]:

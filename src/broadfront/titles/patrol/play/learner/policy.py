@@ -1,4 +1,4 @@
-"""A player whose choices are drawn by weights: the features of an option make it more or less likely."""
+"""A player that chooses options at random, each with a probability given by its weighted features."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["LATE", "Choice", "Policy", "no_weights"]
 
 LATE = 4
-"""The turn from which a second set of weights is added: what counts at the end is another matter."""
+"""The turn from which a second set of weights is added, since other features count late in the game."""
 
 JUDGED = 10.0
-"""What the chance to win, as the judge sees it, counts beside the weighted features."""
+"""The weight of the judge's winning chance relative to the weighted features."""
 
 Floats = NDArray[np.float32]
 
 
 def no_weights() -> Floats:
-    """Weights by side, for the whole game and for its end: with none, every option is as likely as the next."""
+    """Return zero weights by side, for the whole game and its end; all options are then equally likely."""
     return np.zeros((len(SIDES), 2, OptionFeatures.count), dtype=np.float32)
 
 
 class Choice(NamedTuple):
-    """One choice, as learning needs it."""
+    """A choice with the gradients that learning needs."""
 
     side: int
     late: bool
     slope: Floats
-    """How the logarithm of its chance grows with the weights."""
+    """Gradient of the log probability of the choice."""
     spread: Floats
-    """How the entropy of the choice does."""
+    """Gradient of the entropy of the choice."""
 
 
 class Policy:
-    """Chooses for either side. With a generator it draws, and keeps its choices; without, it takes the likeliest.
+    """Chooses for either side: with a generator at random, recording its choices; without, the likeliest option.
 
-    With a model it keeps what the model chooses, as if it had drawn that. With a judge, what the judge thinks of an
-    option counts too.
+    With a model, it records and plays the model's choices instead. With a judge, the judge's value of an option counts
+    too.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
-"""Games that the learner watches and plays, and what it learns from how they ended.
+"""Training of the learner, first by imitation and then by policy gradient.
 
-First it watches greedy players and makes their choices likelier. Then it plays. A network learns from each position how
-the game ended. What it expects is taken off how the game went on, and what is left over, the surprise, makes the choice
-before it more or less likely (policy gradient). Both sides learn at once.
+First it watches greedy players and makes their choices likelier; then it plays. A network learns to predict the result
+of the game from each position. The difference between how the game went on and that prediction, the surprise, makes
+the preceding choice more or less likely. Both sides learn at once.
 """
 
 from __future__ import annotations
@@ -35,36 +35,36 @@ __all__ = ["Round", "Tutors", "train", "tutors", "wins"]
 
 ITSELF, WATCHED = "itself", "watched"
 AHEAD, JUDGED_AHEAD, SPREAD = 0.9, 0.8, 0.003
-"""How far surprises and the network look ahead, and what it is worth to try different things."""
+"""Lookahead factors of the surprise and of the network's targets, and the weight of entropy (exploration)."""
 WATCHING, PLAYING, SLOWEST = 0.1, 0.02, 0.1
-"""How fast weights move while it watches and when it begins to play, and the share of that which is left at the end."""
+"""Learning rates while watching and at the start of play, and the share of the latter that remains at the end."""
 REMEMBERED = 800
-"""Games that the network goes through again after each round."""
+"""Number of recent games that the network trains on again after each round."""
 
 
 class Lessons(NamedTuple):
-    """What one game taught."""
+    """The training data of one game."""
 
     slopes: Floats
     choices: int
     rows: Floats
-    """The positions in which somebody was asked, in their order."""
+    """Features of the positions in which a side had to choose, in order."""
     end: float
-    """1 when the German won, 0 when not, a half for a draw."""
+    """The result: 1 for a German win, 0 for a loss, 0.5 for a draw."""
 
 
 class Round(NamedTuple):
-    """What one round of training gave."""
+    """The state of training after a round."""
 
     games: int
     """Games played so far."""
     weights: Floats
-    """Of the policy; they change in the next round, like those of the network."""
+    """Weights of the policy; the next round changes them in place, like those of the network."""
     network: list[Floats]
 
 
 class Tutors(NamedTuple):
-    """What knows the features of positions and of options."""
+    """The encoders of positions and of options."""
 
     positions: Features
     options: OptionFeatures
@@ -83,7 +83,7 @@ def tutors() -> Tutors:
 
 
 def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
-    """The learner on both sides, or on either by turns: even seeds are German."""
+    """Return the players of both sides; against a partner, the learner is German for even seeds, else American."""
     players: dict[str, Player] = {}
     for number, side in enumerate(SIDES):
         mine = partner in (ITSELF, WATCHED) or seed % len(SIDES) == number
@@ -92,7 +92,7 @@ def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
 
 
 def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Lessons:
-    """One game to learn from."""
+    """Play one training game and return its training data."""
     model = player_named("greedy", seed, "patrol") if partner == WATCHED else None
     policy = Policy(weights, tutors().options, np.random.default_rng(seed), model)
     game = Game.new(_title(), variant="two-player", seed=seed)
@@ -126,8 +126,7 @@ def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Les
 
 
 def went_on(values: Floats, end: float, ahead: float) -> Floats:
-    """For each position how the game went on: what was thought of the next ones, the further ahead the less, and its
-    end.
+    """Return a target for each position: the mean of later values and the result, weighted by `ahead` per position.
 
     >>> went_on(np.array([0.5, 0.8], dtype=np.float32), 1.0, 0.5).tolist() == [np.float32(0.9), 1.0]
     True
@@ -140,8 +139,10 @@ def went_on(values: Floats, end: float, ahead: float) -> Floats:
 
 
 def _judge_better(network: Network, taught: Sequence[Lessons], remembered: Iterable[Lessons]) -> None:
-    """The network learns new games by their ends, then all it remembers by how they went on: that tells it more of each
-    position than an end which hung on many dice."""
+    """Train the network on the results of new games, then on how all remembered games went on.
+
+    How a game went on says more about a position than a result that depends on many dice.
+    """
     network.learn_all([(game.rows, np.full(len(game.rows), game.end, dtype=np.float32)) for game in taught])
     network.learn_all([(game.rows, went_on(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered])
 
@@ -155,9 +156,9 @@ def train(
     partners: Sequence[str] = ("greedy", ITSELF, "greedy"),
     pool: Executor | None = None,
 ) -> Iterator[Round]:
-    """Rounds of so many games each, the first of which it watches; then its partners take turns.
+    """Train for a number of rounds and yield the state after each; the same seed gives the same learner.
 
-    The same seed gives the same learner.
+    The learner watches greedy players for the first `watched` rounds, then plays its partners in turn.
     """
     network = Network(tutors().positions.count, seed)
     weights = no_weights()
@@ -180,7 +181,7 @@ def train(
 
 
 def won(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
-    """One game by the choices it thinks best: whether the learner won it. Even seeds are German."""
+    """Play one game with the learner's best choices and return whether it won; it is German for even seeds."""
     game = Game.new(_title(), variant="two-player", seed=seed)
     learner = Policy(weights, tutors().options, judge=Judge(Network.of(network), tutors().positions))
     over = play_out(game, _players(learner, partner, seed), trusted=True)
@@ -189,6 +190,6 @@ def won(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool
 
 
 def wins(learned: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
-    """Of games with these seeds, half from either side, how many the learner wins."""
+    """Return how many games with these seeds the learner wins, playing each side in turn."""
     each: Callable[..., Iterator[bool]] = map if pool is None else partial(pool.map, chunksize=5)
     return sum(each(partial(won, learned.weights, learned.network, partner), seeds))

@@ -1,1 +1,1 @@
-"""The campaign clerk: 70 turns of Allied book-keeping."""
+"""The campaign clerk: Allied bookkeeping over 70 turns."""

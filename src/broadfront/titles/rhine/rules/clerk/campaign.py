@@ -1,4 +1,4 @@
-"""The campaigns the clerk can keep: their names, their turns, and whether the Broadfront restrictions bind."""
+"""Campaigns of the clerk: names, first and last turns, and whether the Broadfront restrictions apply."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ __all__ = ["CAMPAIGNS", "broadfront_holds", "first_turn", "last_turn"]
 
 
 def first_turn(title: Rhine, campaign: str) -> int:
+    """Return the number of a campaign's first turn."""
     return title.calendar.number(title.window("clerk", campaign).first)
 
 
 def last_turn(title: Rhine, campaign: str) -> int:
+    """Return the number of a campaign's last turn."""
     return title.calendar.number(title.window("clerk", campaign).last)
 
 
 def broadfront_holds(state: RhineState) -> bool:
-    """Whether the Broadfront restrictions are in force."""
+    """Return whether the Broadfront restrictions are in force."""
     rule = state.title.campaigns.broadfront.rule
     return state.window.broadfront and state.clock.date >= state.title.calendar.note(rule).date

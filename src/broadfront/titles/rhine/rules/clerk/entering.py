@@ -1,4 +1,4 @@
-"""Where a counter comes onto the map: by its line of the arrival chart, rebuilt, dropped, or from a box."""
+"""Hexes where a counter may enter the map: by the arrival chart, rebuilt, dropped, or from a box."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHEETS = "ABCD"
 
 
 def entry_spots(state: RhineState, n: int, entry: Entry) -> tuple[list[str], list[str]]:
-    """Hexes that are open to a counter within its printed entry, and the boxes the line names."""
+    """Return the hexes open to a counter in its chart entry, and the boxes the entry names."""
     hexes: dict[str, None] = {}
     boxes: dict[str, None] = {}
     for way in parse_where(entry.where, state.title.entry):
@@ -32,8 +32,11 @@ def entry_spots(state: RhineState, n: int, entry: Entry) -> tuple[list[str], lis
 
 @decides("OCS-REINF-01")
 def _with_room(state: RhineState, n: int, hexes: list[str]) -> list[str]:
-    """Arrivals may overstack until the segment ends. Where no player turns are played nobody would move them apart:
-    they come to hexes where they may stack, as long as there is one."""
+    """Return the hexes in which an arriving unit may be placed.
+
+    With player turns these are all: arrivals may overstack until the segment ends. Without them nobody would move
+    the units apart, so only hexes with room count, as long as there is one.
+    """
     if state.clock.player_turns:
         return hexes
     index = state.title.map.index
@@ -41,10 +44,12 @@ def _with_room(state: RhineState, n: int, hexes: list[str]) -> list[str]:
 
 
 def _in_play(state: RhineState, hex: str) -> bool:
+    """Return whether a hex is in the area in play."""
     return state.window.within(state.title.map.index[hex])
 
 
 def _hexes(state: RhineState, n: int, entry: Entry, way: EntryWay) -> list[str]:
+    """Return the hexes open to a counter for one alternative of its chart entry."""
     title = state.title
     if way.edge is not None:
         mobility = state.units[n].move.mobility
@@ -61,30 +66,32 @@ def _hexes(state: RhineState, n: int, entry: Entry, way: EntryWay) -> list[str]:
 
 @lru_cache(maxsize=32)
 def _closed(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
+    """Return the edge hexes that arrivals of a mobility cannot enter; cached."""
     return closed_hexes(title.map, title.movement, mobility, ground)
 
 
 @lru_cache(maxsize=16)
 def _air_bases(title: Rhine, sheet: str) -> tuple[str, ...]:
+    """Return the air base hexes of a map sheet."""
     return tuple(hex for hex, tags in zip(title.map.ids, title.map.tags, strict=True)
                  if hex[0] == sheet and "airbase" in tags)  # fmt: skip
 
 
 def _held(state: RhineState) -> frozenset[str]:
-    """Hexes with German combat units."""
+    """Return the hexes with German combat units."""
     ids = state.title.map.ids
     return frozenset(ids[hex] for hex in state.board.units_in if state.board.held_by(hex, "german"))
 
 
 def _quiet(state: RhineState, hex: str) -> bool:
-    """No German combat unit there, nor a ZOC of one."""
+    """Return whether a hex is free of German combat units and their zones of control."""
     at = state.title.map.index[hex]
     return not (state.board.enemy_in("allied", at) or state.board.in_enemy_zone("allied", at))
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
 def _with_hq(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]:
-    """Hexes of the nation's HQs in Combat Mode with trace; when there is none, its fitting edge."""
+    """Return the hexes of the nation's HQs in Combat Mode with trace supply, or its map edge if there are none."""
     ids, fed = state.title.map.ids, traced(state, "allied")
     found = [
         ids[hex]
@@ -100,17 +107,17 @@ def _with_hq(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]:
     return _hexes(state, n, entry, way)
 
 
-# Not by a line of the chart
+# Other than by the arrival chart
 
 LANDINGS = {"rebuilt": "OCS-REPL-01", "entered": "BTR-HOUSE-19", "dropped": "OCS-AIR-05"}
-"""How else a counter comes onto the map, and the rule of it."""
+"""Rules by which a counter enters the map other than by the arrival chart."""
 HQ_RANGE = 2
-"""Hexes from an HQ to what is rebuilt."""
+"""Distance in hexes from an HQ within which rebuilt units are placed."""
 FROM_ENGLAND = "Map A, west edge"
 
 
 def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
-    """Whether a counter may come to a hex."""
+    """Return whether a counter may enter the map in a hex; `how` is a key of `LANDINGS`."""
     if how == "dropped":
         at, board = state.title.map.index[hex], state.board
         return state.window.can_stand(at) and not board.enemy_in(state.units[n].side, at) and board.has_room(n, at)
@@ -118,7 +125,7 @@ def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
 
 
 def landing_hexes(state: RhineState, n: int, how: str) -> Iterator[str]:
-    """Hexes to which a counter may come; of those it can be dropped into the named ones."""
+    """Return the hexes in which a counter may enter the map; for a drop only those with a place name."""
     if how != "dropped":
         return iter(_with_room(state, n, _landing_hexes(state, n, how)))
     named = (hex for hex, place in zip(state.title.map.ids, state.title.map.place, strict=True) if place is not None)
@@ -126,6 +133,7 @@ def landing_hexes(state: RhineState, n: int, how: str) -> Iterator[str]:
 
 
 def _landing_hexes(state: RhineState, n: int, how: str) -> list[str]:
+    """Return the hexes for a rebuilt or entered counter: air bases, hexes near an HQ, or the western edge."""
     if state.units[n].kind == "aircraft":
         bases = (hex for sheet in SHEETS for hex in _air_bases(state.title, sheet))
         return [hex for hex in bases if _in_play(state, hex) and _quiet(state, hex)]
@@ -141,7 +149,10 @@ def _landing_hexes(state: RhineState, n: int, how: str) -> list[str]:
 
 @decides("OCS-REPL-01")
 def _near_hq(state: RhineState, n: int) -> list[str]:
-    """Land within 2 hexes of an HQ that the same Repls serve, in Combat Mode or DG, out of enemy zones."""
+    """Return the hexes for a rebuilt unit, within 2 hexes of an HQ in Combat Mode or DG and out of enemy zones.
+
+    The HQ must use the same nation's replacements as the unit.
+    """
     board, payer = state.title.map, state.payer(n)
     found: set[int] = set()
     for m in state.of_side(state.units[n].side):

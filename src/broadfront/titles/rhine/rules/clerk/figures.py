@@ -1,4 +1,4 @@
-"""Figures of the campaign for tables and plots: supply, arrivals, weather. Plain rows, no drawing."""
+"""Rows of campaign data for tables and plots: calendar, supply, arrivals, weather."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUANTILES = (5, 25, 50, 75, 95)
 
 
 def calendar_rows(title: Rhine) -> list[dict[str, Any]]:
-    """The campaign turn by turn: weather row, supply status, shipping, what arrives, notes."""
+    """Return a row per turn: ground chances, supply status, shipping, arrivals, removals and notes."""
     rows = []
     for number, date in enumerate(title.calendar.turns, 1):
         shipping = title.shipping.row(date)
@@ -43,13 +43,17 @@ _NATIONS = ("US", "CW", "FR")
 
 
 def _ground(found: Distribution[str]) -> str:
+    """Format a distribution of ground conditions, such as `Dry 4/6 Mud 2/6`."""
     return " ".join(
         f"{name} {found[name]}/{found.total}" if len(found) > 1 else name for name in GROUNDS if name in found
     )
 
 
 def supply_rows(title: Rhine, seeds: int) -> list[dict[str, Any]]:
-    """SP received up to each turn: quantiles over sampled campaigns, and the exact mean. No port counts."""
+    """Return supply points received up to each turn, without ports.
+
+    Each row has quantiles over `seeds` sampled campaigns, and the exact mean.
+    """
     rows: list[dict[str, Any]] = []
     for nation, turns in sp_by_turn(title).items():
         sums = [0] * seeds
@@ -67,7 +71,7 @@ def supply_rows(title: Rhine, seeds: int) -> list[dict[str, Any]]:
 
 
 def arrival_rows(title: Rhine) -> list[dict[str, Any]]:
-    """Counters that arrive in the full campaign, by nation and month; markers and SP left out."""
+    """Return the number of counters that arrive in the full campaign, by nation and month."""
     found: dict[tuple[str, str], int] = {}
     for entry in title.arrivals.entries:
         if entry.campaign == "all" and entry.action == "arrive":
@@ -77,7 +81,7 @@ def arrival_rows(title: Rhine) -> list[dict[str, Any]]:
 
 
 def weather_rows(title: Rhine) -> list[dict[str, Any]]:
-    """The chance of each ground and flight condition, turn by turn."""
+    """Return the chance of each ground and flight condition for each turn."""
     rows: list[dict[str, Any]] = []
     for date in title.calendar.turns:
         for kind, names, found in (

@@ -1,4 +1,4 @@
-"""Which reports from the table the books can take, and by which rule they cannot."""
+"""Checks of the clerk's reports from the table: why a report is refused, and by which rule."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 __all__ = ["report_refusal"]
 
 LEAD = 2
-"""Turns between the plan of a drop and the drop."""
+"""Turns between planning a paradrop and the drop."""
 
 
 def report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Why the books cannot take a report; None when they can."""
+    """Return why the clerk refuses a report, or None if it is accepted."""
     match action:
         case Lose():
             return _lose_refusal(state, action)
@@ -78,11 +78,13 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
 
 
 def _check_stock(state: RhineState, stock: str) -> None:
+    """Raise an error for an unknown stock."""
     if stock not in state.clock.stock_names:
         raise unknown("stock", stock, state.clock.stock_names, parameter="stock")
 
 
 def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
+    """Return why a report of step losses is refused, or None."""
     n = state.number(action.unit)
     if not state.board.in_play(n):
         return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.board.box(n)))
@@ -93,6 +95,7 @@ def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
 
 
 def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
+    """Return why a unit cannot move to another box, or None."""
     n = state.number(action.unit)
     if action.box not in IN_PLAY:
         raise unknown("box", action.box, IN_PLAY, parameter="box")
@@ -105,6 +108,7 @@ def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
 
 
 def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
+    """Return why a unit cannot be reported in a hex, or None."""
     n, board = state.number(action.unit), state.title.map
     spot = state.title.locations.named(action.hex, board.find)
     if not state.clock.on_map:
@@ -124,6 +128,7 @@ def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
 
 
 def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
+    """Return why a Transport Point cannot load or unload, or None."""
     _check_stock(state, action.stock)
     n = state.number(action.unit)
     counter = state.units[n]
@@ -140,16 +145,18 @@ def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
 
 
 def _serves(stock: str, nation: str) -> bool:
-    """American SP serve American and French units, Commonwealth SP the others."""
+    """Return whether a stock serves units of a nation: US stocks serve US and FR units, CW stocks the others."""
     return stock.startswith("US") == (nation in ("US", "FR"))
 
 
 def _check_port(state: RhineState, port: str) -> None:
+    """Raise an error for an unknown port."""
     if port not in state.land.hits:
         raise unknown("port", port, state.land.hits, parameter="port")
 
 
 def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
+    """Return why a port capture is refused, or None."""
     _check_port(state, action.port)
     if action.by not in ("allied", "german"):
         raise unknown("side", action.by, ("allied", "german"), parameter="by")
@@ -159,6 +166,7 @@ def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
 
 
 def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
+    """Return why a port cannot be repaired, or None."""
     _check_port(state, action.port)
     _check_stock(state, action.stock)
     if state.land.holder[action.port] != "allied" or not state.land.hits[action.port]:
@@ -172,6 +180,7 @@ def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
 
 
 def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
+    """Return why rail or sea capacity cannot be used, or None."""
     if action.by not in state.supply.caps:
         raise unknown("shipping", action.by, state.supply.caps, parameter="by")
     if 1 <= action.points <= state.supply.caps[action.by]:
@@ -181,6 +190,7 @@ def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
 
 
 def _event_refusal(state: RhineState, action: Event) -> Ruling | None:
+    """Return why a random event's supply shift is refused, or None."""
     if action.nation not in state.clock.nations:
         raise unknown("nation", action.nation, state.clock.nations, parameter="nation")
     most = state.title.random_event_most
@@ -192,6 +202,7 @@ def _event_refusal(state: RhineState, action: Event) -> Ruling | None:
 
 
 def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
+    """Return why a paradrop cannot be planned or carried out, or None."""
     n = state.number(action.unit)
     note = state.title.calendar.note("BTR-ARRIVAL-28")
     if isinstance(action, PlanDrop):

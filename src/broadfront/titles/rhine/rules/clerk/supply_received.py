@@ -1,4 +1,4 @@
-"""Supply Points a nation receives: what shifts the column, and the exact expectation of a campaign; no run needed."""
+"""Supply points a nation receives: column modifiers, and exact distributions for a campaign."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["expected_roll", "modifiers_of", "sp_by_turn", "sp_on"]
 
 
 def modifiers_of(state: RhineState, nation: str) -> list[Modifier]:
-    """The column modifiers of a nation's roll as the books stand."""
+    """Return the column modifiers of a nation's supply roll in the present state."""
     antwerpen, others = ports_open(state)
     return state.title.supply.modifiers(
         nation,
@@ -36,7 +36,7 @@ def sp_on(
     ports: tuple[str, ...] = (),
     options: tuple[str, ...] = (),
 ) -> Distribution[int]:
-    """SP of one roll over weather and dice, with the ports open on that date."""
+    """Return the distribution of SP of one roll over weather and dice, with the given open ports."""
 
     def on(ground: str) -> Distribution[int]:
         shifts = title.supply.modifiers(
@@ -50,7 +50,7 @@ def sp_on(
 def sp_by_turn(
     title: Rhine, *, antwerpen_from: dt.date | None = None, options: tuple[str, ...] = ()
 ) -> Mapping[str, list[Distribution[int]]]:
-    """For each nation the distribution of SP by turn; both Antwerpen ports count from a date on, if one is given."""
+    """Return each nation's distribution of SP per turn; both Antwerpen ports are open from `antwerpen_from` on."""
     return {
         nation: [
             sp_on(
@@ -67,5 +67,5 @@ def sp_by_turn(
 
 
 def expected_roll(state: RhineState, nation: str) -> Fraction:
-    """The mean of a nation's supply roll as the books stand, the ground of the turn known."""
+    """Return the mean of a nation's supply roll in the present state, with the turn's ground condition."""
     return state.title.supply.sp(nation, state.clock.date, modifiers_of(state, nation)).mean()

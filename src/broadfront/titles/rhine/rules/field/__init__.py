@@ -1,1 +1,1 @@
-"""A sector played on the map: movement, zones, supply, overruns and combat of the series."""
+"""Rules of play on the map: movement, zones of control, supply, overruns and combat."""

@@ -1,4 +1,4 @@
-"""The map as the charts name it: terrain of a hex, water on a hexside, the road along it, the state of a bridge."""
+"""Map features as rows of the printed charts, and the movement and supply costs that follow from them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ RIVERS = {
 }
 ROADS = {"road": "Roads", "autobahn": "Autobahns", "track": "Railroads or Tracks"}
 STANDING = ("road", "rail", "allied", "repaired")
-"""Classes of a Rhine bridge that carries its road or railroad."""
+"""States of a Rhine bridge in which it carries its road or railroad."""
 ENGINEER = "engineer"
-"""Class put on the ford layer of a hexside beside an engineer."""
+"""Ford class that marks a hexside beside an engineer."""
 
 
 def movement_terrain(ground: Ground) -> tuple[str, ...]:
-    """Rows of the movement chart for a hex: a city is City, a village its other terrain."""
+    """Return the movement chart's rows for a hex; a city or town counts as City, a village keeps its terrain too."""
     if ground.place in ("city", "town"):
         return ("City (Major or Minor)",)
     base = ground.terrain.replace("-", " ")
@@ -39,7 +39,7 @@ def movement_terrain(ground: Ground) -> tuple[str, ...]:
 
 
 def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
-    """Rows of the combat chart the defender may pick from in a hex."""
+    """Return the combat chart's rows for a hex, from which the defender may pick."""
     if ground.place in ("city", "town"):
         rows: tuple[str, ...] = ("Major City" if ground.place == "city" else "Minor City",)
     else:
@@ -49,7 +49,7 @@ def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
 
 
 def road_of(step: HexStep, river: str) -> list[str]:
-    """Road and rail rows that follow this hexside; over the Rhine only where a bridge stands."""
+    """Return the road and rail rows usable across a hexside; across the Rhine only if a bridge stands."""
     if river == "rhine" and step.side("bridges") not in STANDING:
         return []
     found = [ROADS[step.side("roads")]] if step.side("roads") else []
@@ -59,7 +59,7 @@ def road_of(step: HexStep, river: str) -> list[str]:
 
 
 def bridging_of(step: HexStep, river: str) -> str:
-    """The state of a crossing in the words of the step cost."""
+    """Return the state of a crossing, one of `BRIDGING`."""
     bridge = step.side("bridges")
     if bridge in ("pontoon", "blown", "repaired"):
         return bridge
@@ -69,7 +69,7 @@ def bridging_of(step: HexStep, river: str) -> str:
 
 
 def crossing_name(step: HexStep) -> str:
-    """The row of the combat chart for the water on a hexside; empty without water."""
+    """Return the combat chart's row for the water on a hexside; empty without water."""
     river = step.side("rivers")
     if not river or step.side("bridges") == "pontoon":
         return ""
@@ -83,12 +83,12 @@ def crossing_name(step: HexStep) -> str:
 def _priced(
     chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
 ) -> StepCost:
-    """A map asks for a few hundred different steps many thousand times; who wants the ledger asks for it again."""
+    """Return the cost of a step without its ledger; cached, as a map has only a few hundred different steps."""
     return msgspec.structs.replace(step_cost(chart, terrain, hexside, along, bridging, at), ledger=())
 
 
 def price(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
-    """The cost of a step without its ledger: along the cheapest road or railroad, or over the ground."""
+    """Return the lowest cost of a step, by road, railroad or cross-country, without its ledger."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
     bridging = bridging_of(step, river)
@@ -101,22 +101,23 @@ def price(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = 
 
 
 def _dearness(cost: StepCost) -> tuple[int, Fraction]:
+    """Return a sort key for step costs: numbers first, then All, then P."""
     if isinstance(cost.total, Fraction):
         return 0, cost.total
     return (1 if cost.total == "All" else 2), Fraction(0)
 
 
 def _closed(step: HexStep) -> bool:
-    """Water and neutral ground, at either end."""
+    """Return whether the step touches water or neutral ground at either end."""
     return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
 
 
 _alike = cache(Charge)
-"""A few hundred charges serve every step of the map in every weather."""
+"""Create a charge, sharing equal ones: a whole map needs only a few hundred."""
 
 
 def _shared(rule: CostRule) -> CostRule:
-    """The same rule, asked once for each step."""
+    """Return the cost rule with its results cached by step."""
     known: dict[HexStep, Charge] = {}
 
     def charge(step: HexStep) -> Charge:
@@ -129,7 +130,7 @@ def _shared(rule: CostRule) -> CostRule:
 
 
 def _rule(chart: MovementChart, at: Conditions) -> CostRule:
-    """What a step costs a mover; it must be possible both ways."""
+    """Return the cost rule for a mover; a step is allowed only if its reverse is too."""
 
     @_shared
     def charge(step: HexStep) -> Charge:
@@ -140,7 +141,7 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
             return prohibited("BTR-TECM-20")
         back = price(chart, HexStep(step.end, step.start, step.sides), at)
         if back.total == "P":
-            # Ground that has thawed under a unit: no way back means no way out.
+            # On ground that has thawed under a unit, it cannot leave either.
             return Charge((*prohibited("OCS-MOVE-03").parts, Part(0, "BTR-TECM-21")), prohibited("OCS-MOVE-03").flags)
         if there.total == "All":
             return all_mp("BTR-TECM-22")
@@ -150,7 +151,7 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
 
 
 def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
-    """Supply paths: Truck points at dry costs, or the weather's where those are lower."""
+    """Return the cost rule for supply paths: Truck costs of dry ground or of the present ground, the lower."""
 
     @_shared
     def charge(step: HexStep) -> Charge:
@@ -169,14 +170,16 @@ def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
 
 @lru_cache(maxsize=64)
 def _plain_costs(title: Rhine, at: Conditions | None, ground: str) -> Costs:
+    """Return the map costs of a mover or of supply paths without changed bridges or engineers; cached."""
     rule = _supply_rule(title.movement, ground) if at is None else _rule(title.movement, at)
     return Costs(title.map, rule)
 
 
-@lru_cache(maxsize=16)  # of 130 kB each on the map of the theater; another takes a fraction of a millisecond
+@lru_cache(maxsize=16)  # 130 kB each on the theater map; computing one takes a fraction of a millisecond
 def _changed_costs(
     title: Rhine, at: Conditions | None, ground: str, bridges: tuple[tuple[str, str], ...], engineers: tuple[int, ...]
 ) -> Costs:
+    """Return the map costs with changed bridges and engineer hexes; cached."""
     changes: dict[tuple[str, int, int], Side | None] = {}
     for key, state in bridges:
         i, way = hexside_of(title, key)
@@ -191,27 +194,28 @@ def _changed_costs(
 def costs_of(
     title: Rhine, at: Conditions | None, bridges: dict[str, str], engineers: tuple[int, ...], ground: str = "Dry"
 ) -> Costs:
-    """Costs of a mover, or of supply paths (None), with the bridges and engineers as they stand."""
+    """Return the map costs of a mover, or of supply paths for None, with the given bridges and engineers."""
     if at is not None and not at.interdicted:
-        at = Conditions(at.ground, at.mobility)  # the side matters only to who is interdicted
+        at = Conditions(at.ground, at.mobility)  # the side matters only under Interdiction
     if not bridges and not engineers:
         return _plain_costs(title, at, ground)
     return _changed_costs(title, at, ground, tuple(sorted(bridges.items())), engineers)
 
 
 def hexside_of(title: Rhine, key: str) -> tuple[int, int]:
-    """The hexside between two hexes named `A38.34 A39.34`."""
+    """Return the hex index and direction of a hexside named like `A38.34 A39.34`."""
     first, second = (title.map.index_of(hex) for hex in key.split())
     return first, title.map.around[first].index(second)
 
 
 def hexside_key(title: Rhine, first: int, second: int) -> str:
+    """Return the name of the hexside between two hexes, such as `A38.34 A39.34`."""
     return " ".join(sorted((title.map.ids[first], title.map.ids[second])))
 
 
 @lru_cache(maxsize=4)
 def rhine_bridges(title: Rhine) -> dict[int, tuple[str, ...]]:
-    """For each hex beside a Rhine bridge, the names of the hexsides."""
+    """Return the hexside names of the Rhine bridges next to each hex that has any, by hex index."""
     board = title.map
     found: dict[int, tuple[str, ...]] = {}
     for (i, way), side in board.sides["rivers"].items():

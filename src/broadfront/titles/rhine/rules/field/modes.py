@@ -1,4 +1,4 @@
-"""The six modes: which side of the counter shows, and what each does to movement, strength and rating."""
+"""The six modes of a unit: the counter side shown, and the effects on movement, strength and rating."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_
 
 
 class ModeEffect(msgspec.Struct, frozen=True):
-    """What a mode does: which face shows, and the factors on allowance, attack and defence."""
+    """The effects of a mode: the face shown, and the factors on movement allowance, attack and defense."""
 
     face: str
     allowance: Fraction
@@ -36,16 +36,16 @@ TABLE = {
     "DG": ModeEffect("combat", HALF, HALF, HALF, -1, "OCS-MODE-07"),
 }
 RELEASED = {"Reaction": HALF, "Exploitation": ONE}
-"""Share of the allowance of a Reserve unit that is released in a phase."""
+"""Share of its movement allowance that a Reserve unit gets when released in a phase."""
 
 
 def face_of(unit: Unit, mode: str) -> Face:
-    """The side of the counter that shows; the mode and the mobility follow from it."""
+    """Return the side of a unit's counter shown in a mode."""
     return unit.move if TABLE[mode].face == "move" else unit.combat
 
 
 def allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Movement points of a unit in its Movement Phase; never rounded."""
+    """Return a unit's movement points in its Movement Phase, never rounded, with ledger lines."""
     face = face_of(unit, mode)
     lines = [LedgerLine(face.allowance, say("points.printed", mode=mode, mobility=face.mobility), "OCS-UNIT-01")]
     share = TABLE[mode].allowance
@@ -58,7 +58,7 @@ def allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
 
 
 def reserve_release(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Movement points of a Reserve unit released in the Reaction or Exploitation Phase, at normal values."""
+    """Return the movement points of a Reserve unit released in the Reaction or Exploitation Phase, with a ledger."""
     share = RELEASED[phase]
     points = unit.combat.allowance * share
     released = say("points.released", phase=phase, share=exact(share))
@@ -66,19 +66,19 @@ def reserve_release(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]
 
 
 def factor(mode: str, role: str) -> tuple[Fraction, str]:
-    """The factor of a mode on attack or defence strength, and its rule."""
+    """Return a mode's factor on attack or defense strength, and its rule."""
     return (TABLE[mode].attack if role == "attack" else TABLE[mode].defence), TABLE[mode].rule
 
 
 def rating(unit: Unit, mode: str) -> int:
-    """Action Rating in a mode: an HQ has 0, Strat makes it 0, DG takes 1."""
+    """Return a unit's Action Rating in a mode: 0 for an HQ and in Strat, one less in DG."""
     if unit.kind == "HQ" or mode == "Strat":
         return 0
     return max(0, face_of(unit, mode).rating + TABLE[mode].rating)
 
 
 def mode_refusal(unit: Unit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
-    """Why a unit cannot change to a mode when it starts to move; None when it can."""
+    """Return why a unit cannot change to a mode when it starts to move, or None if it can."""
     if wanted not in VOLUNTARY:
         return refused("OCS-MODE-01", say("mode-change.not-to-choose", mode=wanted, modes=VOLUNTARY))
     if now in ("DG", "Exploitation"):

@@ -1,4 +1,4 @@
-"""Moving on the map: allowance by mode, costs by class and ground, zones, fuel, rulings and ledgers."""
+"""Movement on the map: points by mode, costs by mobility and ground, zones, fuel, refusals and ledgers."""
 
 from __future__ import annotations
 
@@ -51,16 +51,21 @@ REASONS = {
 
 
 def _by_truck(flags: int) -> Meeting:
-    """A zone stops Truck movement, unless a friend who spends no more MP stands in it."""
+    """Return the effect of a hex on Truck movement: an enemy zone stops it.
+
+    A friendly unit in the hex that spends no more movement points lifts the zone.
+    """
     zone = bool(flags & ENEMY_ZONE) and not flags & DONE
     return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)), stops=zone)
 
 
 def _by_strat(flags: int) -> Meeting:
+    """Return the effect of a hex on movement in Strat Mode: enemies and their zones block it."""
     return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE | ENEMY_ZONE)))
 
 
 def _free(flags: int) -> Meeting:
+    """Return the effect of a hex on other movement: only enemy units block it."""
     return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)))
 
 
@@ -71,22 +76,23 @@ OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
 
 @finding(rests_on=("board.modes", RhineState.of_side))
 def engineers(state: RhineState, side: str) -> tuple[int, ...]:
-    """Hexes of a side's engineer-capable units in Combat Mode."""
+    """Return the hexes of a side's engineer-capable units in Combat Mode, in order."""
     units, board = state.units, state.board
     found = {board.hex_of(n) for n in state.of_side(side) if units[n].engineer and board.mode(n) == "Combat"}
     return tuple(sorted(hex for hex in found if hex is not None))
 
 
 def conditions(state: RhineState, n: int, mode: str) -> Conditions:
+    """Return the conditions under which a unit pays for steps in a mode."""
     unit, clock = state.units[n], state.clock
     mobility = face_of(unit, mode).mobility
-    # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
+    # Flight affects only Germans and only when Normal; equal conditions share cached costs.
     flight = "Normal" if unit.side == "german" and clock.flight == "Normal" and state.land.interdiction else "Limited"
     return Conditions(clock.ground, mobility, unit.side.capitalize(), flight)
 
 
 def points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Movement points of a unit in the present phase, in the mode it moves in."""
+    """Return the movement points a unit has in the present phase if it moves in a mode, with ledger lines."""
     unit, now = state.units[n], state.board.mode(n)
     if unit.id in state.board.left:
         over = Fraction(state.board.left[unit.id], MP)
@@ -97,7 +103,7 @@ def points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerL
 
 
 def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Terms:
-    """On what terms a unit moves; `left` when part of its allowance is spent."""
+    """Return the terms of a unit's movement: costs, points and zones; `left` replaces its full points."""
     unit = state.units[n]
     at = conditions(state, n, mode)
     has = points(state, n, mode)[0] if left is None else left
@@ -110,7 +116,7 @@ def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) ->
 
 
 def reach_of(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Reach:
-    """Everywhere a unit on the map can go now."""
+    """Return the reach of a unit on the map: the hexes it can move to now."""
     on = terms(state, n, mode, left)
     at = state.board.hex_of(n)
     assert at is not None
@@ -118,7 +124,7 @@ def reach_of(state: RhineState, n: int, mode: str, left: Fraction | None = None)
 
 
 def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
-    """The cheapest path to each hex a move may end in, the start left out; all of them in one pass."""
+    """Yield the cheapest path to each hex in which a move may end, without the start hex."""
     ids, best, rows = found.hexmap.ids, found.best, found.rows
     paths: list[tuple[str, ...]] = []
     for number, (hex, _, _, before) in enumerate(rows):
@@ -129,7 +135,10 @@ def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
 
 
 def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
-    """The cheapest path, the start left out; when the points do not suffice or there is none, one that shows why."""
+    """Return a unit's cheapest path to a hex, without the start hex.
+
+    If it cannot get there, return a path whose refusal shows why.
+    """
     assert isinstance(state, RhineState)
     n, goal = state.number(unit), state.title.map.find(hex)
     at = state.board.hex_of(n)
@@ -144,11 +153,11 @@ def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
 
 
 AMPLE = 400
-"""MP that lead from end to end of the map."""
+"""Movement points that suffice to cross the whole map."""
 
 
 def _hopeless_path(state: RhineState, n: int, mode: str, at: int, goal: str) -> tuple[str, ...]:
-    """A way to a hex that a unit cannot reach: the one it would take with points enough, else a straight one."""
+    """Return a path to a hex that a unit cannot reach: the path with enough points, or a straight line."""
     board = state.title.map
     far = reach_of(state, n, mode, Fraction(AMPLE))
     if goal in far:
@@ -161,7 +170,7 @@ def _hopeless_path(state: RhineState, n: int, mode: str, at: int, goal: str) -> 
 
 
 def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
-    """Whether a unit may move in this phase at all."""
+    """Return why a side's unit may not move at all in this phase, or None if it may."""
     unit = state.units[n]
     if unit.side != side:
         return refused("BF-01", say("moving.not-yours", unit=unit.id, side=side))
@@ -182,7 +191,7 @@ def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
 
 
 def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
-    """Whether a unit may move in a mode."""
+    """Return why a unit may not change to a mode, or None if it may."""
     unit, now = state.units[n], state.board.mode(n)
     if mode not in MODES:
         raise unknown("mode", mode, MODES, parameter="mode")
@@ -191,7 +200,7 @@ def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     if unit.id in state.board.left:
         return refused("OCS-MODE-01", say("mode-change.under-way", unit=unit.id, mode=now))
     if state.clock.phase in ("Reaction", "Exploitation"):
-        # Released Reserve units and Exploitation units fight; they take no other mode.
+        # Released Reserve units fight in Combat or Move mode; Exploitation units keep their mode.
         if now == "Reserve" and mode in ("Combat", "Move"):
             return None
         return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.clock.phase))
@@ -202,13 +211,13 @@ def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
 
 
 def _shares_marker(state: RhineState, n: int, hex: int) -> int:
-    """1 when another Reserve unit in the hex has a marker already."""
+    """Return 1 if another Reserve unit in the hex already has a marker, 0 if not."""
     held = state.board.held_by(hex, state.units[n].side)
     return int(any(m != n and state.board.mode(m) == "Reserve" for m in held))
 
 
 def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple[str, ...]) -> Ruling | None:
-    """Why this unit may not go this way in this mode; None when it may."""
+    """Return why a side may not move this unit along this path in this mode, or None if it may."""
     n = state.number(unit)
     for hex in path:
         state.title.map.index_of(hex)
@@ -222,7 +231,7 @@ def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple
 
 
 def broadfront_refusal(state: RhineState, n: int, hex: str) -> Ruling | None:
-    """Under the Broadfront restrictions some nations may not end a phase on some maps."""
+    """Return why the Broadfront restrictions forbid a unit to end a phase in a hex, or None if they do not."""
     unit, rule = state.units[n], state.title.campaigns.broadfront
     if hex[0] not in barred_maps(state, n):
         return None
@@ -231,7 +240,7 @@ def broadfront_refusal(state: RhineState, n: int, hex: str) -> Ruling | None:
 
 
 def barred_maps(state: RhineState, n: int) -> str:
-    """Sheets of the map on which the Broadfront restrictions let a unit end no phase."""
+    """Return the letters of the map sheets on which the Broadfront restrictions forbid a unit to end a phase."""
     unit, rule = state.units[n], state.title.campaigns.broadfront
     if not unit.fights or not broadfront_holds(state):
         return ""
@@ -239,7 +248,7 @@ def barred_maps(state: RhineState, n: int) -> str:
 
 
 def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
-    """Truck and Track combat units need fuel to spend MP."""
+    """Return the refusal for a unit that needs fuel and cannot get any, or None."""
     unit = state.units[n]
     if not needs_fuel(state, n, mode) or state.supply.fuelled[n] or can_fuel(state, n):
         return None
@@ -248,11 +257,13 @@ def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
 
 
 def needs_fuel(state: RhineState, n: int, mode: str) -> bool:
+    """Return whether a unit needs fuel to move in a mode: combat units with Truck or Track mobility do."""
     unit = state.units[n]
     return unit.fights and face_of(unit, mode).mobility != "Leg"
 
 
 def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
+    """Return why a unit cannot follow a path because of costs, enemies or zones, or None if it can."""
     at = state.board.hex_of(n)
     assert at is not None
     if not path:
@@ -265,8 +276,8 @@ def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) ->
         rules = tuple(dict.fromkeys((*walked.refusal.rules, "OCS-MOVE-01")))
         has, where = show_mp(mp(points(state, n, mode)[0])), walked.entries[-1].hex
         reason, unit = walked.refusal.reason, state.units[n].id
-        told = say("moving.too-far", unit=unit, hex=path[-1], mode=mode, left=has, where=where, reason=reason)
-        return refused(rules, told)
+        message = say("moving.too-far", unit=unit, hex=path[-1], mode=mode, left=has, where=where, reason=reason)
+        return refused(rules, message)
     no = _no(state.units[n].id, walked.refusal, mode, took_all)
     stopped = walked.entries[-1].hex if walked.entries else state.title.map.ids[at]
     if walked.refusal.reason == "stopped" and not took_all and (whose := _zones_on(state, n, stopped)):
@@ -276,13 +287,14 @@ def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) ->
 
 
 def _zones_on(state: RhineState, n: int, hex: str) -> list[str]:
-    """The enemy units in whose zones a hex lies for a unit."""
+    """Return the ids of the enemy units whose zones cover a hex."""
     beside = state.title.map.beside[state.title.map.index[hex]]
     enemies = [m for there in beside for m in state.board.held_by(there) if state.units[m].side != state.units[n].side]
     return [state.units[m].id for m in enemies if state.board.zoc_ruling(m).legal]
 
 
 def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
+    """Return the ruling for a step of a path that failed."""
     rules = no.rules or (REASONS[no.reason],)
     if no.reason == "stopped" and took_all:
         rules = ("BTR-TECM-22",)
@@ -290,14 +302,14 @@ def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
         rules = tuple(dict.fromkeys((*rules, "OCS-MOVE-01")))
     needed, left = show_mp(no.needed), show_mp(no.left)
     why = say("step.fails", reason=no.reason)
-    told = say(
+    message = say(
         "moving.cannot-enter", unit=unit, hex=no.hex, mode=mode, reason=no.reason, why=why, needed=needed, left=left
     )
-    return refused(rules, told)
+    return refused(rules, message)
 
 
 def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """A legal path hex by hex: the fuel it burns, the points a unit has, and what each step takes."""
+    """Return the ledger of a legal path: the unit's points, its fuel and the cost of each hex."""
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
@@ -320,7 +332,7 @@ def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) 
 
 
 def _zone_line(state: RhineState, n: int, mode: str, hex: str) -> LedgerLine:
-    """Why an enemy zone did not stop a unit."""
+    """Return the ledger line that explains why an enemy zone did not stop a unit."""
     mobility = face_of(state.units[n], mode).mobility
     if mobility == "Truck":
         return LedgerLine("0", say("points.zone-lifted", hex=hex), "OCS-ZOC-04")

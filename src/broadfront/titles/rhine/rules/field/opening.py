@@ -1,4 +1,4 @@
-"""One combat or overrun from supply to result: what it costs, which column, which dice."""
+"""Opening of a combat or overrun: combat supply, combat line, column and dice modifier."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXHAUSTED = 2
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What stands before the dice: line, column's place, modifier, the two Action Rating units, the ledger."""
+    """A battle before its dice: combat line, column index, dice modifier, the rating units and the ledger."""
 
     line: str
     column: int
@@ -34,7 +34,10 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruling | None:
-    """An attack needs 1T for each attacking step, from dumps or internal stocks."""
+    """Return the refusal for an attack that lacks supply, or None.
+
+    Each attacking step needs 1 Token, from dumps or internal stocks.
+    """
     for n in attackers:
         hex = state.board.hex_of(n)
         assert hex is not None
@@ -48,7 +51,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
 
 
 def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
-    """Pay supply on both sides, then find line, column and modifier."""
+    """Pay combat supply for both sides, and return the battle's line, column and modifier."""
     _supply_attackers(state, attackers)
     defenders = tuple(state.board.held_by(target))
     fed = _supply_defenders(state, target, defenders)
@@ -62,6 +65,7 @@ def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> O
 
 
 def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
+    """Pay combat supply for each attacker, from dumps or from its internal stocks."""
     for n in attackers:
         hex = state.board.hex_of(n)
         assert hex is not None
@@ -73,7 +77,7 @@ def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
 
 
 def _use_stocks(state: RhineState, n: int) -> bool:
-    """Internal stocks serve when no SP can be had: Low, then Exhausted, then nothing."""
+    """Use a unit's internal stocks, to Low and then to Exhausted; return False if they are Exhausted already."""
     if state.supply.stocks[n] >= EXHAUSTED:
         return False
     state.supply.use_stocks(n)
@@ -82,7 +86,10 @@ def _use_stocks(state: RhineState, n: int) -> bool:
 
 
 def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]) -> bool:
-    """2T for the stack, 1T for 1 RE or less, or internal stocks; otherwise it fights without."""
+    """Pay combat supply for the defenders and return whether they have it.
+
+    It costs 2 Tokens, or 1 for a stack of 1 RE or less; internal stocks serve if no dump can pay.
+    """
     side = state.units[defenders[0]].side
     tokens = SMALL_DEFENDER_TOKENS if state.board.re_in(target, side) <= 1 else DEFENDER_TOKENS
     if any(pay(state, owner, target, tokens) for owner in dict.fromkeys(map(state.owner_of, defenders))):

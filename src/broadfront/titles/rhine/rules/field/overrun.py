@@ -1,4 +1,4 @@
-"""Overruns: attacks while moving, for 3 MP."""
+"""Overruns: attacks during movement that cost 3 movement points."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 __all__ = ["OVERRUN_MP", "overrun_refusal", "overruns_of"]
 
 OVERRUN_MP = 3
-"""MP of each overrun."""
+"""Movement points that an overrun costs."""
 OVERRUN_MODES = ("Combat", "Move", "Exploitation")
 
 
 def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | None:
-    """Why these units may not overrun along this path; None when they may."""
+    """Return why the units of an overrun may not make it, or None if they may."""
     board = state.title.map
     numbers = [state.number(unit) for unit in action.units]
     for hex in action.path:
@@ -52,6 +52,7 @@ def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | N
 
 
 def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target: int) -> Ruling | None:
+    """Return why one unit may not take part in an overrun, or None if it may."""
     unit = state.units[n]
     if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
         return no
@@ -82,7 +83,10 @@ def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target:
 
 
 def _entry_refusal(state: RhineState, n: int, action: Overrun, start: int, target: int) -> Ruling | None:
-    """The hex must cost 3 MP or less without roads and bridges; All and P never do."""
+    """Return why a unit may not enter the target hex, or None if it may.
+
+    The hex must cost 3 points or less without roads and bridges.
+    """
     unit = state.units[n]
     step = step_between(state, start, target)
     plain = step._replace(sides=tuple((layer, cls) for layer, cls in step.sides if layer == "rivers"))
@@ -96,7 +100,7 @@ def _entry_refusal(state: RhineState, n: int, action: Overrun, start: int, targe
 
 
 def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Overrun) -> Ruling | None:
-    """Overrunners with friends in the hex they strike from stay within the limit."""
+    """Return why the units exceed the stacking limit in the hex they overrun from, or None if they do not."""
     board = state.title.map
     start = state.board.hex_of(numbers[0])
     base = start if len(action.path) == 1 else board.index[action.path[-2]]
@@ -110,7 +114,7 @@ def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Ove
 
 
 def overruns_of(state: RhineState, side: str, n: int, mode: str, found: Reach) -> Iterator[Overrun]:
-    """Overruns a unit can make alone, by its reach: for each enemy hex the cheapest approach."""
+    """Yield the overruns that a unit can make alone: for each enemy hex the one with the cheapest approach."""
     unit = state.units[n]
     if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:
         return

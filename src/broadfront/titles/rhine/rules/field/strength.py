@@ -1,4 +1,4 @@
-"""Combat strengths: printed strength times terrain, mode, supply and losses; every factor with its rule."""
+"""Combat strengths: printed strength times factors for terrain, mode, supply and losses, each with its rule."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ __all__ = ["Sum", "attack_refusal", "attack_strength", "best_rating", "defence_s
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
 Factor = tuple[Fraction, Message, str]
-"""How much, why, by which rule."""
+"""A strength factor: amount, reason and rule."""
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """A total strength and how it came about."""
+    """A total strength and the ledger that explains it."""
 
     total: Fraction
     ledger: tuple[LedgerLine, ...]
 
 
 def step_between(state: RhineState, start: int, end: int) -> HexStep:
-    """The step from one hex to a neighbour, bridges and engineers as they stand."""
+    """Return the step from one hex to a neighbor, with its present bridges and engineers."""
     board = state.title.map
     way = board.around[start].index(end)
     side = next((state.units[n].side for n in state.board.held_by(start)), "allied")
@@ -53,7 +53,7 @@ def step_between(state: RhineState, start: int, end: int) -> HexStep:
 
 
 def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
-    """Why a unit cannot attack a hex; None when it can."""
+    """Return why a unit cannot attack a hex, or None if it can."""
     unit = state.units[n]
     hex = state.board.hex_of(n)
     board = state.title.map
@@ -82,7 +82,7 @@ def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
 
 
 def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) -> Sum:
-    """All attacking stacks; for each the defender picks the terrain that hurts it most."""
+    """Return the total attack strength; for each attacking stack the defender picks the terrain worst for it."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for hex in sorted({hex for n in attackers if (hex := state.board.hex_of(n)) is not None}):
@@ -100,6 +100,7 @@ def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) 
 
 
 def _stack(state: RhineState, stack: list[int], row: str, target: int) -> Sum:
+    """Return the attack strength of a stack in one terrain."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for n in stack:
@@ -110,6 +111,7 @@ def _stack(state: RhineState, stack: list[int], row: str, target: int) -> Sum:
 
 
 def _attacker(state: RhineState, n: int, row: str, target: int) -> Sum:
+    """Return the attack strength of a unit in one terrain."""
     unit = state.units[n]
     strength = Fraction(face_of(unit, state.board.mode(n)).strength)
     factors: list[Factor] = []
@@ -131,11 +133,12 @@ def _attacker(state: RhineState, n: int, row: str, target: int) -> Sum:
 
 
 def _anti_tank(state: RhineState, category: str, target: int) -> str:
-    """The rule by which the units in a hex spoil a x2, empty when they do not."""
+    """Return the rule by which anti-tank units in a hex reduce an attacker's x2, or an empty string."""
     return anti_tank_rule(category, {state.units[n].anti_tank for n in state.board.held_by(target)})
 
 
 def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message, rule: str) -> Sum:
+    """Multiply a printed strength by its factors, with a ledger line for each."""
     ledger = [LedgerLine(exact(strength), what, rule)]
     total = strength
     for amount, why, by in factors:
@@ -146,11 +149,11 @@ def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message
     return Sum(total, tuple(ledger))
 
 
-# Defence
+# Defense
 
 
 def defence_strength(state: RhineState, target: int, row: str, *, combat_supply: bool) -> Sum:
-    """The stack in a hex, in the terrain the defender picked."""
+    """Return the defense strength of the stack in a hex, in the terrain the defender picked."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for n in state.board.held_by(target):
@@ -161,6 +164,7 @@ def defence_strength(state: RhineState, target: int, row: str, *, combat_supply:
 
 
 def _defender(state: RhineState, n: int, row: str, combat_supply: bool) -> Sum:
+    """Return the defense strength of a unit in one terrain."""
     unit, mode = state.units[n], state.board.mode(n)
     face = face_of(unit, mode)
     factors: list[Factor] = []
@@ -194,9 +198,9 @@ def _defender(state: RhineState, n: int, row: str, combat_supply: bool) -> Sum:
 def defence_terrain(
     state: RhineState, target: int, attack: Fraction, *, combat_supply: bool
 ) -> tuple[str, str, Sum, int, tuple[LedgerLine, ...]]:
-    """Terrain, line, strength and column's place: of the hex terrains, the one with the lowest column.
+    """Return the terrain the defender picks, with its combat line, defense strength, column index and ledger.
 
-    West Wall makes the line at least Close; with a worse line elsewhere the defender takes that.
+    It is the terrain of the hex with the lowest column; the West Wall counts as a terrain of its own.
     """
     ground = step_ground(state, target)
     table = state.title.combat
@@ -217,7 +221,7 @@ def defence_terrain(
 
 
 def step_ground(state: RhineState, hex: int) -> Ground:
-    """What of a hex the charts can depend on."""
+    """Return the terrain, place and tags of a hex, on which the charts depend."""
     board = state.title.map
     place = board.place[hex]
     return Ground(board.terrain[hex], place.kind if place else "", board.tags[hex])
@@ -227,6 +231,6 @@ def step_ground(state: RhineState, hex: int) -> Ground:
 
 
 def best_rating(state: RhineState, units: tuple[int, ...]) -> tuple[int, int]:
-    """The unit a side names for its Action Rating: the best, of equals the one with most steps; and the rating."""
+    """Return the unit with the best Action Rating, the one with most steps among equals, and its rating."""
     chosen = max(units, key=lambda n: (state.board.rating(n), state.board.steps[n], -n))
     return chosen, state.board.rating(chosen)

@@ -1,4 +1,4 @@
-"""Supply on the map: drawing from dumps, HQ throws, trace, fuel."""
+"""Supply on the map: drawing from dumps, HQ throws, trace supply and fuel."""
 
 from __future__ import annotations
 
@@ -47,12 +47,15 @@ __all__ = [
 ]
 
 DRAW = 5
-"""Truck MP from a unit, or a hex beside it, to what it draws from."""
+"""Truck movement points within which a unit, or a hex next to it, can draw supply."""
 EXTENDERS = "BTR-HOUSE-34"
 
 
 def _supply_path(flags: int) -> Meeting:
-    """Truck paths pass no hex in an enemy ZOC, unless a friendly combat unit stands there."""
+    """Return the effect of a hex on supply paths: enemies and their zones block them.
+
+    A friendly combat unit in the hex lifts the zone.
+    """
     return Meeting(blocked=bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not flags & FRIEND))
 
 
@@ -60,12 +63,12 @@ PATHS = Meetings(_supply_path, {"blocked": "OCS-ZOC-03"})
 
 
 def is_shut(flags: int) -> bool:
-    """Whether no supply path passes a hex with these flags."""
+    """Return whether a hex with these flags blocks supply paths."""
     return _supply_path(flags).blocked
 
 
 class Net(NamedTuple):
-    """Everything the supply paths of a side depend on; equal nets have equal paths."""
+    """Everything that a side's supply paths depend on; equal nets have equal paths."""
 
     title: Rhine
     flags: bytes
@@ -77,7 +80,7 @@ class Net(NamedTuple):
 
 @finding(rests_on=(ZONES, "clock.campaign", "land.bridges", "clock.ground"))
 def net_of(state: RhineState, side: str, owner: str = "") -> Net:
-    """The supply net of a side as the board stands; of an owner, with the HQs that may throw his SP."""
+    """Return a side's present supply net; with an owner, only with the HQs that may throw its supply."""
     hqs = tuple(
         sorted(
             (hex, state.units[n].throw)
@@ -93,35 +96,34 @@ MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
 
 
 def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
-    """Hexes within so many Truck MP of the nearest start, along supply paths.
-
-    Those of a whole theatre are thousands, so that few of them are kept.
-    """
+    """Return the hexes within `points` Truck movement points of any start along supply paths; cached."""
     return (_within if len(starts) < MANY else _wide)(net, starts, points)
 
 
 def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
+    """Compute the hexes within `points` Truck movement points of any start."""
     return frozenset(search(net, starts, points).best) if starts else frozenset()
 
 
 MANY = 16
+"""Number of starts from which a search covers thousands of hexes, so that only a few results are cached."""
 _within, _wide = lru_cache(maxsize=128)(_find_within), lru_cache(maxsize=4)(_find_within)
 
 
 def search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
-    """The supply paths themselves, with their costs."""
+    """Return the supply paths from the starts, with their costs."""
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
     return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
 
 
 def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
-    """Hexes from which a unit can draw on a start: within 5 Truck MP of itself or of a hex beside it."""
+    """Return the hexes in which a unit can draw supply: a start is in draw range of the hex or a neighbor."""
     near, beside = within(net, starts, DRAW), net.title.map.beside
     return near.union(*(beside[hex] for hex in near))
 
 
 def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
-    """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
+    """Return a side's open supply sources, which no enemy unit or zone blocks, in order."""
     flags = state.board.zones_of.flags(SIDES.index(side))
     sources = state.window.sources[side]
     if state.clock.campaign:
@@ -132,7 +134,7 @@ def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
 
 @decides(EXTENDERS)
 def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) -> Iterator[int]:
-    """Hexes of Extenders that other sources reach within the Truck MP of the counter."""
+    """Yield the hexes of a side's Extenders that are within their own Truck movement allowance of a source."""
     for n in [n for n in state.of_side(side) if state.units[n].kind == "extender"]:
         hex = state.board.hex_of(n)
         if hex in within(net_of(state, side), sources, state.units[n].combat.allowance):
@@ -141,22 +143,22 @@ def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) ->
 
 
 def headquarters(state: RhineState, side: str) -> list[int]:
-    """HQs that may throw: on the map and not in Strat Mode."""
+    """Return a side's HQs that may throw supply: those not in Strat Mode."""
     return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.board.mode(n) != "Strat"]
 
 
 def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
-    """Hexes that starts serve; those of a whole theatre are kept in few."""
+    """Return the hexes supplied from the starts, directly or through an HQ; cached."""
     return (_served if len(starts) < MANY else _served_wide)(net, starts)
 
 
 def _find_served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
-    """Hexes served by sources or dumps: they draw themselves, or an HQ that draws throws to them.
+    """Compute the hexes that draw from the starts, or to which an HQ that draws throws supply.
 
-    What an HQ is thrown it cannot pass on.
+    An HQ cannot pass on what another HQ throws to it.
     """
     drawing = drawn(net, starts)
-    # One search for all HQs of a range: what any of them reaches, the nearest reaches.
+    # One search serves all HQs with the same throw range.
     by_range: dict[int, list[int]] = {}
     for hex, throw in net.hqs:
         if hex in drawing:
@@ -168,19 +170,19 @@ _served, _served_wide = lru_cache(maxsize=64)(_find_served), lru_cache(maxsize=4
 
 
 def traced(state: RhineState, side: str) -> frozenset[int]:
-    """Hexes in trace supply."""
+    """Return the hexes in trace supply for a side."""
     return served(net_of(state, side), source_hexes(state, side))
 
 
 def untraced(state: RhineState, side: str) -> list[int]:
-    """Hexes of a side's units that have no trace supply."""
+    """Return the hexes with units of a side that have no trace supply, in order."""
     hexes = {hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None}
     held = {hex for hex in hexes if state.board.held_by(hex, side)}
     return sorted(held - traced(state, side)) if held else []
 
 
 def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
-    """Dumps of an owner with Tokens that a unit in a hex can use, nearest first by hexes."""
+    """Return the keys of an owner's dumps that a unit in a hex can use, nearest first; empty dumps are left out."""
     board = state.title.map
     grid, here = board.grid, board.ids[hex]
     net = net_of(state, OWNERS.get(owner, owner), owner)
@@ -193,18 +195,19 @@ def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
 
 
 def place_of_dump(state: RhineState, key: str) -> str:
-    """Where a dump is, by the name of the place too."""
+    """Return the place name and hex of a dump, for display."""
     hex = key.partition(" ")[2]
     place = state.title.map.place[state.title.map.index[hex]]
     return f"{place.name} ({hex})" if place else hex
 
 
 def available(state: RhineState, owner: str, hex: int) -> int:
+    """Return the Tokens in an owner's dumps that a unit in a hex can use."""
     return sum(state.supply.dumps[key] for key in dumps_for(state, owner, hex))
 
 
 def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
-    """Take Tokens for a hex from the dumps it can use, all or nothing."""
+    """Take Tokens from the dumps a hex can use; return False and take none if there are too few."""
     dumps = dumps_for(state, owner, hex)
     if sum(state.supply.dumps[key] for key in dumps) < tokens:
         return False
@@ -221,13 +224,13 @@ def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
 
 
 def can_fuel(state: RhineState, n: int) -> bool:
-    """Whether a Token for this unit can be drawn."""
+    """Return whether a unit can draw a Token for fuel."""
     return state.board.hex_of(n) in fed(state, state.owner_of(n))
 
 
 @finding(rests_on=(net_of, "supply.dumps"))
 def fed(state: RhineState, owner: str) -> frozenset[int]:
-    """Hexes that any dump of an owner serves; one search finds what all of them do."""
+    """Return the hexes supplied by any dump of an owner."""
     index = state.title.map.index
     dumps = (key.partition(" ") for key, tokens in state.supply.dumps.items() if tokens)
     starts = tuple(sorted(index[place] for whose, _, place in dumps if whose == owner))
@@ -235,7 +238,7 @@ def fed(state: RhineState, owner: str) -> frozenset[int]:
 
 
 def fuel(state: RhineState, n: int, mode: str) -> None:
-    """Fuel one unit for the phase, where it needs any."""
+    """Fuel a unit for the phase with 1 Token if it needs fuel in this mode and has none."""
     unit = state.units[n]
     if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.supply.fuelled[n]:
         return

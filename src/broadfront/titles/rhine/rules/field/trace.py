@@ -1,4 +1,4 @@
-"""The supply answer for one unit: what it draws on and by which path, or what keeps it from the nearest source."""
+"""Explanation of a unit's supply: its source and path, or what keeps it from the nearest source."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from broadfront.titles.rhine.rules.theatre.railways import rail_cut, rail_line
 __all__ = ["edges_told", "trace_ruling"]
 
 ANYWHERE = LARGEST // MP
-"""Truck MP that reach every hex of the map."""
+"""Truck movement points that reach every hex of the map."""
 
 
 class Leg(NamedTuple):
-    """A supply path from where it begins to a hex, or to one beside it."""
+    """A supply path from a start to a hex, or to a hex next to it."""
 
     path: tuple[str, ...]
     entries: tuple[Entry, ...]
     spent: int
     points: int
-    """What it may cost."""
+    """Highest cost allowed."""
 
 
 class Way(NamedTuple):
-    """How a hex is supplied: it draws itself, or an HQ in a hex does and throws."""
+    """The supply route of a hex, which draws supply itself or gets it from an HQ that draws and throws."""
 
     draw: Leg
     thrown: Leg | None = None
@@ -57,7 +57,7 @@ class Way(NamedTuple):
 
 
 def _way(net: Net, sources: tuple[int, ...], hex: int) -> Way | None:
-    """How sources serve a hex, as `served` finds it for all hexes."""
+    """Return the route by which sources supply a hex, or None; agrees with `hexes_served`."""
     drawing = drawn(net, sources)
     if hex in drawing:
         return Way(_leg(net, sources, hex, DRAW))
@@ -68,7 +68,7 @@ def _way(net: Net, sources: tuple[int, ...], hex: int) -> Way | None:
 
 
 def _leg(net: Net, starts: tuple[int, ...], hex: int, points: int) -> Leg:
-    """The path to a hex that is reached, or beside one that is; it ends in the hex itself."""
+    """Return the supply path to a hex that is in reach, or next to a hex in reach; it ends in the hex itself."""
     found, ids = search(net, starts, points), net.title.map.ids
     reached = [there for there in net.title.map.beside[hex] if there in found.best]
     last = hex if hex in found.best else min(reached, key=lambda there: found.spent(there) or 0)
@@ -77,7 +77,7 @@ def _leg(net: Net, starts: tuple[int, ...], hex: int, points: int) -> Leg:
 
 
 def trace_ruling(state: RhineState, n: int) -> Ruling:
-    """Whether a unit has trace supply, from where and what the path costs; where it has none, what stops it."""
+    """Return whether a unit has trace supply, with source, path and costs, or with what stops it."""
     unit, hex = state.units[n], state.board.hex_of(n)
     if hex is None:
         return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
@@ -88,21 +88,21 @@ def trace_ruling(state: RhineState, n: int) -> Ruling:
     path = list(way.path)
     if way.thrown is None or way.hq is None:
         ledger = _ledger(way.draw, unit.id, source)
-        told = say(
+        message = say(
             "trace.source", unit=unit.id, source=source, amount=show_mp(way.draw.spent), most=DRAW, path=path
         )  # fmt: skip
-        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=told, ledger=ledger)
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=message, ledger=ledger)
     hq = _hq_in(state, unit.side, way.hq)
     ledger = [*_ledger(way.draw, hq, source), *_ledger(way.thrown, unit.id, None, hq)]
-    told = say(
+    message = say(
         "trace.thrown", unit=unit.id, other=hq, hex=state.title.map.ids[way.hq], source=source,
         amount=show_mp(way.thrown.spent), most=way.thrown.points, path=path,
     )  # fmt: skip
-    return allowed("OCS-SUPPLY-02", message=told, ledger=ledger)
+    return allowed("OCS-SUPPLY-02", message=message, ledger=ledger)
 
 
 def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
-    """What each hex of a leg costs, after what there is to spend and where it begins."""
+    """Return the ledger of a leg: the points allowed, the source or HQ, and the cost of each hex."""
     if source is None:
         lines = [LedgerLine(leg.points, say("trace.throw", other=hq), "OCS-SUPPLY-02")]
     else:
@@ -113,7 +113,7 @@ def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[L
     for entry in leg.entries:
         to = say("trace.to", hex=entry.hex)
         lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
-    # What costs nothing is told once, not in every hex.
+    # Rules that cost nothing get one line, not one per hex.
     free = dict.fromkeys(part.rule for entry in leg.entries for part in entry.parts if not part.amount)
     lines += [LedgerLine(0, say("trace.free"), rule) for rule in free]
     if len(leg.path) > len(leg.entries) + 1:
@@ -122,14 +122,15 @@ def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[L
 
 
 def _hq_in(state: RhineState, side: str, hex: int) -> str:
+    """Return the id of a side's HQ in a hex."""
     return next(state.units[n].id for n in headquarters(state, side) if state.board.hex_of(n) == hex)
 
 
-# What a source is
+# Supply sources
 
 
 def _source_told(state: RhineState, side: str, hex: str) -> Message:
-    """A hex that is a source, or would be without enemies, by what makes it one."""
+    """Describe a supply source in a hex: map edge, rail head, railroad, port or Extender."""
     index = state.title.map.index
     at = index[hex]
     if not state.clock.campaign:
@@ -148,14 +149,14 @@ def _source_told(state: RhineState, side: str, hex: str) -> Message:
 
 
 def edges_told(state: RhineState, side: str) -> Message:
-    """The map edges by which supply comes to a side in a campaign."""
+    """Describe the map edges that are supply sources of a side in a campaign."""
     sheets = state.title.campaigns.sheets(state.clock.campaign)
     edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
     return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
 
 
 def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
-    """Where supply comes from in a campaign, and which rail heads bring none."""
+    """Yield descriptions of a side's supply sources in a campaign, and of rail heads without a connection."""
     if not state.clock.campaign:
         return
     ids, index = state.title.map.ids, state.title.map.index
@@ -171,11 +172,11 @@ def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
             yield say(topic, hexes=hexes)
 
 
-# Why there is none
+# Reasons for no supply
 
 
 def _untraced(state: RhineState, n: int, hex: int) -> Ruling:
-    """An enemy or its zone stops a unit that would have supply without them; any other is too far away."""
+    """Explain why a unit has no trace supply: enemies or their zones cut it off, or every source is too far."""
     unit, index = state.units[n], state.title.map.index
     net = net_of(state, unit.side)
     heads = (index[head] for head, of in state.land.railheads.items() if of == unit.side)
@@ -190,23 +191,23 @@ def _untraced(state: RhineState, n: int, hex: int) -> Ruling:
     for open_net, sources in ((net, source_hexes(state, unit.side)), (peace, possible)):
         if sources and hex in _anywhere(open_net, sources):
             leg = _leg(open_net, sources, hex, ANYWHERE)
-            told = say(
+            message = say(
                 "trace.far", unit=unit.id, source=_source_told(state, unit.side, leg.path[0]),
                 amount=show_mp(leg.spent), most=DRAW, path=list(leg.path),
                 parts=[*_hqs_told(state, unit.side, hex), *parts],
             )  # fmt: skip
-            return refused(("OCS-SUPPLY-04", "OCS-SUPPLY-01"), told)
+            return refused(("OCS-SUPPLY-04", "OCS-SUPPLY-01"), message)
     return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
 
 
 def _anywhere(net: Net, sources: tuple[int, ...]) -> frozenset[int]:
-    """Hexes to which any path leads, however long, or beside such a hex."""
+    """Return the hexes that a supply path of any length reaches, and their neighbors."""
     near, beside = frozenset(search(net, sources, ANYWHERE).best), net.title.map.beside
     return near.union(*(beside[hex] for hex in near))
 
 
 def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
-    """Where the way that a unit would have is shut, and by whom."""
+    """Explain where a unit's supply route is cut, and by which enemies."""
     unit, index, ids = state.units[n], state.title.map.index, state.title.map.ids
     flags = state.board.zones_of.flags(SIDES.index(unit.side))
     source = _source_told(state, unit.side, way.draw.path[0])
@@ -217,15 +218,15 @@ def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
     if at is None:
         return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
     topic = "trace.cut-rail" if rail else "trace.cut" if way.hq is None else "trace.cut-throw"
-    told = say(
+    message = say(
         topic, unit=unit.id, source=source, hex=ids[at], why=_shut_by(state, unit.side, at), path=list(way.path),
         parts=parts, other="" if way.hq is None else _hq_in(state, unit.side, way.hq),
     )  # fmt: skip
-    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), told)
+    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), message)
 
 
 def _shut_by(state: RhineState, side: str, hex: int) -> Message:
-    """The enemies in a hex, or those in whose zones it lies."""
+    """Describe the enemies that block a hex: those in it, or those whose zones cover it."""
     enemy = SIDES[1 - SIDES.index(side)]
     if state.board.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
         return say("trace.enemy", units=[state.units[n].id for n in state.board.held_by(hex, enemy)])
@@ -234,19 +235,19 @@ def _shut_by(state: RhineState, side: str, hex: int) -> Message:
 
 
 def _hqs_told(state: RhineState, side: str, hex: int) -> Iterator[Message]:
-    """Which HQ comes nearest to serving a hex."""
+    """Yield a description of why no HQ supplies a hex, naming the HQ that comes closest."""
     net, ids = net_of(state, side), state.title.map.ids
     drawing = drawn(net, source_hexes(state, side))
-    dry = [at for at, throw in net.hqs if at not in drawing and hex in within(net, (at,), throw)]
-    wet = tuple(at for at, _ in net.hqs if at in drawing)
-    if dry:
-        yield say("trace.hq-dry", other=_hq_in(state, side, dry[0]), hex=ids[dry[0]])
+    undrawing = [at for at, throw in net.hqs if at not in drawing and hex in within(net, (at,), throw)]
+    supplied = tuple(at for at, _ in net.hqs if at in drawing)
+    if undrawing:
+        yield say("trace.hq-dry", other=_hq_in(state, side, undrawing[0]), hex=ids[undrawing[0]])
     elif not net.hqs:
         yield say("trace.no-hq", side=side)
-    elif not wet:
+    elif not supplied:
         yield say("trace.none-drawing", side=side)
-    elif hex in search(net, wet, ANYWHERE).best:
-        leg = _leg(net, wet, hex, ANYWHERE)
+    elif hex in search(net, supplied, ANYWHERE).best:
+        leg = _leg(net, supplied, hex, ANYWHERE)
         at = state.title.map.index[leg.path[0]]
         throw = max(throw for there, throw in net.hqs if there == at)
         yield say("trace.hq-far", other=_hq_in(state, side, at), hex=ids[at], amount=show_mp(leg.spent), most=throw)

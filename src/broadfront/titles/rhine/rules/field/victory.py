@@ -1,4 +1,4 @@
-"""How a sector ends."""
+"""Victory points and the end of a sector."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["final_result", "reason", "score"]
 
 
 def score(state: RhineState) -> dict[str, int]:
-    """Points of each side as the goals are held now."""
+    """Return each side's victory points for the goals it holds now."""
     points = {"allied": 0, "german": 0}
     supplied = traced(state, "allied")
     for hex, worth in state.window.goals.items():
@@ -23,7 +23,7 @@ def score(state: RhineState) -> dict[str, int]:
 
 
 def final_result(state: RhineState) -> None:
-    """More points win."""
+    """End the game; the side with more victory points wins."""
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = reason(points)
@@ -32,5 +32,5 @@ def final_result(state: RhineState) -> None:
 
 
 def reason(points: dict[str, int]) -> Message:
-    """Why the sector ended so."""
+    """Return the message that gives the final points of both sides."""
     return say("end.points", allied=points["allied"], german=points["german"])

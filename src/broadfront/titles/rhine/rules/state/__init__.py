@@ -1,1 +1,1 @@
-"""The one state of the game: its facts, where counters stand, what the books hold, and its earlier form."""
+"""The state of a game: its parts (clock, board, supply, land), and its earlier form."""

@@ -1,4 +1,4 @@
-"""Where counters stand, in which mode, what they have done, and the zones that follow."""
+"""Places, modes, steps and movement of counters, and their zones of control."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from broadfront.titles.rhine.rules.state.shown import OF_A_TURN, SECTOR_ONLY, in
 __all__ = ["DONE", "OUTSIDE", "ZONES", "Board"]
 
 ZONES = ("board.where", "board.modes", "board.oos", "board.added")
-"""What it rests on who stands where and whose zones reach where."""
+"""Facts on which the places of units and their zones of control depend."""
 
 DONE = TITLE_BITS[0]
-"""Flag of a hex, for a side: a friendly combat unit that spends no more MP this phase stands there."""
+"""Hex flag of a side: a friendly combat unit in the hex has finished moving this phase."""
 
 OUTSIDE = TITLE_BITS[1]
-"""Flag of a hex that is not part of the ground in play."""
+"""Hex flag: the hex is outside the area in play."""
 
 MODE_NUMBER = {name: n for n, name in enumerate(MODES)}
 
 
 class BlankZones(ControlZones):
-    """Zones of a map on which nobody stands: they never change, so copies of the state share them."""
+    """Zones of an empty map, which never change and are shared by copies of the state."""
 
     __slots__ = ()
 
 
 @lru_cache(maxsize=32)
 def blank_zones(title: Rhine, window: Window) -> BlankZones:
-    """An empty board, the hexes outside the window marked."""
+    """Return the zones of an empty map, with the hexes outside the window flagged."""
     blank = BlankZones(title.map)
     for hex in range(len(title.map)):
         if not window.within(hex):
@@ -58,7 +58,7 @@ def blank_zones(title: Rhine, window: Window) -> BlankZones:
 
 
 class Standing(Place, frozen=True):
-    """Where a counter is: in a sector a hex or a box, in the books of a campaign a box."""
+    """The place of a counter as a value: a hex or box in a sector, a box in a campaign."""
 
     def choices(self, state: Any) -> Sequence[str]:
         return BOXES if state.clock.campaign else ()
@@ -77,7 +77,7 @@ class Standing(Place, frozen=True):
 
 
 class Board(Part):
-    """Where counters stand, in which mode, what they have done, and the zones that follow."""
+    """Places, modes, steps and movement of counters, and their zones of control."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "added": plain(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, not_in_editor=OWN_WORDS),
@@ -106,24 +106,24 @@ class Board(Part):
     window: Window
     units: Sequence[Unit]
     added: tuple[str, ...]
-    """Counters that were entered at the table, each as a line of a counter file."""
+    """Counters added by the players, each as a line of a counter file."""
     where: tuple[Location, ...]
-    """A hex, or a box; a counter in the box On map stands on the table, where only the books know it."""
+    """Hex or box of each counter; the box On map means on the map without a recorded hex."""
     steps: bytearray
     modes: bytes
     moved: bytearray
-    """1 when a unit spends no more MP this phase; in combat phases, when it has attacked."""
+    """1 if a unit has finished moving this phase, or has attacked in a combat phase."""
     oos: bytes
     began: tuple[int, ...]
-    """Hex in which each unit began the phase, -1 off the map."""
+    """Hex in which each unit began the phase; -1 if off the map."""
     left: dict[str, int]
-    """Twelfths of an MP that units have left after an overrun."""
+    """Twelfths of a movement point that units have left after an overrun."""
     drops: dict[str, int]
-    """Units with a drop plan, and the turn it was made."""
+    """Turn in which each planned paradrop was planned, by unit."""
     waiting: dict[str, int]
-    """Units whose entry is blocked, and the place of their line in the arrival chart."""
+    """Index of the arrival chart entry of each unit whose entry is blocked."""
     units_in: dict[int, list[int]]
-    """The units in each hex where some stand."""
+    """Units in each occupied hex."""
     has_zone: bytearray
     zones_of: ControlZones
 
@@ -137,43 +137,45 @@ class Board(Part):
         self._mark_done()
 
     def derived(self) -> object:
-        """What is derived, in a form that compares."""
+        """Return the derived values in a comparable form."""
         return {hex: sorted(held) for hex, held in self.units_in.items()}, bytes(self.has_zone), self.zones_of
 
     # Where units are
 
     def box(self, n: int) -> str:
-        """The box of a unit as the books know it: one in a hex is on the map, like one on the table."""
+        """Return the box of a unit; for a unit in a hex it is On map."""
         where = self.where[n]
         return where.name if isinstance(where, Box) else ON_MAP
 
     def in_play(self, n: int) -> bool:
+        """Return whether a unit is on the map or in a box of units in play."""
         return self.box(n) in IN_PLAY
 
     def hex_of(self, n: int) -> int | None:
-        """The index of a unit's hex; None off the map."""
+        """Return the index of a unit's hex, or None if it is not in a hex."""
         spot = self.where[n]
         return spot.index if isinstance(spot, OnMap) else None
 
     def held_by(self, hex: int, side: str | None = None) -> list[int]:
-        """Combat units in a hex, in order of their number."""
+        """Return the combat units in a hex, of one side if given, in order of number."""
         units, here = self.units, self.units_in.get(hex, ())
         return sorted(n for n in here if units[n].fights and (side is None or units[n].side == side))
 
     def pool(self, box: str) -> Iterator[int]:
-        """Units of a box; those On map stand in hexes or on the table."""
+        """Return the units in a box; On map includes units in hexes."""
         place = self.title.locations.boxes[box]
         if box == ON_MAP:
             return (n for n, where in enumerate(self.where) if where is place or not isinstance(where, Box))
         return (n for n, where in enumerate(self.where) if where is place)
 
     def all_in_play(self) -> Iterator[int]:
+        """Return the units in play."""
         boxes = self.title.locations.boxes
         out = {box for name, box in boxes.items() if name not in IN_PLAY}
         return (n for n, where in enumerate(self.where) if where not in out)
 
     def place(self, n: int, location: Location) -> None:
-        """Put a unit in another place; `put` of the state also does what follows on the land."""
+        """Move a unit to another place; the state's `place_unit` also updates bridges and goals."""
         old = self.where[n]
         if isinstance(old, OnMap):
             self._leave(n, old.index)
@@ -182,7 +184,7 @@ class Board(Part):
             self._enter(n, location.index)
 
     def add_unit(self, line: str, unit: Unit) -> None:
-        """One more counter, of a line of a counter file, on the table."""
+        """Add a counter given as a line of a counter file, on the map without a hex."""
         self.added = (*self.added, line)
         self.where = (*self.where, self.title.locations.boxes[ON_MAP])
         self.modes, self.oos = self.modes + bytes((MODE_NUMBER[unit.mode],)), self.oos + bytes(1)
@@ -192,6 +194,7 @@ class Board(Part):
         self.began = (*self.began, -1)
 
     def _enter(self, n: int, hex: int) -> None:
+        """Add a unit to a hex and to the zones."""
         if not self.units_in:
             self.zones_of = blank_zones(self.title, self.window).copy()
         self.units_in.setdefault(hex, []).append(n)
@@ -201,6 +204,7 @@ class Board(Part):
             self._mark(n, hex)
 
     def _leave(self, n: int, hex: int) -> None:
+        """Remove a unit from a hex and from the zones."""
         if self.units[n].fights:
             self.zones_of.leave(self.units[n].side_number, hex, bool(self.has_zone[n]))
             self.has_zone[n] = 0
@@ -213,19 +217,21 @@ class Board(Part):
     # Modes and zones
 
     def mode(self, n: int) -> str:
+        """Return the mode of a unit."""
         return MODES[self.modes[n]]
 
     def change_mode(self, n: int, mode: str) -> None:
-        """Put a unit in another mode; `set_mode` of the state also does what follows on the land."""
+        """Change a unit's mode and its zone; the state's `set_mode` also removes pontoon bridges."""
         self.modes = with_cell(self.modes, n, MODE_NUMBER[mode])
         self._refresh(n)
 
     def set_oos(self, n: int, out: bool) -> None:
+        """Set whether a unit is Out of Supply, and update its zone."""
         self.oos = with_cell(self.oos, n, out)
         self._refresh(n)
 
     def zone_reason(self, n: int) -> tuple[bool, str, str]:
-        """Whether a unit has a ZOC, by which rule, and the topic that says why."""
+        """Return whether a unit exerts a zone of control, the rule, and the topic that explains it."""
         if not self.attack_capable(n):
             return False, "OCS-UNIT-03", "zone.not-capable"
         if self.mode(n) == "DG":
@@ -237,27 +243,31 @@ class Board(Part):
         return True, "OCS-ZOC-01", "zone.has"
 
     def zoc_ruling(self, n: int) -> Ruling:
-        """Whether a unit has a ZOC, explained."""
+        """Return a ruling that explains whether a unit exerts a zone of control."""
         has, rule, topic = self.zone_reason(n)
         why = say(topic, unit=self.units[n].id, mode=self.mode(n))
         return allowed("OCS-ZOC-01", rule, message=why) if has else refused(("OCS-ZOC-01", rule), why)
 
     @decides("OCS-UNIT-03")
     def attack_capable(self, n: int) -> bool:
-        """Combat units whose strength is not in parentheses."""
+        """Return whether a unit can attack: a combat unit whose strength is not in parentheses."""
         unit = self.units[n]
         return unit.kind in ("combat", "breakdown") and not face_of(unit, self.mode(n)).defends_only
 
     def rating(self, n: int) -> int:
+        """Return the Action Rating of a unit in its present mode."""
         return rating(self.units[n], self.mode(n))
 
     def in_enemy_zone(self, side: str, hex: int) -> bool:
+        """Return whether a hex is in an enemy zone of control, as seen by a side."""
         return self.zones_of.in_enemy_zone(SIDES.index(side), hex)
 
     def enemy_in(self, side: str, hex: int) -> bool:
+        """Return whether a hex has combat units of a side's enemy."""
         return self.zones_of.holds_enemy(SIDES.index(side), hex)
 
     def _refresh(self, n: int) -> None:
+        """Update the zones after a change of a unit's mode or supply."""
         hex = self.hex_of(n)
         if hex is None or not self.units[n].fights:
             return
@@ -270,33 +280,35 @@ class Board(Part):
     # Phases
 
     def begin_phase(self) -> None:
-        """Nobody has moved yet."""
+        """Start a phase: no unit has moved, and each begins in its present hex."""
         self.moved = bytearray(len(self.moved))
         self.left = {}
         self.began = tuple(-1 if (hex := self.hex_of(n)) is None else hex for n in range(len(self.where)))
         self._mark_done()
 
     def finish(self, n: int) -> None:
-        """The unit spends no more MP this phase; it lifts enemy zones in its hex for Truck movement."""
+        """Mark a unit as finished moving this phase, so that it lifts enemy zones in its hex for Truck movement."""
         self.moved[n] = 1
         hex = self.hex_of(n)
         if hex is not None:
             self._mark(n, hex)
 
     def keep_points(self, n: int, twelfths: int) -> None:
-        """What a unit has left to move after an overrun, in twelfths of an MP."""
+        """Store the points a unit has left after an overrun, in twelfths of a movement point."""
         self.left[self.units[n].id] = twelfths
 
     def drop_points(self, n: int) -> None:
-        """A unit has nothing left to move after an overrun."""
+        """Delete the points a unit has left after an overrun."""
         self.left.pop(self.units[n].id, None)
 
     def _mark(self, n: int, hex: int) -> None:
+        """Update the flag of a hex for units of this unit's side that have finished moving."""
         side = self.units[n].side
         done = any(self.moved[m] for m in self.held_by(hex, side))
         self.zones_of.mark(self.units[n].side_number, hex, DONE, done)
 
     def _mark_done(self) -> None:
+        """Update the flags of all occupied hexes for units that have finished moving."""
         for hex in self.units_in:
             for number, side in enumerate(SIDES):
                 held = self.held_by(hex, side)
@@ -305,25 +317,28 @@ class Board(Part):
     # Steps and stacks
 
     def set_steps(self, n: int, steps: int) -> None:
-        """The steps a unit has left; whoever takes the last one also takes it off the map."""
+        """Set the steps a unit has left; the caller removes a unit without steps from the map."""
         self.steps[n] = steps
 
     def full(self, n: int) -> bool:
+        """Return whether a unit has all its steps."""
         return self.steps[n] == self.units[n].steps
 
     def hurt(self, n: int) -> bool:
-        """Dead, or in play with steps lost."""
+        """Return whether a unit is dead, or in play with steps lost."""
         box = self.box(n)
         return box == DEAD or (self.steps[n] != self.units[n].steps and box in IN_PLAY)
 
     def re(self, n: int) -> Fraction:
+        """Return the RE (regimental equivalents) of a unit with its present steps."""
         return re_of(self.units[n], self.steps[n])
 
     def re_in(self, hex: int, side: str) -> Fraction:
+        """Return the total RE of a side's combat units in a hex."""
         return sum((self.re(n) for n in self.held_by(hex, side)), Fraction(0))
 
     def stack_refusal(self, side: str, hex: int, coming: Fraction) -> Ruling | None:
-        """Why so many RE more cannot be entered into a hex: the stack would be above the limit."""
+        """Return why a stack cannot grow by `coming` RE within the stacking limit, or None if it can."""
         size = self.re_in(hex, side) + coming
         if not too_many(size):
             return None
@@ -331,26 +346,26 @@ class Board(Part):
         return refused("OCS-STACK-01", why)
 
     def stack_problem(self, hex: int, side: str) -> Message:
-        """That too many of a side stand in a hex: where, how much, and who."""
+        """Return the message about a stack above the limit, with hex, size and units."""
         units, size = [self.units[n].id for n in self.held_by(hex, side)], exact(self.re_in(hex, side))
         return say("problem.stack", where=self.hex_text(hex), most=STACK_LIMIT, size=size, units=units)
 
     def hex_text(self, hex: int) -> str:
-        """A hex with the place in it."""
+        """Return a hex id with the name of the place in it, for display."""
         place, here = self.title.map.place[hex], self.title.map.ids[hex]
         return here if place is None else f"{here} ({place.name})"
 
     def has_room(self, n: int, hex: int) -> bool:
-        """Whether a counter that is not there yet may stack in a hex."""
+        """Return whether a counter from elsewhere can stack in a hex."""
         unit = self.units[n]
         return not unit.fights or not too_many(self.re_in(hex, unit.side) + (self.re(n) or unit.re))
 
     def overstacked(self) -> Iterator[int]:
-        """Hexes above the stacking limit."""
+        """Return the hexes above the stacking limit."""
         return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))
 
     def problems(self) -> Iterator[Problem]:
-        """Hexes that combat units of both sides share."""
+        """Yield a problem for each hex with combat units of both sides."""
         for hex in self.units_in:
             if len({self.units[n].side for n in self.held_by(hex)}) > 1:
                 yield Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01")
@@ -358,19 +373,21 @@ class Board(Part):
     # Drops and arrivals
 
     def plan_drop(self, n: int, turn: int) -> None:
+        """Record the turn in which a unit's paradrop is planned."""
         self.drops[self.units[n].id] = turn
 
     def cancel_drop(self, n: int) -> None:
-        """No drop of a unit is planned any more, if one was."""
+        """Cancel a unit's planned paradrop, if any."""
         self.drops.pop(self.units[n].id, None)
 
     def wait(self, n: int, line: int) -> None:
-        """A unit of a line of the chart finds its entry blocked."""
+        """Record that a unit's entry by a chart entry is blocked."""
         self.waiting[self.units[n].id] = line
 
     def end_wait(self, n: int) -> None:
+        """Delete the record of a unit's blocked entry, if any."""
         self.waiting.pop(self.units[n].id, None)
 
     def stop_waiting(self) -> None:
-        """Those whose entry was blocked are tried again."""
+        """Delete all records of blocked entries, before they are retried."""
         self.waiting = {}

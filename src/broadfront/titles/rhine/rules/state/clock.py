@@ -1,4 +1,4 @@
-"""Which game it is, its turn, weather and phase."""
+"""The campaign, turn, weather and phase of a game."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ __all__ = ["Clock"]
 
 @cache
 def _stocks(half: str) -> tuple[str, ...]:
+    """Return the supply stocks of a half of the map; all for an empty name."""
     return tuple(name for name in STOCKS if name.endswith(half))
 
 
 @cache
 def _nations(half: str) -> tuple[str, ...]:
+    """Return the nations with a supply stock in a half of the map; all for an empty name."""
     return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks(half)))
 
 
 class Clock(Part):
-    """Which game it is, its turn, weather and phase."""
+    """The campaign, turn, weather and phase of a game."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "campaign": plain(**OF_THE_SCENARIO),
@@ -53,98 +55,103 @@ class Clock(Part):
     campaign: str
     """full, north-1944, south-1944, north-1945 or south-1945; empty in a sector."""
     flanks: tuple[str, ...]
-    """collapse_north, alpine_redoubt when chosen."""
+    """Chosen options: collapse_north, alpine_redoubt."""
     before: int
-    """The number of the last turn before the first of this game."""
+    """Calendar number of the turn before this game's first turn."""
     turn: int
-    """Number of the turn in the calendar."""
+    """Calendar number of the present turn."""
     ground: str
     flight: str
     first: str
     side: str
-    """Whose player turn it is."""
+    """Side whose player turn it is."""
     phase: str
     player_turns: bool
-    """Whether player turns are played on the map; in a sector always."""
+    """Whether player turns are played on the map; always true in a sector."""
     ended: tuple[str, str] | None
     history: list[dict[str, Any]]
-    """A mapping a turn; no rule reads it."""
+    """One mapping per turn, for display; no rule reads it."""
     on_map: bool
-    """Whether arrivals are placed in hexes."""
+    """Whether positions of counters are recorded."""
 
     @property
     def date(self) -> dt.date:
+        """The date of the present turn, or of the first one before the game starts."""
         return self.title.calendar.turns[max(self.turn, self.before + 1, 1) - 1]
 
     @property
     def turn_of_game(self) -> int:
-        """The turn counted from the first of this game; 0 before it."""
+        """The turn counted from this game's first turn; 0 before it starts."""
         return self.turn - self.before
 
     @property
     def half(self) -> str:
-        """North or South in a two-map campaign; empty in the full one."""
+        """North or South in a two-map campaign; empty in the full campaign."""
         return "" if self.campaign == "full" else self.campaign.split("-")[0].capitalize()
 
     @property
     def schedule(self) -> str:
-        """The campaign as the arrival chart knows it."""
+        """The campaign without its year, as the arrival chart names it: full, north or south."""
         return self.campaign.split("-")[0]
 
     @property
     def stock_names(self) -> tuple[str, ...]:
-        """SP stocks of the campaign."""
+        """The supply stocks of the campaign."""
         return _stocks(self.half)
 
     @property
     def nations(self) -> tuple[str, ...]:
-        """Nations that roll for supply and Repls: all that have a stock."""
+        """Nations that roll for supply and replacements: those with a stock."""
         return _nations(self.half)
 
     @property
     def turn_sequence(self) -> str:
-        """The name of the steps of a turn."""
+        """The name of the sequence of steps of a turn."""
         if not self.campaign:
             return FIELD_TURN
         return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
 
     def hand_of(self, side: str) -> str:
-        """Who is asked for a side: of a campaign the clerk keeps both."""
+        """Return the side whose player decides for a side: in a campaign always the Allied one, the clerk."""
         return "allied" if self.campaign else side
 
     def begin_turn(self) -> None:
-        """The next turn, with a new row of the history."""
+        """Advance to the next turn and add a row to the history."""
         self.turn += 1
         self.history.append({"date": self.date.isoformat()})
 
     def set_turn(self, turn: int) -> None:
-        """The turn that a position is of, counted from the first of its game."""
+        """Set the turn, counted from the first turn of the game."""
         self.turn = self.before + turn
 
     def write_history(self, figures: Mapping[str, Any]) -> None:
-        """More of what this turn brought. The row is a new one: copies of the state share the old."""
+        """Add values to this turn's row of the history, in a new row, as copies of the state share the old one."""
         if self.history:
             self.history[-1] = {**self.history[-1], **figures}
 
     def set_ground(self, ground: str) -> None:
+        """Set the ground condition, also in the history."""
         self.ground = ground
         self.write_history({"ground": ground})
 
     def set_flight(self, flight: str) -> None:
+        """Set the flight condition, also in the history."""
         self.flight = flight
         self.write_history({"flight": flight})
 
     def set_first(self, side: str) -> None:
-        """Whose player turn comes first."""
+        """Set the side that moves first, also in the history."""
         self.first = side
         self.write_history({"first": side})
 
     def begin_player_turn(self, side: str) -> None:
+        """Set the side whose player turn it is."""
         self.side = side
 
     def set_phase(self, phase: str) -> None:
+        """Set the phase."""
         self.phase = phase
 
     def end(self, winner: str, reason: str) -> None:
-        """The sector is over; no winner is a draw."""
+        """End the game of a sector; an empty winner is a draw."""
         self.ended = (winner, reason)

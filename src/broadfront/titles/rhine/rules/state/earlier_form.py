@@ -1,7 +1,7 @@
-"""Positions as the first form wrote them, so that records and positions of that time still compare and go on.
+"""Positions in form 1, so that older records and positions can still be compared and continued.
 
-Form 1 had two kinds of state. The clerk's books had a turn of the calendar and transport that was loaded or not; their
-counters had boxes only. A sector counted its own turns, and kept no books.
+Form 1 had two kinds of state. A campaign had calendar turns, transport that was loaded or empty, and counters in
+boxes only. A sector counted its own turns and had no stocks.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FIELD: Final = (
     "turn", "ground", "flight", "first", "side", "phase", "where", "steps", "modes", "moved", "oos", "stocks",
     "fuelled", "cargo", "began", "left", "dumps", "bridges", "holder", "ended",
 )  # fmt: skip
-"""The facts of either kind, in their order."""
+"""The facts of a sector in form 1, in order; `CAMPAIGN_FACTS` has those of a campaign."""
 
 ORDER: Final = (
     "campaign", "flanks", "before", "turn", "ground", "flight", "first", "side", "phase", "player_turns", "ended",
@@ -34,11 +34,11 @@ ORDER: Final = (
     "drops", "on_map", "waiting", "dumps", "bridges", "holder", "hits", "repaired", "scheldt", "port_used",
     "railheads", "hedgehogs", "interdiction", "sp", "repls", "tally", "markers", "shifts", "caps",
 )  # fmt: skip
-"""The facts as form 2 began to write them; checksums rest on it, and facts that came later follow."""
+"""The original facts of form 2 in order, on which checksums depend; later facts follow them."""
 
 
 def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 2 to form 1."""
+    """Convert facts from form 2 to form 1."""
     if facts["campaign"]:
         markers = {name: count for name, count in facts["markers"].items() if name != GERMAN_RESERVE}
         loaded = [tokens // TOKENS for tokens in facts["cargo"]]
@@ -49,7 +49,7 @@ def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 1 to form 2; whoever reads it has put in `before`, and the markers of a sector."""
+    """Convert facts from form 1 to form 2; the caller has added `before`, and `reserves` for a sector."""
     nothing = [0] * len(facts["where"])
     facts = facts | {"port_used": {}, "railheads": {}, "hedgehogs": {}, "interdiction": True}
     if "campaign" in facts:
@@ -77,11 +77,12 @@ def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def two_kinds_of_steps(campaign: str, stack: Sequence[Any]) -> list[Any]:
-    """The stack as form 1 named its steps: turns and their order were of two kinds."""
+    """Return the stack with its steps named as in form 1, which had separate turn steps for sectors."""
     return [_kind_of_step(campaign, step) for step in stack]
 
 
 def _kind_of_step(campaign: str, step: Any) -> Any:
+    """Return a step as form 1 wrote it."""
     name = type(step).__name__
     if name == "Order" and campaign:
         if len(step.dice) < 2:
@@ -93,14 +94,14 @@ def _kind_of_step(campaign: str, step: Any) -> Any:
 
 
 def one_kind_of_step(data: Any) -> Any:
-    """A step in plain data, of whichever form, as it is named now."""
+    """Convert the plain data of a step of any form to the current names."""
     if not isinstance(data, Mapping):
         return data
     match data.get("step"):
         case "FieldOrder" | "FieldTurns" as name:
             return {**data, "step": name.removeprefix("Field")}
         case "OrderChoice":
-            # Of the dice only the winner was kept: any two that give it.
+            # Form 1 stored only the winner; use any two rolls that give it.
             return {"step": "Order", "dice": [12, 2] if data.get("winner") == "allied" else [2, 12]}
         case "Order" if "allied" in data:
             return {"step": "Order", "dice": [data["allied"]] if data["allied"] else []}

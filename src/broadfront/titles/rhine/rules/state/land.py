@@ -1,4 +1,4 @@
-"""What lies on the map: bridges, ports, rail heads, hedgehogs and markers."""
+"""Features on the map that change: bridges, ports, rail heads, hedgehogs and markers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Land"]
 
 
 class Land(Part):
-    """What lies on the map: bridges, ports, rail heads, hedgehogs and markers."""
+    """Features on the map that change: bridges, ports, rail heads, hedgehogs and markers."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "bridges": entries(str, of=hexsides(lambda state: list(state.land.bridges)), fix="bridge", when=in_sector,
@@ -38,91 +38,96 @@ class Land(Part):
 
     title: Rhine
     bridges: Table[str]
-    """Rhine bridges that changed: `A38.34 A39.34` to blown, allied or repaired; pontoons to pontoon."""
+    """State of changed Rhine bridges (blown, allied, repaired) and of pontoons (pontoon), by hexside name."""
     holder: dict[str, str]
-    """Who has each port, and who last had a combat unit in each goal."""
+    """Side that holds each port, and the last side with a combat unit in each goal."""
     hits: dict[str, int]
     """Hits of each port."""
     repaired: tuple[str, ...]
     """Ports repaired this turn."""
     scheldt: bool
-    """Whether the owner reports it free of German combat units."""
+    """Whether the Scheldt is reported free of German combat units."""
     port_used: dict[str, int]
-    """Points of each port's capacity that were used this turn."""
+    """Capacity points of each port used this turn."""
     railheads: dict[str, str]
-    """Hexes that a side uses as rail heads."""
+    """Side that uses each rail head, by hex."""
     hedgehogs: dict[str, int]
     """Levels of hedgehogs, by hex."""
     interdiction: bool
     """Whether Normal flight interdicts German movement; an event may suspend it."""
     markers: dict[str, int]
-    """bridge, reserve, reserve used; german reserve."""
+    """Number of markers by name: bridge, reserve, reserve used, german reserve."""
 
     def begin_turn(self) -> None:
-        """No port is repaired or used yet."""
+        """Start a turn: no port is repaired or used yet."""
         self.repaired, self.port_used = (), {}
 
     def set_holder(self, place: str, side: str) -> None:
-        """Who last had a combat unit in a goal, or who has a port."""
+        """Set the side that holds a goal or a port."""
         self.holder[place] = side
 
     def set_bridge(self, hexside: str, what: str) -> None:
-        """A Rhine bridge is blown, allied or repaired; or a pontoon lies there."""
+        """Set the state of a Rhine bridge (blown, allied, repaired), or lay a pontoon."""
         self.bridges = self.bridges.having(hexside, what)
 
     def lift_bridge(self, hexside: str) -> None:
+        """Remove the bridge recorded on a hexside."""
         self.bridges = self.bridges.without(hexside)
 
     def set_railhead(self, hex: str, side: str) -> None:
-        """A side uses a hex as rail head; nobody does any more."""
+        """Set the side that uses a hex as rail head; an empty side closes it."""
         if side:
             self.railheads[hex] = side
         else:
             del self.railheads[hex]
 
     def set_hedgehog(self, hex: str, level: int) -> None:
-        """The hedgehog of a hex; 0 is none."""
+        """Set the level of the hedgehog in a hex; 0 removes it."""
         if level:
             self.hedgehogs[hex] = level
         else:
             self.hedgehogs.pop(hex, None)
 
     def set_interdiction(self, on: bool) -> None:
+        """Set whether Normal flight interdicts German movement."""
         self.interdiction = on
 
     def capture_port(self, port: str, side: str) -> None:
-        """A port changes hands; one the Allies take is damaged."""
+        """Set the side that holds a port; a port taken by the Allies is damaged."""
         self.holder[port] = side
         if side == "allied":
             self.hits[port] = self.title.ports.captured
 
     def repair_port(self, port: str) -> None:
-        """One hit of a port less; once a turn."""
+        """Repair one hit of a port, and record that it was repaired this turn."""
         self.hits[port] -= 1
         self.repaired = (*self.repaired, port)
 
     def use_port(self, port: str, points: int) -> None:
-        """So much of a port's capacity is used this turn."""
+        """Add to the capacity of a port used this turn."""
         self.port_used[port] = self.port_used.get(port, 0) + points
 
     def set_scheldt(self, is_open: bool) -> None:
+        """Set whether the Scheldt is reported free of German combat units."""
         self.scheldt = is_open
 
     def add_reserve_markers(self, count: int) -> None:
+        """Add Allied Reserve markers."""
         self.markers["reserve"] += count
 
     def use_reserve_markers(self, count: int) -> None:
-        """So many of them are in use on the map."""
+        """Set the number of Allied Reserve markers in use on the map."""
         self.markers[RESERVE_USED] = count
 
     def add_bridge_marker(self) -> None:
-        """One more Bridge Check Marker, up to the most there can be."""
+        """Add a Bridge Check Marker, up to the maximum."""
         self.markers["bridge"] = min(int(self.title.bridges.markers["most"]), self.markers["bridge"] + 1)
 
     def spend_bridge_marker(self) -> None:
+        """Spend a Bridge Check Marker."""
         self.markers["bridge"] -= 1
 
     def problems(self) -> Iterator[Problem]:
-        """Reserve markers in use that are not there."""
+        """Yield a problem if more Reserve markers are in use than there are."""
         if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
             yield Problem(say("problem.reserves"), "BTR-HOUSE-18")

@@ -1,4 +1,4 @@
-"""The state of a game: the books, the pools and the map in one; how it begins, what is lost, what must hold."""
+"""The state of a game: clock, board, supply and land, and the changes that affect several of them."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ __all__ = ["RhineState"]
 
 
 class RhineState(State):
+    """The state of a campaign or a sector."""
+
     PARTS: ClassVar[Mapping[str, type[Part]]] = {"clock": Clock, "board": Board, "supply": Supply, "land": Land}
     ORDER = ORDER
     FORM = 2
@@ -42,7 +44,7 @@ class RhineState(State):
         "board.has_zone": ZONES,
         "board.zones_of": ZONES,
     }
-    """Who has moved this phase is marked in the zones too, which no finding reads."""
+    """Derived values with the facts they depend on; zones also flag units that have moved, which no memo reads."""
     __slots__ = (*PARTS, "numbers", "units", "window")
 
     title: Rhine
@@ -52,7 +54,7 @@ class RhineState(State):
     land: Land
     window: Window
     units: Sequence[Unit]
-    """What `board.where` places: the counters of the window, then those that were added."""
+    """The counters in the order of `board.where`: those of the window, then added ones."""
     numbers: Mapping[str, int]
 
     def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
@@ -60,7 +62,7 @@ class RhineState(State):
         self.look_through(title.window(scenario), ())
 
     def look_through(self, window: Window, added: tuple[str, ...]) -> None:
-        """The window of the game, and with it the counters."""
+        """Set the window of the game, and the counters with it."""
         self.window, self.units, self.numbers = window, window.units, window.number
         if added:
             self.units = (*window.units, *(unit_of(line) for line in added))
@@ -76,7 +78,7 @@ class RhineState(State):
         return self.board.derived()
 
     def load_data(self, data: dict[str, Any]) -> None:
-        """Take over plain data. In the first form a sector did not say when it begins, nor how many markers it has."""
+        """Load plain data; in form 1 the start of a sector and its number of markers are added."""
         if form_of(data) == 1 and isinstance(facts := data.get("facts"), dict):
             window = self.title.window(self.scenario, str(facts.get("campaign", "full")))
             more = {} if window.campaign else {"reserves": dict(window.reserve_markers)}
@@ -91,18 +93,19 @@ class RhineState(State):
 
     @property
     def sector(self) -> Sector:
-        """The window of a game in a sector."""
+        """The sector of the game; only for games in a sector."""
         assert isinstance(self.window, Sector)
         return self.window
 
     def number(self, unit: str) -> int:
+        """Return the number of a unit given by id; raise an error for an unknown id."""
         found = self.numbers.get(unit)
         if found is None:
             raise unknown("unit", unit, self.numbers, parameter="unit")
         return found
 
     def called(self) -> Mapping[str, Sequence[str]]:
-        """A counter of the campaign has its nation in its name; the others are known by nation and formation too."""
+        """Return further names by unit id: with nation and formation, unless the id starts with the nation."""
         return {
             unit.id: () if unit.id.startswith(f"{unit.nation} ") else
             (f"{unit.nation} {unit.id} {unit.formation}".strip(),)
@@ -126,7 +129,7 @@ class RhineState(State):
         on_map: bool = False,
         player_turns: bool | None = None,
     ) -> None:
-        """Before the first turn: units at full strength where the window has them begin; stocks empty."""
+        """Set all facts to the start of a game: units at full strength in their start places, empty stocks."""
         title, window = self.title, self.title.window(self.scenario, campaign)
         units, size, before = window.units, len(window.units), title.calendar.number(window.first) - 1
         reserves = window.reserve_markers["allied"] if reserve_markers is None else reserve_markers
@@ -153,17 +156,19 @@ class RhineState(State):
             self.land.set_holder(hex, self.units[held[0]].side if held else "german")
 
     def begin_turn(self) -> None:
-        """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""
+        """Advance to the next turn, with its shipping capacity."""
         self.clock.begin_turn()
         shipping = self.title.shipping.row(self.clock.date)
         self.supply.begin_turn(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
         self.land.begin_turn()
 
     def end_turn(self) -> None:
+        """End the turn, and write the stocks to the history."""
         self.supply.end_turn()
         self.clock.write_history({"stock": {name: self.supply.sp[name] for name in self.clock.stock_names}})
 
     def start_phase(self, phase: str) -> None:
+        """Start a phase, in which no unit has moved yet."""
         self.clock.set_phase(phase)
         self.board.begin_phase()
 
@@ -171,12 +176,12 @@ class RhineState(State):
 
     @finding(rests_on=("board.where", "board.added"))
     def of_side(self, side: str) -> tuple[int, ...]:
-        """Units of a side on the map, in order of their number."""
+        """Return the units of a side in hexes, in order of number."""
         units = self.units
         return tuple(sorted([n for held in self.board.units_in.values() for n in held if units[n].side == side]))
 
     def distinct(self, numbers: Iterable[int]) -> Iterator[int]:
-        """The first of those that nothing but the name tells apart."""
+        """Yield one unit of each group that differs only by name."""
         seen: set[tuple[object, ...]] = set()
         units, where, steps, cargo = self.units, self.board.where, self.board.steps, self.supply.cargo
         for n in numbers:
@@ -186,23 +191,23 @@ class RhineState(State):
                 yield n
 
     def payer(self, n: int) -> tuple[str, str]:
-        """Whose Repls serve a unit, and the rule."""
+        """Return the nation whose replacements a unit uses, and the rule."""
         return repl_nation(self.units[n].nation)
 
     @decides("BTR-HOUSE-22")
     def owner_of(self, n: int) -> str:
-        """Whose SP serve a unit: in a sector its side's, in a campaign American, Commonwealth or German ones."""
+        """Return the owner of the supply a unit uses: its side in a sector; US, CW or german in a campaign."""
         unit = self.units[n]
         if not self.clock.campaign or unit.side == "german":
             return unit.side
         return "US" if unit.nation in ("US", "FR") else "CW"
 
     def owners(self, side: str) -> tuple[str, ...]:
-        """Owners of a side's dumps."""
+        """Return the owners of a side's dumps."""
         return tuple(owner for owner, of in OWNERS.items() if of == side) if self.clock.campaign else (side,)
 
     def put(self, n: int, location: Location) -> None:
-        """Put a unit in another place: the pontoon it leaves is lifted, and a goal it enters is held."""
+        """Move a unit to another place; its pontoon bridge is removed, and its side holds a goal it enters."""
         old, unit = self.board.where[n], self.units[n]
         self.board.place(n, location)
         if isinstance(old, OnMap):
@@ -211,18 +216,21 @@ class RhineState(State):
             self.land.set_holder(location.hex, unit.side)
 
     def put_hex(self, n: int, hex: int) -> None:
+        """Move a unit to a hex given by index."""
         self.put(n, self.title.locations.hexes[hex])
 
     def put_box(self, n: int, box: str) -> None:
+        """Move a unit to an off-map box given by name."""
         self.put(n, self.title.locations.boxes[box])
 
     def set_mode(self, n: int, mode: str) -> None:
+        """Change a unit's mode; DG removes its pontoon bridge."""
         self.board.change_mode(n, mode)
         if mode == "DG":
             self._lift_pontoon(n, self.board.where[n].text)
 
     def _lift_pontoon(self, n: int, hex: str) -> None:
-        """A pontoon bridge goes with its brigade."""
+        """Remove the pontoon bridges of a brigade that leaves a hex or becomes DG."""
         if self.units[n].kind != "pontoon":
             return
         for key in [key for key, what in self.land.bridges.items() if what == "pontoon" and hex in key.split()]:
@@ -230,18 +238,18 @@ class RhineState(State):
             self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
 
     def reserve_left(self, side: str) -> int:
-        """Reserve markers not in use; a marker serves all Reserve units of a hex."""
+        """Return a side's Reserve markers not in use; one marker serves all Reserve units in a hex."""
         held = self.land.markers
         stock = held[GERMAN_RESERVE] if side == "german" else held["reserve"] - held[RESERVE_USED]
         return stock - self._reserves(side)
 
     @finding(rests_on=("board.modes", of_side))
     def _reserves(self, side: str) -> int:
-        """Hexes of a side with Reserve units."""
+        """Return the number of hexes with a side's Reserve units."""
         return len({self.board.hex_of(n) for n in self.of_side(side) if self.board.mode(n) == "Reserve"})
 
     def add_unit(self, line: str, location: Location) -> int:
-        """A counter that somebody enters at the table, as a line of a counter file; its number."""
+        """Add a counter given as a line of a counter file, and return its number."""
         n = len(self.units)
         self.look_through(self.window, (*self.board.added, line))
         self.board.add_unit(line, self.units[n])
@@ -252,38 +260,38 @@ class RhineState(State):
     # Arrivals, losses and replacements
 
     def bring(self, n: int, location: Location, lost: int) -> None:
-        """A unit arrives, with so many steps lost."""
+        """Bring an arriving unit to a place, with `lost` steps missing."""
         self._renew(n)
         self.board.set_steps(n, self.units[n].steps - lost)
         self.put(n, location)
         self.board.end_wait(n)
 
     def change_box(self, n: int, box: str) -> None:
-        """A unit goes to another box; a drop planned for it is off."""
+        """Move a unit to another box, and cancel its planned paradrop."""
         self.put_box(n, box)
         self.board.cancel_drop(n)
 
     def bury(self, n: int) -> None:
-        """A unit is in the dead pile."""
+        """Put a unit in the dead pile."""
         self.put_box(n, DEAD)
         self.board.set_steps(n, 0)
 
     def remove(self, n: int) -> None:
-        """Out of the game: not dead, never rebuilt, at full strength should it come back."""
+        """Remove a unit from the game; it is not dead, cannot be rebuilt, and would return at full strength."""
         self.supply.unload(n)
         self.put_box(n, REMOVED)
         self.board.set_steps(n, self.units[n].steps)
         self.board.cancel_drop(n)
 
     def exchange(self, old: int, new: int) -> None:
-        """A piece becomes another where it stands; the steps it lost stay lost, at least one is left of the living."""
+        """Exchange a unit for another in the same place; lost steps stay lost, but a living unit keeps one."""
         lost, box = self.units[old].steps - self.board.steps[old], self.board.box(old)
         self.put(new, self.board.where[old])
         self.board.set_steps(new, 0 if box == DEAD else max(1, self.units[new].steps - lost))
         self.remove(old)
 
     def lose_steps(self, n: int, steps: int) -> None:
-        """Steps off; at none left a unit is dead, or back in the pool if it is a breakdown unit."""
+        """Take steps from a unit; without steps it is dead, or back in the pool if it is a breakdown unit."""
         self.board.set_steps(n, self.board.steps[n] - steps)
         if self.board.steps[n]:
             return
@@ -295,7 +303,7 @@ class RhineState(State):
             self.board.set_steps(n, self.units[n].steps)
 
     def suffer(self, n: int, steps: int, *rules: str) -> None:
-        """Steps lost on the map, and logged; at none left the unit is in the dead pile."""
+        """Take steps from a unit, and log the losses with their rules."""
         lost, name = min(steps, self.board.steps[n]), self.units[n].id
         self.lose_steps(n, lost)
         if self.board.hex_of(n) is not None:
@@ -304,25 +312,25 @@ class RhineState(State):
             self.emit(say("loss.destroyed", unit=name), *rules)
 
     def regain_steps(self, n: int, steps: int) -> None:
-        """Steps back; a dead unit returns to the map."""
+        """Give steps back to a unit; a dead unit returns to the map."""
         if self.board.box(n) == DEAD:
             self._renew(n)
             self.put_box(n, ON_MAP)
         self.board.set_steps(n, self.board.steps[n] + steps)
 
     def restore(self, n: int) -> None:
-        """Full strength; a dead unit returns to the map."""
+        """Restore a unit to full strength; a dead unit returns to the map."""
         self.regain_steps(n, self.units[n].steps - self.board.steps[n])
 
     def _renew(self, n: int) -> None:
-        """Nothing is left of what a unit went through before it left the map."""
+        """Reset a unit's mode, supply, internal stocks and fuel to those of a fresh unit."""
         self.set_mode(n, self.units[n].mode)
         self.board.set_oos(n, False)
         self.supply.refill_stocks(n)
         self.supply.end_fuel(n)
 
     def take_hex(self, hex: int, side: str) -> None:
-        """Combat units of a side have entered: enemy SP, transport and rail heads there are lost, a port is taken."""
+        """Capture a hex with combat units: enemy dumps, transport and rail heads are lost, a port changes hands."""
         if not self.board.held_by(hex, side):
             return
         place, enemy = self.title.map.ids[hex], SIDES[1 - SIDES.index(side)]
@@ -341,7 +349,7 @@ class RhineState(State):
     # Corrections
 
     def correct_place(self, n: int, spot: Location) -> None:
-        """Put a counter where somebody says; in the dead pile it has no steps, and one from there is whole again."""
+        """Correct the place of a counter: it loses all steps in the dead pile, and regains them when it leaves it."""
         if spot is self.title.locations.boxes[DEAD]:
             self.bury(n)
         elif not self.clock.campaign:
@@ -358,17 +366,17 @@ class RhineState(State):
                 self.restore(n)
 
     def correct_steps(self, n: int, steps: int) -> None:
-        """Give a counter so many steps; with none it is in the dead pile."""
+        """Correct the steps of a counter; with 0 it goes to the dead pile."""
         if steps:
             self.board.set_steps(n, steps)
         else:
             self.bury(n)
 
     def off_ground(self, hex: str) -> str:
-        """That a hex is not part of the ground in play."""
+        """Return the error text for a hex outside the area in play."""
         return str(say("fix.off-campaign" if self.clock.campaign else "fix.off-sector", hex=hex))
 
-    # What must hold
+    # Checks
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.board.where)}
@@ -377,6 +385,7 @@ class RhineState(State):
         return [*self._wrong_units(), *self.board.problems(), *self.supply.problems(), *self.land.problems()]
 
     def _wrong_units(self) -> Iterator[Problem]:
+        """Yield the problems of units: steps, places and cargo that are not possible."""
         dead, to_arrive = (self.title.locations.boxes[box] for box in (DEAD, TO_ARRIVE))
         for n, unit in enumerate(self.units):
             spot = self.board.where[n]

@@ -1,4 +1,4 @@
-"""Where facts of all parts are shown, and the bound of those that count."""
+"""Declarations shared by the facts of all parts: where they are shown, and the bound of counts."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from broadfront.core.facts import BETWEEN, SAVED, SEQUENCE, SET_UP, Unshown
 __all__ = ["BOOKS_ONLY", "MOST", "OF_A_TURN", "OF_THE_SCENARIO", "SECTOR_ONLY", "in_campaign", "in_sector"]
 
 MOST = 999
-"""The highest count in the books."""
+"""Highest value of a fact that counts something."""
 
 
 def in_sector(state: Any) -> bool:
+    """Return whether the game is played in a sector."""
     return not state.clock.campaign
 
 
 def in_campaign(state: Any) -> bool:
+    """Return whether the game is a campaign."""
     return bool(state.clock.campaign)
 
 
 class Fixable(TypedDict):
-    """A fact that `fix` shows in some games, and nothing else does."""
+    """Display options of a fact that only `fix` shows, and only in some games."""
 
     when: Callable[[Any], bool]
     not_in_file: str

@@ -1,4 +1,4 @@
-"""Stocks, dumps, cargo, fuel, shipping and Repls, with the tally of all that came and went."""
+"""Stocks, dumps, cargo, fuel, shipping and replacements, with a tally of all received and spent."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from broadfront.titles.rhine.rules.state.shown import BOOKS_ONLY, MOST, OF_A_TUR
 __all__ = ["OWNERS", "Supply"]
 
 FOR_THE_PHASE, UNTIL_CLEAN_UP = 1, 2
-"""How long a unit is fuelled."""
+"""Fuel states of a unit: how long it has fuel."""
 
 OWNERS: Final = {"US": "allied", "CW": "allied", "german": "german"}
-"""Whose SP the dumps of a campaign hold, and the side."""
+"""Owners of dumps in a campaign, with their side."""
 
 
 class Supply(Part):
-    """Stocks, dumps, cargo, fuel, shipping and Repls, with the tally of all that came and went."""
+    """Stocks, dumps, cargo, fuel, shipping and replacements, with a tally of all received and spent."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "stocks": column(value=Words(words=("full", "Low", "Exhausted"), numbered=True), **SECTOR_ONLY),
@@ -55,48 +55,50 @@ class Supply(Part):
     __slots__ = (*FACTS, "counts_tokens")
 
     counts_tokens: bool
-    """Whether every Token is counted and an empty dump is none, as in a campaign."""
+    """Whether Tokens are tallied and empty dumps deleted, as in a campaign."""
     stocks: bytearray
     """Internal stocks: 0 full, 1 Low, 2 Exhausted."""
     fuelled: bytearray
-    """1 for the phase, 2 until the owner's Clean Up."""
+    """Fuel of each unit: 0 none, 1 for the phase, 2 until the side's Clean Up."""
     cargo: bytearray
-    """Tokens a Transport Point carries."""
+    """Tokens that each Transport Point carries."""
     dumps: Table[int]
-    """Tokens by side and hex: `allied A24.28`."""
+    """Tokens in dumps, by owner and hex: `allied A24.28`."""
     sp: dict[str, int]
-    """SP on the table, by stock: `US North`."""
+    """SP in stocks, by name: `US North`."""
     repls: dict[str, int]
-    """Pax and Eq kept, by nation: `US Pax`."""
+    """Pax and Eq available, by nation and kind: `US Pax`."""
     tally: dict[str, int]
-    """Everything that ever came in or went out, to check the stocks against."""
+    """Running totals of everything received and spent, to check the stocks against."""
     shifts: dict[str, int]
     """Columns by which a random event shifts a nation's supply roll this turn."""
     caps: dict[str, int]
     """Rail and sea capacity left this turn."""
 
     def count(self, what: str, amount: int) -> None:
+        """Add an amount to a total of the tally."""
         self.tally[what] = self.tally.get(what, 0) + amount
 
     def on_hand(self, what: str) -> int:
-        """What the tally says is left of a stock or of a kind of Repls."""
+        """Return what is left of a stock or kind of replacement according to the tally."""
         return self.tally.get(received(what), 0) - self.tally.get(spent(what), 0)
 
     def begin_turn(self, caps: Mapping[str, int]) -> None:
+        """Start a turn with this rail and sea capacity."""
         self.caps = dict(caps)
 
     def end_turn(self) -> None:
-        """Random events end, capacity that was not used is lost."""
+        """End the turn: random events end, and unused capacity is lost."""
         self.shifts = dict.fromkeys(NATIONS, 0)
         self.caps = {"rail": 0, "sea": 0}
 
     def add_unit(self) -> None:
-        """One more counter: full stocks, no fuel, no cargo."""
+        """Add a counter with full internal stocks, no fuel and no cargo."""
         for each in (self.stocks, self.fuelled, self.cargo):
             each.append(0)
 
     def problems(self) -> Iterator[Problem]:
-        """What is on hand is what the tally says came in and did not go out."""
+        """Yield a problem for each amount that differs from the tally or is negative."""
         if any(tokens < 0 for tokens in self.dumps.values()):
             yield Problem(say("problem.dump"), "OCS-UNIT-07")
         for stock in STOCKS:
@@ -120,30 +122,31 @@ class Supply(Part):
     # Dumps
 
     def set_dump(self, owner: str, hex: str, tokens: int) -> None:
-        """What a dump in a hex holds, as somebody counts it on the table."""
+        """Set the Tokens of a dump in a hex, and tally the difference."""
         key = dump_of(owner, hex)
         more = tokens - self.dumps.get(key, 0)
         self._count_tokens(owner, "entered" if more > 0 else "removed", abs(more))
         self.dumps = self.dumps.having(key, tokens)
 
     def add_tokens(self, owner: str, hex: str, tokens: int, how: str = "delivered") -> None:
-        """Tokens into a dump in a hex."""
+        """Add Tokens to a dump in a hex."""
         key = dump_of(owner, hex)
         self.dumps = self.dumps.having(key, self.dumps.get(key, 0) + tokens)
         self._count_tokens(owner, how, tokens)
 
     def take_tokens(self, dump: str, tokens: int, how: str = "used") -> None:
+        """Take Tokens from a dump."""
         left = self.dumps[dump] - tokens
         self.dumps = self.dumps.having(dump, left) if left or not self.counts_tokens else self.dumps.without(dump)
         self._count_tokens(dump.partition(" ")[0], how, tokens)
 
     def move_tokens(self, owner: str, start: str, end: str, tokens: int) -> None:
-        """Tokens from one dump to another."""
+        """Move Tokens from one dump of an owner to another."""
         self.take_tokens(dump_of(owner, start), tokens, "shipped")
         self.add_tokens(owner, end, tokens, "landed")
 
     def lose_dump(self, owner: str, hex: str) -> int:
-        """A dump in a hex is gone; the Tokens it held."""
+        """Delete a dump in a hex, and return the Tokens it held."""
         dump = dump_of(owner, hex)
         held = self.dumps.get(dump, 0)
         self.dumps = self.dumps.without(dump)
@@ -151,46 +154,50 @@ class Supply(Part):
         return held
 
     def clear_dumps(self) -> None:
+        """Delete all dumps, without a tally."""
         self.dumps = Table()
 
     def tokens_on_map(self, owner: str) -> int:
-        """What the dumps of an owner should hold by the tally."""
+        """Return the Tokens in an owner's dumps according to the tally."""
         came = sum(self.tally.get(tokens_of(owner, how), 0) for how in INTO_DUMPS)
         return came - sum(self.tally.get(tokens_of(owner, how), 0) for how in OUT_OF_DUMPS)
 
     def _count_tokens(self, owner: str, how: str, tokens: int) -> None:
+        """Tally Tokens that enter or leave an owner's dumps."""
         if self.counts_tokens and tokens:
             self.count(tokens_of(owner, how), tokens)
 
     # Cargo
 
     def set_cargo(self, n: int, tokens: int) -> None:
+        """Set the Tokens a Transport Point carries."""
         self.cargo[n] = tokens
 
     @property
     def sp_on_transport(self) -> int:
+        """SP carried by all Transport Points."""
         return sum(self.cargo) // TOKENS
 
     def load(self, n: int) -> None:
-        """1 SP onto a Transport Point."""
+        """Load 1 SP on a Transport Point."""
         self.set_cargo(n, TOKENS)
         self.count(ONTO_TRANSPORT, 1)
 
     def unload(self, n: int) -> None:
-        """The SP off a Transport Point, if it carries one."""
+        """Unload the SP of a Transport Point, if it carries one."""
         if self.cargo[n]:
             self.set_cargo(n, 0)
             self.count(OFF_TRANSPORT, 1)
 
     def load_from_dump(self, n: int, owner: str, hex: str) -> None:
-        """A Transport Point takes 1 SP from a dump in its hex."""
+        """Load 1 SP from a dump in its hex on a Transport Point."""
         self.take_tokens(dump_of(owner, hex), TOKENS, "loaded")
         self.set_cargo(n, TOKENS)
         if self.counts_tokens:
             self.count(ONTO_TRANSPORT, 1)
 
     def unload_to_dump(self, n: int, owner: str, hex: str) -> None:
-        """A Transport Point puts down what it carries."""
+        """Unload the cargo of a Transport Point into a dump in its hex."""
         self.add_tokens(owner, hex, self.cargo[n], "unloaded")
         self.set_cargo(n, 0)
         if self.counts_tokens:
@@ -199,57 +206,66 @@ class Supply(Part):
     # Fuel and internal stocks
 
     def fuel(self, n: int) -> None:
-        """A unit has fuel for the phase."""
+        """Fuel a unit for the phase."""
         self.fuelled[n] = FOR_THE_PHASE
 
     def fuel_until_clean_up(self, n: int) -> None:
+        """Fuel a unit until its side's Clean Up."""
         self.fuelled[n] = UNTIL_CLEAN_UP
 
     def end_fuel(self, n: int) -> None:
+        """Remove a unit's fuel."""
         self.fuelled[n] = 0
 
     def use_stocks(self, n: int) -> None:
-        """Internal stocks: full ones are Low now, Low ones Exhausted."""
+        """Use a unit's internal stocks: from full to Low, or from Low to Exhausted."""
         self.stocks[n] += 1
 
     def refill_stocks(self, n: int) -> None:
+        """Refill a unit's internal stocks."""
         self.stocks[n] = 0
 
     # Stocks, Repls and shipping
 
     def receive(self, stock: str, sp: int) -> None:
+        """Add SP to a stock."""
         self.sp[stock] += sp
         self.count(received(stock), sp)
 
     def spend(self, stock: str, sp: int) -> None:
+        """Take SP from a stock."""
         self.sp[stock] -= sp
         self.count(spent(stock), sp)
 
     def add_repls(self, nation: str, kind: str, amount: int) -> None:
+        """Add replacements of a kind to a nation."""
         self.repls[f"{nation} {kind}"] += amount
         self.count(received(f"{nation} {kind}"), amount)
 
     def pay_repls(self, nation: str, kind: str, amount: int) -> None:
+        """Spend replacements of a kind."""
         self.repls[f"{nation} {kind}"] -= amount
         self.count(spent(f"{nation} {kind}"), amount)
 
     def set_stock(self, stock: str, sp: int) -> None:
-        """What is more or less than the books have came in or went out."""
+        """Correct the SP of a stock, and tally the difference."""
         self._count_change(stock, sp - self.sp[stock])
         self.sp[stock] = sp
 
     def set_repls(self, kind: str, amount: int) -> None:
+        """Correct the number of replacements of a kind, and tally the difference."""
         self._count_change(kind, amount - self.repls[kind])
         self.repls[kind] = amount
 
     def _count_change(self, what: str, more: int) -> None:
+        """Tally a correction as received or spent."""
         self.count(received(what) if more > 0 else spent(what), abs(more))
 
     def shift_supply(self, nation: str, columns: int) -> None:
-        """A random event shifts a nation's supply column this turn."""
+        """Set the columns by which a random event shifts a nation's supply roll this turn."""
         self.shifts[nation] = columns
 
     def ship(self, means: str, points: int) -> None:
-        """Rail or sea capacity is used."""
+        """Use rail or sea capacity."""
         self.caps[means] -= points
         self.count(shipped(means), points)

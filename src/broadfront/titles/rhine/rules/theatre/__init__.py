@@ -1,1 +1,1 @@
-"""The whole theatre: railways, ports, shipping, and what an owner enters of the map."""
+"""Rules of the theatre: railways, ports, shipping, breakdown units and reports of the map."""

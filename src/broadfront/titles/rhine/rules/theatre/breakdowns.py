@@ -1,4 +1,4 @@
-"""Breakdown units: steps that a multi-step unit detaches, and takes in again."""
+"""Breakdown units: steps that a multi-step unit detaches and absorbs again."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ __all__ = ["absorb_refusal", "breakdown_pairs", "detach_refusal"]
 
 
 def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
+    """Return why a unit cannot detach a breakdown unit, or None if it can."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part, board = state.units[n], state.units[b], state.board
     if board.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
@@ -25,11 +26,12 @@ def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
 
 
 def _at_hand(state: RhineState, b: int) -> bool:
-    """A breakdown unit in the pool, or on the table beside the map."""
+    """Return whether a breakdown unit is available: in the pool, or on the map without a recorded hex."""
     return state.board.hex_of(b) is None and state.board.box(b) in (POOL, ON_MAP)
 
 
 def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
+    """Return why a unit cannot absorb a breakdown unit, or None if it can."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part = state.units[n], state.units[b]
     apart = state.board.hex_of(n) is None or state.board.hex_of(n) != state.board.hex_of(b)
@@ -41,12 +43,13 @@ def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
 
 
 def _failed(lines: list[LedgerLine]) -> Ruling | None:
+    """Return the refusal for the first condition that is not met, or None if all are."""
     bad = next((line for line in lines if line.amount == "no"), None)
     return None if bad is None else refused(bad.rule, bad.message)
 
 
 def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
-    """Multi-step units on the map with breakdown units that might be theirs: of the pool, or beside them."""
+    """Yield each multi-step unit with a breakdown unit of its nation, from the pool or from its own place."""
     parts = [b for b, unit in enumerate(state.units) if unit.kind == "breakdown"]
     for n in state.of_side("allied"):
         unit = state.units[n]

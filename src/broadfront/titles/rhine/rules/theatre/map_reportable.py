@@ -1,4 +1,4 @@
-"""Which reports of the map the books can take, and by which rule they cannot."""
+"""Checks of reports of the map: why a report is refused, and by which rule."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ENTERED = "BTR-HOUSE-33"
 
 
 def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Why a report of the map cannot be taken; None when it can."""
+    """Return why a report of the map is refused, or None if it is accepted."""
     if not state.clock.on_map:
         return refused("BTR-HOUSE-24", say("standing.no-map"))
     match action:
@@ -74,7 +74,7 @@ def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
 
 @decides(DELIVERY)
 def delivery_hexes(state: RhineState, stock: str) -> Iterator[int]:
-    """Where SP of a stock may be put down: the supply edges of its half, and Allied ports there with capacity left."""
+    """Yield the hexes where SP of a stock may be delivered: supply edges and usable ports of its half."""
     half = stock.split()[1]
     maps = state.title.campaigns.maps
     sheets = maps.North if half == "North" else maps.South
@@ -86,6 +86,7 @@ def delivery_hexes(state: RhineState, stock: str) -> Iterator[int]:
 
 
 def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
+    """Return why SP cannot be delivered to a hex, or None."""
     if action.stock not in state.clock.stock_names:
         raise unknown("stock", action.stock, state.clock.stock_names, parameter="stock")
     hex = state.title.map.index[state.title.map.find(action.hex)]
@@ -98,8 +99,8 @@ def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
         if not open_to:
             return refused((DELIVERY, "OCS-SEQ-04"), say("delivering.nowhere", stock=action.stock))
         nearest = min(open_to, key=lambda at: (distance(ids[hex], ids[at]), at))
-        told = say("delivering.not-there", stock=action.stock, hex=action.hex, where=ids[nearest])
-        return refused((DELIVERY, "OCS-SEQ-04"), told, nearest=Deliver(action.stock, ids[nearest], action.sp))
+        message = say("delivering.not-there", stock=action.stock, hex=action.hex, where=ids[nearest])
+        return refused((DELIVERY, "OCS-SEQ-04"), message, nearest=Deliver(action.stock, ids[nearest], action.sp))
     port = state.title.port_in.get(hex)
     if port is not None and port_left(state, port) < action.sp:
         why = say("shipping-out.port-full", port=port, points=action.sp, left=port_left(state, port))
@@ -108,6 +109,7 @@ def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
 
 
 def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
+    """Return why a report of a dump is refused, or None."""
     if action.owner not in OWNERS:
         raise unknown("owner", action.owner, OWNERS, parameter="owner")
     hex = state.title.map.find(action.hex)
@@ -124,6 +126,7 @@ def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
 
 
 def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
+    """Return why a rail head cannot be opened or closed, or None."""
     if action.side not in SIDES:
         raise unknown("side", action.side, SIDES, parameter="side")
     hex = state.title.map.find(action.hex)
@@ -138,6 +141,7 @@ def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
 
 
 def _mark_refusal(state: RhineState, action: Mark) -> Ruling | None:
+    """Return why a report of a unit's mode is refused, or None."""
     n = state.number(action.unit)
     if action.mode not in MODES:
         raise unknown("mode", action.mode, MODES, parameter="mode")
@@ -149,6 +153,7 @@ def _mark_refusal(state: RhineState, action: Mark) -> Ruling | None:
 
 
 def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
+    """Return why a report of a hedgehog is refused, or None."""
     hex = state.title.map.find(action.hex)
     if action.level not in HEDGEHOGS or not state.window.can_stand(state.title.map.index[hex]):
         return refused(ENTERED, say("hedgehog.not-such", hex=hex, level=action.level, most=HEDGEHOGS[-1]))
@@ -158,6 +163,7 @@ def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
 
 
 def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
+    """Return why a counter cannot be entered, or None; raise `Invalid` for bad values."""
     hex = state.title.map.find(action.hex)
     at = state.title.map.index[hex]
     if action.id in state.numbers:

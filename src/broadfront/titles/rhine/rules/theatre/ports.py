@@ -1,4 +1,4 @@
-"""Ports on the map: what they can take in a turn, and when supply comes through them."""
+"""Ports on the map: their capacity per turn, and when they are supply sources."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ PORTS = "BTR-HOUSE-31"
 
 
 def hex_of_port(state: RhineState, port: str) -> int:
+    """Return the hex index of a port."""
     return next(hex for hex, name in state.title.port_in.items() if name == port)
 
 
 @decides("BTR-HOUSE-01")
 def scheldt_open(state: RhineState) -> bool:
-    """Whether ships come up the Scheldt: as reported, and no German combat unit stands beside it on the map."""
+    """Return whether ships can use the Scheldt: it is reported free, and no German combat unit is beside it."""
     held = (hex for hex in state.title.scheldt if hex in state.board.units_in)
     return state.land.scheldt and not any(state.board.held_by(hex, "german") for hex in held)
 
 
 def ports_open(state: RhineState) -> tuple[int, tuple[str, ...]]:
-    """Antwerpen ports that count, and the others."""
+    """Return the number of open Antwerpen ports, and the names of the other open ports."""
     land, scheldt = state.land, scheldt_open(state)
     good = [
         name
@@ -34,7 +35,7 @@ def ports_open(state: RhineState) -> tuple[int, tuple[str, ...]]:
 
 @decides(PORTS)
 def port_capacity(state: RhineState, port: str) -> int:
-    """SP or RE that an Allied port takes in or sends out in a turn: by its hits, none while ships cannot come."""
+    """Return the SP or RE a port can handle per turn, reduced by its hits; 0 if ships cannot use it."""
     house = state.title.ports
     one = house.port[port]
     at = hex_of_port(state, port)
@@ -46,12 +47,12 @@ def port_capacity(state: RhineState, port: str) -> int:
 
 
 def port_left(state: RhineState, port: str) -> int:
-    """What of it is not used yet."""
+    """Return the capacity of a port not yet used this turn."""
     return port_capacity(state, port) - state.land.port_used.get(port, 0)
 
 
 def port_sources(state: RhineState, side: str) -> tuple[int, ...]:
-    """Allied ports without hits that ships can reach: sources of trace supply."""
+    """Return the hexes of ports that are supply sources: Allied, without hits and usable by ships."""
     if side != "allied":
         return ()
     return tuple(

@@ -1,4 +1,4 @@
-"""Railways: rail heads that an owner names, the lines that join them to the supply edges, and who can use them."""
+"""Railways: rail heads named by the players, their lines to the supply edges, and the hexes they serve."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RAIL = "BTR-HOUSE-30"
 
 @lru_cache(maxsize=4)
 def rail_net(title: Rhine) -> Mapping[int, tuple[int, ...]]:
-    """For each rail hex the rail hexes beside it that a line joins to it."""
+    """Return the connected neighbors of each rail hex, by hex index."""
     board = title.map
     found: dict[int, tuple[int, ...]] = {}
     for i, way in board.sides["rails"]:
@@ -36,29 +36,33 @@ def rail_net(title: Rhine) -> Mapping[int, tuple[int, ...]]:
 
 @lru_cache(maxsize=4)
 def rail_hexes(title: Rhine) -> NDArray[np.intp]:
-    """The rail hexes in the order of the net."""
+    """Return the rail hexes in the order of `rail_net`."""
     return np.fromiter(rail_net(title), dtype=np.intp)
 
 
 @lru_cache(maxsize=16)
 def rails_in_play(title: Rhine, window: Window) -> frozenset[int]:
+    """Return the rail hexes in the area in play."""
     return frozenset(hex for hex in rail_net(title) if window.within(hex))
 
 
 class Lines(NamedTuple):
-    """Everything the rail lines of a side depend on."""
+    """Everything that a side's rail lines depend on."""
 
     title: Rhine
     window: Window
     side: str
     heads: tuple[int, ...]
     shut: bytes
-    """1 for each hex of the net that nothing passes."""
+    """For each rail hex, 1 if it is blocked."""
 
 
 @decides("OCS-ZOC-04")
 def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
-    """A friend lifts a zone for trace, never for rail capacity."""
+    """Return what a side's rail lines depend on; if `negated`, friendly units lift enemy zones.
+
+    They do so for trace supply, but not for rail capacity.
+    """
     index = state.title.map.index
     heads = tuple(sorted(index[hex] for hex, of in state.land.railheads.items() if of == side))
     flags = np.frombuffer(bytes(state.board.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
@@ -67,7 +71,7 @@ def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
 
 
 def _shut(flags: int, *, negated: bool) -> bool:
-    """Whether the flags of a hex shut it: an enemy, or an enemy zone that no friend lifts."""
+    """Return whether flags block a rail hex: an enemy, or an enemy zone not lifted by a friendly unit."""
     return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (negated and flags & FRIEND))
 
 
@@ -77,7 +81,7 @@ SHUT = {negated: bytes(_shut(flags, negated=negated) for flags in range(256)) fo
 @lru_cache(maxsize=64)
 @decides(RAIL)
 def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
-    """For each rail head that is joined to a supply edge, the shortest line from the edge to it."""
+    """Return the shortest line from a supply edge to each connected rail head, by rail head."""
     net = rail_net(lines.title)
     usable = rails_in_play(lines.title, lines.window) - {hex for hex, shut in zip(net, lines.shut, strict=True) if shut}
     edge = [hex for hex in lines.window.sources[lines.side] if hex in usable]
@@ -101,7 +105,7 @@ def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
 
 
 def detrainable(state: RhineState, side: str) -> tuple[int, ...]:
-    """Hexes of the lines that reach a side's rail heads: sources of trace supply."""
+    """Return the hexes of a side's connected rail lines, which are sources of trace supply."""
     if not state.land.railheads:
         return ()
     lines = _joined(_lines(state, side, negated=True))
@@ -109,12 +113,12 @@ def detrainable(state: RhineState, side: str) -> tuple[int, ...]:
 
 
 def rail_line(state: RhineState, side: str, head: int) -> tuple[int, ...]:
-    """The line from the edge to a rail head; nothing when it is cut."""
+    """Return the rail line from the supply edge to a rail head; empty if it is cut."""
     return _joined(_lines(state, side, negated=True)).get(head, ())
 
 
 def rail_cut(state: RhineState, side: str, head: int) -> int | None:
-    """Where the line to a rail head that is cut would be shut; None where no line leads to an edge at all."""
+    """Return the hex where the line to a rail head is cut, or None if no line leads to a supply edge at all."""
     lines = _lines(state, side, negated=True)
     shut = {hex for hex, flag in zip(rail_net(lines.title), lines.shut, strict=True) if flag}
     whole = _joined(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
@@ -122,7 +126,7 @@ def rail_cut(state: RhineState, side: str, head: int) -> int | None:
 
 
 def rail_joined(state: RhineState, side: str) -> frozenset[int]:
-    """Hexes between which rail capacity moves units and SP: no enemy zone lies on their lines."""
+    """Return the hexes between which rail capacity can move units and SP: lines free of enemy zones."""
     if not state.land.railheads:
         return frozenset()
     return frozenset(hex for line in _joined(_lines(state, side, negated=False)).values() for hex in line)

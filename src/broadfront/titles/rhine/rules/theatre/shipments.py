@@ -1,4 +1,4 @@
-"""Rail and sea movement within the capacity of the turn: what it takes, and between which hexes."""
+"""Rail and sea movement within the turn's capacity: capacity needed, and hexes allowed."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ __all__ = ["GERMAN_RAIL", "ports_between", "ship_sp_refusal", "ship_unit_refusal
 
 RULE = {"rail": "OCS-RAIL-01", "sea": "OCS-PORT-01"}
 GERMAN_RAIL = "BTR-HOUSE-35"
-"""No chart has a German capacity: its owner counts it at the table."""
+"""Rule on German rail capacity, which no chart gives: the players count it at the table."""
 
 
 def unit_points(state: RhineState, n: int, by: str) -> int:
-    """Whole points that a unit takes; a Transport Point counts as the SP it can carry."""
+    """Return the whole capacity points that a unit needs; a Transport Point counts as the SP it can carry."""
     size = state.board.re(n) if state.units[n].fights else Fraction(1)
     return max(1, ceil(lift_points(by, size, state.units[n].move.mobility, state.units[n].move.allowance)))
 
 
 def ports_between(state: RhineState, start: int | None, end: int) -> list[str]:
-    """Ports that a sea movement uses; it may begin off the map, in England."""
+    """Return the ports that a sea movement uses; a start of None means England."""
     at = state.title.port_in
     return [at[hex] for hex in (start, end) if hex is not None and hex in at]
 
 
 def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
-    """Why a unit cannot go by rail or sea; None when it can."""
+    """Return why a unit cannot move by rail or sea, or None if it can."""
     n, end = state.number(action.unit), state.title.map.index[state.title.map.find(action.hex)]
     unit, start = state.units[n], state.board.hex_of(n)
     if no := _means_refusal(state, action.by, unit.side):
@@ -57,7 +57,7 @@ def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
 
 
 def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
-    """Why SP cannot go by rail or sea; None when they can."""
+    """Return why SP cannot move by rail or sea, or None if they can."""
     board = state.title.map
     if action.owner not in OWNERS:
         raise unknown("owner", action.owner, OWNERS, parameter="owner")
@@ -71,6 +71,7 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
 
 
 def _means_refusal(state: RhineState, by: str, side: str) -> Ruling | None:
+    """Return why a side cannot use rail or sea movement at all, or None; raise an error for other means."""
     if by not in state.supply.caps:
         raise unknown("shipping", by, state.supply.caps, parameter="by")
     if by == "sea" and side != "allied":
@@ -79,7 +80,10 @@ def _means_refusal(state: RhineState, by: str, side: str) -> Ruling | None:
 
 
 def _way_refusal(state: RhineState, by: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
-    """Both ends must serve, and the capacity must be there."""
+    """Return why a shipment of `points` between two hexes is not possible, or None.
+
+    Both ends must be rail hexes or ports in use, with enough capacity left.
+    """
     ids, rule = state.title.map.ids, RULE[by]
     if start == end:
         return refused(rule, say("shipping-out.nowhere"))

@@ -1,1 +1,1 @@
-"""The steps of a clerk's turn, in files named for the phase."""
+"""The steps of a turn of the clerk, by phase."""

@@ -1,4 +1,4 @@
-"""The lines of the arrival chart, carried out in order: arrivals, removals, exchanges, transfers, markers."""
+"""Carrying out the entries of the arrival chart: arrivals, removals, exchanges, transfers, markers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
 
 class Arrivals(Step[RhineState], frozen=True):
-    """Line by line of the date."""
+    """Carry out the entries of the turn's date in order."""
 
     at: int = -1
 
@@ -41,7 +41,7 @@ class Arrivals(Step[RhineState], frozen=True):
         carry_out_line(state, at, entries[at])
 
     def _try_again(self, state: RhineState) -> None:
-        """Units whose entry was blocked come before the lines of the date."""
+        """Retry the arrivals that were blocked on earlier turns, before the entries of the date."""
         entries = state.title.arrivals.entries
         first = next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
         again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.board.waiting.items()]
@@ -51,7 +51,7 @@ class Arrivals(Step[RhineState], frozen=True):
 
 
 def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
-    """One line: what it does in this campaign."""
+    """Carry out one chart entry as it applies in this campaign."""
     effect = state.title.arrivals.effect(entry, state.clock.schedule)
     named = state.title.roster.of_entry.get(at, ())
     match effect:
@@ -61,8 +61,8 @@ def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
         case "arrive" if entry.piece.type == "SP":
             stock = _stock(state, entry)
             state.supply.receive(stock, entry.piece.quantity)
-            told = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
-            state.emit(told, "BTR-ARRIVAL-25", entry.rule)
+            message = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
+            state.emit(message, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
             _arrive(state, at, entry, named)
         case "leave":
@@ -78,20 +78,21 @@ def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
                 rules.append("BTR-ARRIVAL-23")
             state.emit(say("marker.reserve", count=entry.piece.quantity, total=state.land.markers["reserve"]), *rules)
         case "remove":
-            # Each named counter is one removal; of generic pieces as many as the line says.
+            # Each named counter is one removal; generic pieces as many as the entry says.
             state.push(*(RemovalChoice(at, n) for n in named or (-1,) * entry.piece.quantity))
         case "exchange":
             state.push(*(ExchangeChoice(at) for _ in range(entry.piece.quantity)))
 
 
 def _stock(state: RhineState, entry: Entry) -> str:
+    """Return the stock that receives the supply of a chart entry."""
     nation = "CW" if entry.nation == "CW" else "US"
     region = entry.region if entry.region != "both" else state.clock.half or "North"
     return f"{nation} {region}"
 
 
 def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
-    """Counters come in; where the chart names the map and an off-map box, the player picks for each."""
+    """Carry out an arrival; if several destinations are possible, the player chooses for each counter."""
     boxes = boxes_of(entry, state.title.entry)
     if len(boxes) > 1 or (state.clock.on_map and boxes[0] == ON_MAP):
         state.push(*(ArrivalChoice(at, n) for n in named))
@@ -103,12 +104,12 @@ def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) ->
 
 
 def _coming(state: RhineState, n: int) -> int | None:
-    """The counter that arrives for a named one: itself, or a stand-in for one that is still in play."""
+    """Return the counter that arrives for a named one: itself, or an identical one if it is still in play."""
     return n if state.board.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
 
 
 def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
-    """A counter arrives in a hex or a box, with the steps and the load that its line gives it."""
+    """Bring a counter into a hex or box, with the steps and the load that its chart entry gives."""
     counter = state.units[n]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
     place = state.title.locations.named(spot, state.title.map.find)
@@ -127,26 +128,28 @@ def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chose
 
 
 def _stand_in(state: RhineState, n: int) -> int | None:
-    """An identical removed counter for one that is still in play."""
+    """Return a removed counter identical to one that is still in play, or None."""
     return next((m for m in state.title.roster.identical(state.units[n]) if state.board.box(m) == REMOVED), None)
 
 
 def _leave(state: RhineState, n: int, entry: Entry) -> None:
+    """Remove a counter that is transferred to the other half of the map."""
     gone = state.board.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
     state.remove(n)
-    told = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
-    state.emit(told, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
+    message = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
+    state.emit(message, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
 def _to_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
+    """Put a counter on the dead pile, as a chart entry says."""
     state.bury(n)
     state.emit(say("dead.joined", unit=state.units[n].id), "BTR-ARRIVAL-21", entry.rule)
 
 
 class ArrivalChoice(Choice[RhineState], frozen=True):
-    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself.
+    """Choose where one arriving counter goes: the map, or an off-map box named by the chart.
 
-    Where arrivals are placed, the map is one of the hexes of its entry, or the table.
+    If positions are recorded, the map means one of its entry hexes, or no recorded hex.
     """
 
     at: int
@@ -164,16 +167,16 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return self.decision(state) if n is not None and self._spots(state, n) else None
 
     def advance(self, state: RhineState) -> None:
-        """Nobody comes; or every hex of the entry is held by the enemy, and the piece waits a turn."""
+        """Skip the arrival; if all entry hexes are held by the enemy, the counter waits a turn."""
         state.pop()
         if (n := _coming(state, self.unit)) is not None:
             entry = state.title.arrivals.entries[self.at]
             state.board.wait(n, self.at)
-            told = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
-            state.emit(told, "BTR-HOUSE-09", "OCS-REINF-02")
+            message = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
+            state.emit(message, "BTR-HOUSE-09", "OCS-REINF-02")
 
     def _spots(self, state: RhineState, n: int) -> list[str]:
-        """Where the piece may arrive."""
+        """Return the hexes and boxes in which the counter may arrive."""
         entry = state.title.arrivals.entries[self.at]
         if not state.clock.on_map:
             return list(boxes_of(entry, state.title.entry))
@@ -183,6 +186,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return [*hexes, *boxes, *([ON_MAP] if ON_MAP in boxes_of(entry, state.title.entry) else ())]
 
     def _rules(self, state: RhineState) -> tuple[str, ...]:
+        """Return the rules on the choice for this counter."""
         aircraft = state.units[self.unit].kind == "aircraft"
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
@@ -209,7 +213,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
 
 
 class RemovalChoice(Choice[RhineState], frozen=True):
-    """The named unit goes, or an identical one, dead or alive."""
+    """Choose the unit to remove: the named one or an identical one, dead or alive."""
 
     at: int
     unit: int
@@ -229,6 +233,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         state.pop()
 
     def _able(self, state: RhineState) -> Iterator[int]:
+        """Return the counters that can be removed, the named one first."""
         entry, roster = state.title.arrivals.entries[self.at], state.title.roster
         if self.unit >= 0:
             alike = roster.identical(state.units[self.unit])
@@ -267,7 +272,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
 
 
 class ExchangeChoice(Choice[RhineState], frozen=True):
-    """One piece of the old type, dead ones last, becomes the new piece."""
+    """Choose the counter of the old type that is exchanged for the new one; dead ones only if none is in play."""
 
     at: int
 
@@ -286,6 +291,7 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         state.pop()
 
     def _able(self, state: RhineState) -> Iterator[int]:
+        """Return the counters that can be exchanged."""
         entry = state.title.arrivals.entries[self.at]
         named = state.title.roster.of_entry.get(self.at, ())
         new = state.units[state.title.roster.new_piece[self.at]]

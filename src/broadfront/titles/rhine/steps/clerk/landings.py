@@ -1,4 +1,4 @@
-"""A counter that comes onto the map other than by the arrival chart: rebuilt, dropped, or from a box."""
+"""Counters that enter the map other than by the arrival chart: rebuilt, dropped, or from a box."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ __all__ = ["Landing", "land"]
 
 
 def land(state: RhineState, n: int, how: str) -> None:
-    """A counter came onto the map: where arrivals are placed, its hex is asked for."""
+    """Ask for the hex of a counter that enters the map, if positions are recorded."""
     if state.clock.on_map:
         state.push(Landing(n, how))
 
 
 class Landing(Choice[RhineState], frozen=True):
-    """A hex where the counter may come, or the table."""
+    """Choose the hex in which a counter enters the map, or no recorded hex."""
 
     unit: int
     how: str

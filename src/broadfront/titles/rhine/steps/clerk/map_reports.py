@@ -1,4 +1,4 @@
-"""Reports of the map, written down: supply put down, railways, shipping, breakdown units, counters and results."""
+"""Entering reports of the map: supply, railways, shipping, breakdown units, counters and results."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MAP_ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 
 
 def enter_map_report(state: RhineState, action: Action) -> None:
-    """Enter a report of the map that can be taken."""
+    """Enter a legal report of the map."""
     find, index = state.title.map.find, state.title.map.index
     match action:
         case Deliver():
@@ -51,8 +51,8 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             state.supply.add_tokens(action.stock.split()[0], hex, action.sp * TOKENS)
             if port := state.title.port_in.get(index[hex]):
                 state.land.use_port(port, action.sp)
-            told = say("report.delivered", sp=action.sp, stock=action.stock, hex=hex)
-            state.emit(told, "BTR-HOUSE-32", "OCS-SEQ-04")
+            message = say("report.delivered", sp=action.sp, stock=action.stock, hex=hex)
+            state.emit(message, "BTR-HOUSE-32", "OCS-SEQ-04")
         case Dump():
             hex = find(action.hex)
             state.supply.set_dump(action.owner, hex, action.tokens)
@@ -74,9 +74,9 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             if counted:
                 _use(state, action.by, index[start], index[end], action.sp)
             state.supply.move_tokens(action.owner, start, end, action.sp * TOKENS)
-            told = say("report.sp-shipped" if counted else "report.sp-shipped-uncounted", sp=action.sp,
+            message = say("report.sp-shipped" if counted else "report.sp-shipped-uncounted", sp=action.sp,
                        means=action.by, hex=end, left=state.supply.caps[action.by])  # fmt: skip
-            state.emit(told, *_shipping_rules(OWNERS[action.owner], action.by))
+            state.emit(message, *_shipping_rules(OWNERS[action.owner], action.by))
         case Detach():
             _detach(state, action)
         case Absorb():
@@ -102,7 +102,7 @@ def enter_map_report(state: RhineState, action: Action) -> None:
 
 
 def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -> None:
-    """Capacity of the turn, and of the ports of a sea movement."""
+    """Use capacity of the turn, and for a sea movement of its ports."""
     state.supply.ship(by, points)
     if by == "sea":
         for port in ports_between(state, start, end):
@@ -110,6 +110,7 @@ def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -
 
 
 def _ship_unit(state: RhineState, action: ShipUnit) -> None:
+    """Move a unit by rail or sea; German movement uses no recorded capacity."""
     n, hex = state.number(action.unit), state.title.map.find(action.hex)
     start, end = state.board.hex_of(n), state.title.map.index[hex]
     counted = state.units[n].side == "allied"
@@ -117,19 +118,20 @@ def _ship_unit(state: RhineState, action: ShipUnit) -> None:
         _use(state, action.by, start, end, unit_points(state, n, action.by))
     state.put_hex(n, end)
     state.board.finish(n)
-    told = say("report.unit-shipped" if counted else "report.unit-shipped-uncounted", unit=action.unit,
+    message = say("report.unit-shipped" if counted else "report.unit-shipped-uncounted", unit=action.unit,
                means=action.by, hex=hex, left=state.supply.caps[action.by])  # fmt: skip
-    state.emit(told, *_shipping_rules(state.units[n].side, action.by))
+    state.emit(message, *_shipping_rules(state.units[n].side, action.by))
 
 
 def _shipping_rules(side: str, by: str) -> tuple[str, str]:
-    """Of German capacity the books know nothing."""
+    """Return the rules that a shipment of a side cites."""
     if side != "allied":
         return GERMAN_RAIL, "OCS-RAIL-01"
     return "BTR-SHIP-06", "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
 
 
 def _detach(state: RhineState, action: Detach) -> None:
+    """Detach a step as a breakdown unit, in the same place and mode."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     state.lose_steps(n, 1)
     state.put(b, state.board.where[n])
@@ -138,10 +140,11 @@ def _detach(state: RhineState, action: Detach) -> None:
     state.emit(say("report.detached", unit=action.unit, other=action.breakdown), "OCS-BRKDWN-01")
 
 
-# A finite choice of each sort
+# Possible reports of each kind, as finite lists
 
 
 def _deliveries(state: RhineState) -> Iterator[Action]:
+    """Yield deliveries of 1 SP of each stock to each possible hex."""
     ids = state.title.map.ids
     for stock in state.clock.stock_names:
         if state.supply.sp[stock]:
@@ -149,7 +152,7 @@ def _deliveries(state: RhineState) -> Iterator[Action]:
 
 
 def _dumps(state: RhineState) -> Iterator[Action]:
-    """One SP more where a headquarters stands, and dumps that are gone."""
+    """Yield reports of 1 more SP in each HQ's hex, and of each dump being gone."""
     ids = state.title.map.ids
     for side in ("allied", "german"):
         for n in state.of_side(side):
@@ -162,7 +165,7 @@ def _dumps(state: RhineState) -> Iterator[Action]:
 
 
 def _railheads(state: RhineState) -> Iterator[Action]:
-    """Rail hexes with combat units of a side, and rail heads that are given up."""
+    """Yield reports of a new rail head in each occupied rail hex, and of each rail head given up."""
     net, ids = rail_net(state.title), state.title.map.ids
     for hex in sorted(state.board.units_in):
         if hex in net and (held := state.board.held_by(hex)):
@@ -171,7 +174,7 @@ def _railheads(state: RhineState) -> Iterator[Action]:
 
 
 def _units_shipped(state: RhineState) -> Iterator[Action]:
-    """By rail to the rail heads, by sea between ports."""
+    """Yield shipments of units by rail to rail heads, and by sea between ports."""
     ids, ports = state.title.map.ids, state.title.port_in
     for side in SIDES:
         joined, heads = _served_by_rail(state, side)
@@ -183,12 +186,13 @@ def _units_shipped(state: RhineState) -> Iterator[Action]:
 
 
 def _served_by_rail(state: RhineState, side: str) -> tuple[frozenset[int], list[str]]:
-    """Hexes that a side's rail lines join, and the rail heads among them; none without capacity."""
+    """Return the hexes a side's rail transport serves, and the rail heads among them; none without capacity."""
     joined = rail_joined(state, side) if side == "german" or state.supply.caps["rail"] else frozenset()
     return joined, [hex for hex in state.land.railheads if state.title.map.index[hex] in joined]
 
 
 def _sp_shipped(state: RhineState) -> Iterator[Action]:
+    """Yield shipments of 1 SP from each dump by rail to rail heads, and by sea between ports."""
     index, ids, ports = state.title.map.index, state.title.map.ids, state.title.port_in
     served = {side: _served_by_rail(state, side) for side in SIDES}
     for key in state.supply.dumps:
@@ -201,6 +205,7 @@ def _sp_shipped(state: RhineState) -> Iterator[Action]:
 
 
 def _marks(state: RhineState) -> Iterator[Action]:
+    """Yield a report that turns each combat unit to DG, or from DG to Combat Mode."""
     for side in ("allied", "german"):
         for n in state.of_side(side):
             if state.units[n].fights:
@@ -208,6 +213,7 @@ def _marks(state: RhineState) -> Iterator[Action]:
 
 
 def _hedgehogs(state: RhineState) -> Iterator[Action]:
+    """Yield reports of each hedgehog being gone, and of a new one in each German hex."""
     yield from (Hedgehog(hex, 0) for hex in state.land.hedgehogs)
     ids = state.title.map.ids
     for hex in sorted({hex for n in state.of_side("german") if (hex := state.board.hex_of(n)) is not None}):

@@ -1,4 +1,4 @@
-"""Replacement rolls, and what is done with them: aircraft, Misc, rebuilds."""
+"""Replacement rolls and their use: aircraft, Misc results, rebuilds."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ from broadfront.titles.rhine.steps.dice import two_dice
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "price_of"]
 
 NO_PRICE = {"no": "rebuilding.never", "pool": "rebuilding.pool", "repl-table": "rebuilding.misc-only"}
-"""Why Pax and Eq cannot buy a unit, by what the rebuild table says instead of a price."""
+"""Topics that explain why Pax and Eq cannot rebuild a unit, by the special word of the rebuild table."""
 
 
 class ReplRoll(Step[RhineState], frozen=True):
+    """Roll two dice for a nation's replacements."""
+
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
@@ -40,11 +42,11 @@ class ReplRoll(Step[RhineState], frozen=True):
         repls = state.title.replacements.roll(self.nation, state.clock.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
-        told = say(
+        message = say(
             "repls.rolled", nation=nation, dice=int(outcome),
             ftr=repls.ftr, others=repls.other, pax=repls.pax, eq=repls.eq, misc=repls.misc,
         )  # fmt: skip
-        state.emit(told, *rules)
+        state.emit(message, *rules)
         state.supply.add_repls(nation, "Pax", repls.pax)
         state.supply.add_repls(nation, "Eq", repls.eq)
         state.clock.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
@@ -58,12 +60,13 @@ class ReplRoll(Step[RhineState], frozen=True):
 
 
 def _bridge_marker(state: RhineState) -> None:
+    """Add a Bridge Check Marker and log it."""
     state.land.add_bridge_marker()
     state.emit(say("marker.bridge", count=state.land.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
 class AirRepls(Choice[RhineState], frozen=True):
-    """Aircraft of one class restored at once: reduced ones made full, dead ones brought back full."""
+    """Choose aircraft of one class to restore to full strength, reduced or dead ones."""
 
     nation: str
     kind: str
@@ -77,11 +80,12 @@ class AirRepls(Choice[RhineState], frozen=True):
         return self.decision(state) if next(self._able(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
-        told = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
-        state.emit(told, "BTR-REPL-32")
+        message = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
+        state.emit(message, "BTR-REPL-32")
         state.pop()
 
     def _able(self, state: RhineState) -> Iterator[int]:
+        """Yield the aircraft that can be restored."""
         aircraft = state.title.replacements.aircraft
         for n, counter in enumerate(state.units):
             if counter.kind != "aircraft" or state.payer(n)[0] != self.nation:
@@ -124,7 +128,7 @@ class AirRepls(Choice[RhineState], frozen=True):
 
 
 class MiscRepl(Choice[RhineState], frozen=True):
-    """One lost independent unit, one artillery step or one Transport Point; used now or lost."""
+    """Use a Misc result at once or lose it: for a lost independent unit, an artillery step or a Transport Point."""
 
     nation: str
 
@@ -133,6 +137,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
     def _refusal(self, state: RhineState, n: int) -> Ruling | None:
+        """Return why a Misc result cannot be used for a unit, or None if it can."""
         counter = state.units[n]
         if not counter.type:
             return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
@@ -185,14 +190,14 @@ class MiscRepl(Choice[RhineState], frozen=True):
 
 
 def price_of(state: RhineState, n: int, steps: int) -> Price:
-    """What so many steps of a counter cost."""
+    """Return the price of rebuilding this many steps of a counter."""
     counter = state.units[n]
     each = counter.re / counter.steps if counter.re else Fraction(1)
     return state.title.rebuild.price(rebuild_name(counter.type, counter.part), re=each * steps, steps=steps)
 
 
 def rebuild_name(printed: str, part: str) -> str:
-    """The name under which the rebuild table knows a counter; a numbered part is what its formation is."""
+    """Return a counter's name in the rebuild table; a numbered part has the name of its formation."""
     if not part:
         return printed
     if part == "Arty":
@@ -201,12 +206,12 @@ def rebuild_name(printed: str, part: str) -> str:
 
 
 def kept_repls(state: RhineState) -> list[Message]:
-    """Pax and Eq at hand, by nation."""
+    """Return messages for the Pax and Eq available to each nation."""
     return [say("repls.some", count=count, sort=sort) for sort, count in state.supply.repls.items() if count]
 
 
 class Rebuilds(Choice[RhineState], frozen=True):
-    """Pax and Eq spent on dead and reduced units; what is left is kept."""
+    """Choose dead and reduced units to rebuild with Pax and Eq; the rest is kept."""
 
     def decision(self, state: RhineState) -> Decision:
         kept = kept_repls(state)
@@ -249,6 +254,7 @@ class Rebuilds(Choice[RhineState], frozen=True):
 
 
 def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
+    """Return why these steps of a unit cannot be rebuilt, or None if they can."""
     counter = state.units[n]
     box = state.board.box(n)
     if not counter.type:
@@ -277,7 +283,10 @@ def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
 
 
 def _stack_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
-    """In books without player turns nobody moves apart what a unit with more steps makes too much for its hex."""
+    """Return why a unit cannot regain steps within the stacking limit, or None if it can.
+
+    With player turns the limit is not checked here, as units can move apart.
+    """
     unit, hex = state.units[n], state.board.hex_of(n)
     if hex is None or state.clock.player_turns:
         return None

@@ -55,17 +55,17 @@ ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 
 def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
-    """The accounts that reports go to; counters in hexes have one where arrivals are placed."""
+    """Return the accounts that take reports; those of the map only if positions are recorded."""
     return ON_MAP_ACCOUNTS if state.clock.on_map else ACCOUNTS
 
 
 def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
-    """What can be reported."""
+    """Return the kinds of reports that can be made."""
     return tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
 
 
 class Reports(Choice[RhineState], frozen=True):
-    """What happened on the map: reports one by one, or an account to choose from."""
+    """Take reports of what happened on the table one by one, or open an account to choose from."""
 
     when: str
 
@@ -101,7 +101,7 @@ class Reports(Choice[RhineState], frozen=True):
 
 
 class Account(Choice[RhineState], frozen=True):
-    """One report to an account, or back."""
+    """Choose one report to an account, or go back."""
 
     name: str
 
@@ -122,11 +122,11 @@ class Account(Choice[RhineState], frozen=True):
             enter_report(state, action)
 
 
-# What can be reported
+# Possible reports
 
 
 def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
-    """A finite choice of reports: one of each sort."""
+    """Yield the possible reports of these kinds, as a finite list."""
     for kind in kinds:
         for action in LISTS[kind](state):
             if reported_refusal(state, action) is None:
@@ -134,25 +134,28 @@ def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Acti
 
 
 def reported_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Why a report cannot be taken, of the books or of the map; None when it can."""
+    """Return why any report, to the clerk or of the map, is refused, or None if it is accepted."""
     return (map_report_refusal if type(action) in MAP_LISTS else report_refusal)(state, action)
 
 
 def _units(state: RhineState) -> Iterator[str]:
+    """Return the ids of distinct counters in play."""
     return (state.units[n].id for n in state.distinct(state.board.all_in_play()))
 
 
 def _transports(state: RhineState) -> Iterator[str]:
+    """Return the ids of distinct Transport Points on the map."""
     places = (n for n in state.board.pool(ON_MAP) if state.units[n].kind == "transport")
     return (state.units[n].id for n in state.distinct(places))
 
 
 def _airborne(state: RhineState) -> Iterator[str]:
+    """Return the ids of distinct combat units in England."""
     return (state.units[n].id for n in state.distinct(state.board.pool(ENGLAND)) if state.units[n].kind == "combat")
 
 
 def _places(state: RhineState) -> Iterator[Action]:
-    """For each counter in a hex the hexes beside it, and the table; one on the table can be put anywhere."""
+    """Yield, for each Allied counter in a hex, reports of its neighboring hexes and of no recorded hex."""
     board = state.title.map
     for n in state.of_side("allied"):
         hex = state.board.hex_of(n)
@@ -186,11 +189,11 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
 }
 
 
-# Writing it down
+# Entering reports
 
 
 def enter_report(state: RhineState, action: Action) -> None:
-    """Enter a report that the books can take."""
+    """Enter a legal report."""
     if type(action) in MAP_LISTS:
         enter_map_report(state, action)
         return
@@ -221,8 +224,8 @@ def enter_report(state: RhineState, action: Action) -> None:
             state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
             state.land.capture_port(action.port, action.by)
-            told = say("report.captured", port=action.port, side=action.by, hits=state.land.hits[action.port])
-            state.emit(told, "BTR-HOUSE-01")
+            message = say("report.captured", port=action.port, side=action.by, hits=state.land.hits[action.port])
+            state.emit(message, "BTR-HOUSE-01")
         case Repair():
             _repair(state, action)
         case Scheldt():
@@ -230,16 +233,16 @@ def enter_report(state: RhineState, action: Action) -> None:
             state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
             state.supply.ship(action.by, action.points)
-            told = say("report.shipped", points=action.points, means=action.by, left=state.supply.caps[action.by])
-            state.emit(told, "BTR-SHIP-06")
+            message = say("report.shipped", points=action.points, means=action.by, left=state.supply.caps[action.by])
+            state.emit(message, "BTR-SHIP-06")
         case Event():
             state.supply.shift_supply(action.nation, action.shift)
-            told = say("report.random-event", nation=action.nation, shift=action.shift)
-            state.emit(told, "BTR-SUPPLY-18", "BTR-HOUSE-13")
+            message = say("report.random-event", nation=action.nation, shift=action.shift)
+            state.emit(message, "BTR-SUPPLY-18", "BTR-HOUSE-13")
         case Reserves():
             state.land.use_reserve_markers(action.used)
-            told = say("report.reserves", count=action.used, most=state.land.markers["reserve"])
-            state.emit(told, "BTR-ARRIVAL-22", "BTR-HOUSE-18")
+            message = say("report.reserves", count=action.used, most=state.land.markers["reserve"])
+            state.emit(message, "BTR-ARRIVAL-22", "BTR-HOUSE-18")
         case PlanDrop():
             state.board.plan_drop(state.number(action.unit), state.clock.turn)
             state.emit(say("report.drop-planned", unit=action.unit), "BTR-ARRIVAL-28", "OCS-AIR-05")
@@ -254,6 +257,7 @@ def enter_report(state: RhineState, action: Action) -> None:
 
 
 def _lose(state: RhineState, action: Lose) -> None:
+    """Take steps from a unit, and log whether it was destroyed."""
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
     if state.board.box(n) == POOL:
@@ -265,6 +269,7 @@ def _lose(state: RhineState, action: Lose) -> None:
 
 
 def _repair(state: RhineState, action: Repair) -> None:
+    """Pay for the repair of one hit of a port."""
     state.supply.spend(action.stock, state.title.ports.repair_sp)
     state.land.repair_port(action.port)
     left = state.land.hits[action.port]
@@ -273,7 +278,7 @@ def _repair(state: RhineState, action: Repair) -> None:
 
 
 class BridgeDie(Step[RhineState], frozen=True):
-    """The German die for a Rhine bridge."""
+    """Roll the German die for the demolition of a Rhine bridge."""
 
     bridge: str
     marker: bool

@@ -1,4 +1,4 @@
-"""Supply rolls of the Allied Reinforcement Phase, and where the SP go."""
+"""Supply rolls of the Allied Reinforcement Phase, and the split of American SP."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ __all__ = ["Placing", "SupplyRoll"]
 
 
 class SupplyRoll(Step[RhineState], frozen=True):
+    """Roll two dice for the supply points a nation receives."""
+
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
@@ -34,8 +36,10 @@ class SupplyRoll(Step[RhineState], frozen=True):
         roll = state.title.supply.roll(self.nation, state.clock.date, int(outcome), modifiers_of(state, self.nation))
         rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
         lines = ledger_lines(roll.ledger)
-        told = say("supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines)
-        state.emit(told, *rules)
+        message = say(
+            "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
+        )
+        state.emit(message, *rules)
         state.clock.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
         state.supply.count(f"rolled {self.nation}", roll.sp)
         stocks = [stock for stock in state.clock.stock_names if stock.startswith(self.nation)]
@@ -55,7 +59,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
 
 
 def _house(state: RhineState, nation: str) -> Iterator[str]:
-    """House definitions that the modifiers of this roll rest on."""
+    """Yield the house rules on which the modifiers of a nation's roll rest."""
     if any(ports_open(state)):
         yield "BTR-HOUSE-01"
     if state.supply.shifts[nation]:
@@ -67,12 +71,12 @@ def _house(state: RhineState, nation: str) -> Iterator[str]:
 
 
 class Placing(Choice[RhineState], frozen=True):
-    """American SP of the full campaign: how many go to the North."""
+    """Choose how many American SP of the full campaign go to the North."""
 
     sp: int
 
     def least(self, state: RhineState) -> int:
-        """SP that each half must get."""
+        """Return the SP that each half must receive."""
         return state.title.campaigns.broadfront.least(self.sp) if broadfront_holds(state) else 0
 
     def decision(self, state: RhineState) -> Decision:

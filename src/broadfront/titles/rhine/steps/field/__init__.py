@@ -1,1 +1,1 @@
-"""The steps of a player turn on the map, in files named for the phase."""
+"""The steps of a player turn on the map, by phase."""

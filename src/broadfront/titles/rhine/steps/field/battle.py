@@ -1,4 +1,4 @@
-"""A combat or overrun: Surprise, its die, the result, losses, retreats, advance, exploitation."""
+"""A combat or overrun: Surprise and its shift, the result, losses, retreats, advance, exploitation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"
 
 
 class Start(Step[RhineState], frozen=True):
-    """Supply is paid and the column found; then the dice."""
+    """Begin a battle: pay supply and find the column before the dice are rolled."""
 
     kind: str
     target: int
@@ -57,7 +57,8 @@ class Start(Step[RhineState], frozen=True):
         )
 
     def _tell(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
-        told = say(
+        """Log the start of the battle with its ledger."""
+        message = say(
             "combat.opened",
             units=[state.units[n].id for n in attackers],
             hex=state.title.map.ids[self.target],
@@ -66,11 +67,11 @@ class Start(Step[RhineState], frozen=True):
             drm=opening.drm,
             ledger=ledger_lines(opening.ledger),
         )
-        state.emit(told, *dict.fromkeys(entry.rule for entry in opening.ledger))
+        state.emit(message, *dict.fromkeys(entry.rule for entry in opening.ledger))
 
 
 class Battle(Step[RhineState], frozen=True):
-    """Surprise, the shift it gives, the result."""
+    """Roll for Surprise, for the column shift it gives, and for the result."""
 
     kind: str
     target: int
@@ -81,10 +82,10 @@ class Battle(Step[RhineState], frozen=True):
     column: int
     drm: int
     stage: str = "surprise"
-    """surprise, attacker or defender (whose die shifts), result."""
+    """The next roll: surprise, attacker or defender (the side that rolls for the shift), or result."""
 
     def hedgehog(self, state: RhineState) -> int:
-        """The level of the hedgehog that the defenders are in."""
+        """Return the level of the defenders' hedgehog, 0 for none."""
         return state.land.hedgehogs.get(state.title.map.ids[self.target], 0)
 
     def ask(self, state: RhineState) -> Chance:
@@ -96,7 +97,7 @@ class Battle(Step[RhineState], frozen=True):
         return die(self._told(state, "roll.shift"), 1, 6, side=side, rules=("OCS-COMBAT-15",))
 
     def _told(self, state: RhineState, topic: str) -> Message:
-        """What is rolled for: who attacks where, and how it stands."""
+        """Return the prompt of a roll: attackers, target, column and modifier."""
         return say(
             topic,
             role=self.stage,
@@ -108,7 +109,7 @@ class Battle(Step[RhineState], frozen=True):
         )
 
     def brings(self, state: RhineState, face: int) -> str:
-        """What a face of the pending dice would bring: who has Surprise, the column it shifts to, or the result."""
+        """Return the result of a roll of the pending dice: the side with Surprise, the new column, or the result."""
         table = state.title.combat
         if self.stage == "surprise":
             return table.surprise(self.kind, face, self.drm, self.hedgehog(state))[0]
@@ -129,8 +130,8 @@ class Battle(Step[RhineState], frozen=True):
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
             column = table.shifted(self.line, self.column, columns_of(self.stage, dice))
-            told = say("combat.shifted", column=table.lines[self.line][column], stands=column == self.column)
-            state.emit(told, "OCS-COMBAT-15", "OCS-COMBAT-07")
+            message = say("combat.shifted", column=table.lines[self.line][column], stands=column == self.column)
+            state.emit(message, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
@@ -141,7 +142,7 @@ class Battle(Step[RhineState], frozen=True):
 
 
 class Aftermath(Step[RhineState], frozen=True):
-    """The result is carried out: attacker's losses and options, defender's, then advance and exploitation."""
+    """Carry out a combat result: losses and options of attacker and defender, then advance and exploitation."""
 
     kind: str
     target: int
@@ -151,7 +152,7 @@ class Aftermath(Step[RhineState], frozen=True):
     cell: str
     stage: int = 0
     retreated: bool = False
-    """Whether the attacker retreated or could not meet his options."""
+    """Whether the attacker retreated or could not fulfill all his options."""
 
     def advance(self, state: RhineState) -> None:
         result = state.title.combat.parsed[self.cell]
@@ -169,6 +170,7 @@ class Aftermath(Step[RhineState], frozen=True):
                 state.pop()
 
     def _attacker(self, state: RhineState, result: Result) -> None:
+        """Apply the attacker's losses and ask for his options."""
         lose_in_combat(state, self.attackers, self.lead, result.attacker.steps)
         living = self._living(state, self.attackers)
         if result.attacker.options and living:
@@ -176,6 +178,7 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
 
     def _defender(self, state: RhineState, result: Result) -> None:
+        """Apply the defender's losses and ask for his options."""
         defenders = tuple(state.board.held_by(self.target))
         if not defenders:
             return
@@ -189,9 +192,11 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
 
     def _living(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the units still on the map."""
         return tuple(n for n in units if state.board.hex_of(n) is not None)
 
     def _dg(self, state: RhineState) -> None:
+        """Make the defenders still in the target hex DG (disorganized)."""
         defenders = list(state.board.held_by(self.target))
         for n in defenders:
             state.set_mode(n, "DG")
@@ -200,6 +205,7 @@ class Aftermath(Step[RhineState], frozen=True):
         state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
     def _close(self, state: RhineState, result: Result) -> None:
+        """End the battle: exploitation and the choice to advance, or the move into an overrun hex."""
         able = tuple(
             n for n in self._living(state, self.attackers)
             if self.target in state.title.map.around[state.board.hex_of(n) or 0]
@@ -219,6 +225,7 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(Storm(state.units[able[0]].side, self.target, able))
 
     def _enter(self, state: RhineState, able: tuple[int, ...]) -> None:
+        """Move the overrunning units into the target hex."""
         for n in able:
             state.put_hex(n, self.target)
         state.emit(say("overrun.entered", hex=state.title.map.ids[self.target]), "OCS-OVERRUN-01")
@@ -226,7 +233,10 @@ class Aftermath(Step[RhineState], frozen=True):
             entered(state, self.target, state.units[able[0]].side)
 
     def _exploit(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
-        """Attackers with the rating go to Exploitation Mode: at most two adjoining stacks, none retreated."""
+        """Put attackers with at least this rating in Exploitation Mode, unless they retreated.
+
+        They must be in one hex or in two adjacent ones.
+        """
         hexes = sorted({hex for n in self.attackers if (hex := state.board.hex_of(n)) is not None})
         joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
         if self.retreated or state.clock.phase == "Exploitation" or not joined:
@@ -239,7 +249,10 @@ class Aftermath(Step[RhineState], frozen=True):
 
 
 class OptionChoice(Choice[RhineState], frozen=True):
-    """How many options are step losses; the rest are retreat hexes. A defender may be free to ignore them."""
+    """Choose how many options to take as step losses; the rest become retreat hexes.
+
+    With `may_ignore` the defender may ignore the options.
+    """
 
     units: tuple[int, ...]
     lead: int
@@ -249,6 +262,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
     may_ignore: bool = False
 
     def side(self, state: RhineState) -> str:
+        """Return the side that chooses."""
         return state.units[self.units[0]].side
 
     def decision(self, state: RhineState) -> Decision:
@@ -258,11 +272,12 @@ class OptionChoice(Choice[RhineState], frozen=True):
         return Decision(state.clock.hand_of(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def stacks(self, state: RhineState) -> list[tuple[int, ...]]:
+        """Return the units grouped by hex."""
         hexes = dict.fromkeys(state.board.hex_of(n) for n in self.units)
         return [tuple(n for n in self.units if state.board.hex_of(n) == hex) for hex in hexes]
 
     def able(self, state: RhineState) -> bool:
-        """Whether every stack has somewhere to retreat to."""
+        """Return whether every stack has a hex to retreat to."""
         return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.stacks(state))
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -295,7 +310,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
 
 
 class Withdrawal(Choice[RhineState], frozen=True):
-    """A stack retreats hex by hex; where it cannot, each hex costs a step."""
+    """Retreat a stack hex by hex; each hex it cannot retreat costs a step."""
 
     units: tuple[int, ...]
     left: int
@@ -303,6 +318,7 @@ class Withdrawal(Choice[RhineState], frozen=True):
     away: int
 
     def alive(self, state: RhineState) -> tuple[int, ...]:
+        """Return the units of the stack still on the map."""
         return tuple(n for n in self.units if state.board.hex_of(n) is not None)
 
     def decision(self, state: RhineState) -> Decision:
@@ -340,7 +356,7 @@ class Withdrawal(Choice[RhineState], frozen=True):
 
 
 class Storm(Choice[RhineState], frozen=True):
-    """Attackers may enter the hex the enemy left."""
+    """Choose which attackers advance into the hex the enemy left."""
 
     of: str
     target: int
@@ -351,6 +367,7 @@ class Storm(Choice[RhineState], frozen=True):
         return Decision(state.clock.hand_of(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def fits(self, state: RhineState, units: tuple[int, ...]) -> bool:
+        """Return whether these units can enter the hex within the stacking limit."""
         size = sum(state.board.re(n) for n in units) + state.board.re_in(self.target, self.of)
         return not too_many(size) and all(can_step(state, n, self.target) for n in units)
 

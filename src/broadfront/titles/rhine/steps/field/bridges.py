@@ -1,4 +1,4 @@
-"""Bridges: demolition as the Allies come, pontoons, repairs; and what entering a hex does."""
+"""Bridges: demolition, pontoons and repairs, and the effects of entering a hex."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = [
 
 
 def entered(state: RhineState, hex: int, side: str) -> None:
-    """What happens when units enter a hex: enemy stocks are lost, a Rhine bridge may go up."""
+    """Apply the effects of units entering a hex: enemy dumps are lost, Rhine bridges may be blown."""
     if not state.board.held_by(hex, side):
         return
     state.take_hex(hex, side)
@@ -36,7 +36,7 @@ def entered(state: RhineState, hex: int, side: str) -> None:
 
 
 class RhineBridge(Step[RhineState], frozen=True):
-    """The German die for a bridge that Allied combat units come beside for the first time."""
+    """Roll the German die for a Rhine bridge that Allied combat units reach for the first time."""
 
     key: str
 
@@ -55,7 +55,7 @@ class RhineBridge(Step[RhineState], frozen=True):
 
 
 def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
-    """Pontoon rolls and repairs a unit might ask for: one for each hex beside it."""
+    """Yield the pontoon rolls and repairs a unit might attempt, one per neighboring hex; they may be illegal."""
     at = state.board.hex_of(n)
     assert at is not None
     board, unit = state.title.map, state.units[n]
@@ -68,13 +68,14 @@ def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
 
 
 def pay_repair(state: RhineState, n: int) -> None:
-    """The SP of a repair."""
+    """Pay the SP of a bridge repair by a unit."""
     at = state.board.hex_of(n)
     assert at is not None
     pay(state, state.owner_of(n), at, TOKENS * int(state.title.bridges.repair["sp"]))
 
 
 def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
+    """Return why a pontoon roll is not allowed, or None if it is."""
     n = state.number(action.unit)
     board, at = state.title.map, state.board.hex_of(n)
     there = board.index_of(action.hex)
@@ -93,7 +94,10 @@ def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling
 
 
 def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling | None:
-    """A blown Rhine bridge beside the unit, friends in both hexes, SP at hand, and weather for a pontoon roll."""
+    """Return why a bridge repair is not allowed, or None if it is.
+
+    It needs a blown Rhine bridge, friendly units on both sides, SP, and ground that allows pontoon rolls.
+    """
     n = state.number(action.unit)
     unit, board, at = state.units[n], state.board, state.board.hex_of(n)
     there = state.title.map.index_of(action.hex)
@@ -115,7 +119,7 @@ def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling
 
 
 class Pontoon(Step[RhineState], frozen=True):
-    """The die of a Pontoon Bde, or of a bridge repair."""
+    """Roll one die for a pontoon bridge, or for a bridge repair."""
 
     key: str
     repair: bool = False

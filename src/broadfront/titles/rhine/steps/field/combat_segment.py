@@ -1,4 +1,4 @@
-"""The combat segment: targets, attackers one by one, the attack."""
+"""The combat segment: choosing targets and attackers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["Assault", "CombatSegment", "able", "join_refusal"]
 
 
 def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | None:
-    """Why a unit cannot take part in an attack now; None when it can."""
+    """Return why a unit cannot join an attack now, or None if it can."""
     unit = state.units[n]
     if unit.side != side:
         return refused("BF-01", say("attacking.not-yours", unit=unit.id, side=side))
@@ -37,7 +37,7 @@ def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | 
 
 
 def able(state: RhineState, side: str, target: int) -> Iterator[int]:
-    """Units of a side that can attack a hex."""
+    """Yield the units of a side that can attack a hex."""
     for hex in state.title.map.around[target]:
         for n in state.board.held_by(hex, side):
             if join_refusal(state, side, n, target) is None:
@@ -45,7 +45,7 @@ def able(state: RhineState, side: str, target: int) -> Iterator[int]:
 
 
 class CombatSegment(Choice[RhineState], frozen=True):
-    """One attack after the other."""
+    """Choose targets and make attacks one after the other."""
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.target", phase=state.clock.phase)
@@ -53,7 +53,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         return Decision(state.clock.hand_of(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        """In a campaign a segment without a target is passed over."""
+        """Return the decision, or None in a campaign if there is no target."""
         if state.clock.campaign and next(self.targets(state), None) is None:
             return None
         return self.decision(state)
@@ -62,6 +62,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         state.pop()
 
     def targets(self, state: RhineState) -> Iterator[int]:
+        """Yield the hexes that the moving side can attack."""
         board, side = state.title.map, state.clock.side
         beside = {there for n in state.of_side(side) for there in board.around[state.board.hex_of(n) or 0]}
         for hex in sorted(beside - {len(board)}):
@@ -96,7 +97,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
 
 
 class Assault(Choice[RhineState], frozen=True):
-    """Who joins the attack on a hex."""
+    """Choose the units that attack a hex, one by one."""
 
     target: int
     joined: tuple[int, ...] = ()

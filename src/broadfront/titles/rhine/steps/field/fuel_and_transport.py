@@ -1,4 +1,4 @@
-"""Fuel for formations and HQs, and SP on transport, in the Movement Phase."""
+"""Fueling formations and HQs, and loading transport, in the Movement Phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["fuel_what", "fuel_what_refusal", "transport", "transport_refusal"]
 
 
 def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]:
-    """Where the SP is drawn, and the units it fuels."""
+    """Return the hex that draws the SP and the units it fuels, for a formation or an HQ."""
     of_side = state.of_side(side)
     members = [n for n in of_side if state.units[n].formation == what]
     if members:
@@ -35,6 +35,7 @@ def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]
 
 
 def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
+    """Return why a formation or HQ cannot be fueled, or None if it can."""
     hex, units = fuelled_by(state, side, what)
     named = state.numbers.get(what)
     if named is not None and (state.units[named].kind != "HQ" or state.units[named].side != side):
@@ -47,6 +48,7 @@ def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
 
 
 def fuel_what(state: RhineState, side: str, what: str) -> None:
+    """Spend 1 SP to fuel a formation, or an HQ with its independent units, until Clean Up."""
     hex, units = fuelled_by(state, side, what)
     pay(state, state.owner_of(units[0]), hex, TOKENS)
     for n in units:
@@ -55,6 +57,7 @@ def fuel_what(state: RhineState, side: str, what: str) -> None:
 
 
 def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -> Ruling | None:
+    """Return why a Transport Point cannot load or unload, or None if it can."""
     n = state.number(action.unit)
     unit = state.units[n]
     hex = state.board.hex_of(n)
@@ -69,6 +72,7 @@ def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -
 
 
 def transport(state: RhineState, action: LoadSP | UnloadSP) -> None:
+    """Load or unload a Transport Point."""
     n = state.number(action.unit)
     owner, hex = state.owner_of(n), state.board.where[n].text
     if isinstance(action, LoadSP):
@@ -76,5 +80,5 @@ def transport(state: RhineState, action: LoadSP | UnloadSP) -> None:
     else:
         state.supply.unload_to_dump(n, owner, hex)
         state.board.finish(n)
-    told = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
-    state.emit(told, "OCS-UNIT-07")
+    message = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
+    state.emit(message, "OCS-UNIT-07")

@@ -1,4 +1,4 @@
-"""Losses after a combat: who loses the first step, who the next, what retreats do to units."""
+"""Step losses and retreats after a combat."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ __all__ = ["can_step", "lose_in_combat", "retreat_hexes", "retreat_one", "steps_
 
 
 def steps_of(state: RhineState, units: tuple[int, ...]) -> int:
+    """Return the total number of steps of these units."""
     return sum(state.board.steps[n] for n in units)
 
 
 def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: int) -> int:
-    """Steps off a side: the first from its Action Rating unit, then one from each before any loses two.
+    """Take step losses from units, and return the number of steps actually lost.
 
-    Of the others the weakest go first. The number of steps really lost.
+    The rating unit `lead` loses the first step; then each unit loses one before any loses two, the weakest first.
     """
     lost: dict[int, int] = dict.fromkeys(units, 0)
     done = 0
@@ -39,7 +40,7 @@ def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: 
 
 
 def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> Iterator[int]:
-    """Hexes a stack can retreat to: free of enemies, open to each unit, further away where there is such a hex."""
+    """Return the hexes a stack can retreat to: without enemies, open to each unit, and farther away if possible."""
     hex = state.board.hex_of(units[0])
     assert hex is not None
     board = state.title.map
@@ -51,6 +52,7 @@ def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> 
 
 
 def _open(state: RhineState, units: tuple[int, ...], hex: int, there: int) -> bool:
+    """Return whether all these units can step to a neighboring hex without enemies."""
     board = state.title.map
     if there == len(board) or not state.window.within(there):
         return False
@@ -67,13 +69,16 @@ def _open(state: RhineState, units: tuple[int, ...], hex: int, there: int) -> bo
 
 
 def can_step(state: RhineState, n: int, there: int) -> bool:
-    """Whether a unit can enter a hex beside it at all, whatever it costs."""
+    """Return whether a unit can enter a neighboring hex, at any cost."""
     hex = state.board.hex_of(n)
     return hex is not None and _open(state, (n,), hex, there)
 
 
 def retreat_one(state: RhineState, units: tuple[int, ...], there: int, nth: int) -> None:
-    """A stack retreats one hex: the second hex, or an enemy ZOC, makes it DG; a DG stack in a ZOC loses a step."""
+    """Retreat a stack one hex, its `nth`.
+
+    The second hex or an enemy zone makes it DG; a stack that was DG already loses a step in an enemy zone.
+    """
     side = state.units[units[0]].side
     board = state.board
     zone = board.in_enemy_zone(side, there)

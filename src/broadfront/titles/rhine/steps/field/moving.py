@@ -1,4 +1,4 @@
-"""Movement: the Movement Phase, Reserve units in Reaction, exploitation; marching, fuel, transport, pontoons."""
+"""Movement on the map in the Movement, Reaction and Exploitation Phases, with fuel, transport and pontoons."""
 
 from __future__ import annotations
 
@@ -69,11 +69,12 @@ KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, Repai
 
 
 class Movement(Choice[RhineState], frozen=True):
-    """Units move one after the other. In Reaction it is the other side that moves, with released Reserve units."""
+    """Move units one after the other; with `other` the non-phasing side moves, as in the Reaction Phase."""
 
     other: bool = False
 
     def mover(self, state: RhineState) -> str:
+        """Return the side that moves."""
         return SIDES[1 - SIDES.index(state.clock.side)] if self.other else state.clock.side
 
     def decision(self, state: RhineState) -> Decision:
@@ -82,7 +83,7 @@ class Movement(Choice[RhineState], frozen=True):
         return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        """In a campaign a side that nobody can move for is passed over."""
+        """Return the decision, or None in a campaign if the side has no unit to move."""
         side = self.mover(state)
         if state.clock.campaign and all(may_move(state, n, side) is not None for n in state.of_side(side)):
             return None
@@ -104,6 +105,7 @@ class Movement(Choice[RhineState], frozen=True):
         yield from accounts_on_the_way(state)
 
     def _services(self, state: RhineState, side: str) -> Iterator[Action]:
+        """Yield the fuel, transport and bridge actions a side might attempt; they may be illegal."""
         formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
         yield from (Fuel(name) for name in formations)
         for n in state.of_side(side):
@@ -170,7 +172,7 @@ class Movement(Choice[RhineState], frozen=True):
 
 
 class Picked(Choice[RhineState], frozen=True):
-    """The picked unit: in which mode it moves, or that it stays. Its whole move may be announced at once."""
+    """Choose the mode of the picked unit, its whole move at once, or that it stays."""
 
     side: str
     unit: int
@@ -207,7 +209,7 @@ class Picked(Choice[RhineState], frozen=True):
 
 
 class Going(Choice[RhineState], frozen=True):
-    """Where the picked unit goes in its mode."""
+    """Choose the path of the picked unit in its mode."""
 
     side: str
     unit: int
@@ -233,7 +235,7 @@ class Going(Choice[RhineState], frozen=True):
 
 
 def moves_of(state: RhineState, side: str, n: int, mode: str, found: Reach | None = None) -> Iterator[Action]:
-    """Every hex a unit can go to in a mode, the cheapest way, and its overruns; `found` is its reach, if known."""
+    """Yield a unit's cheapest move to each hex in a mode, and its overruns; `found` is its reach, if known."""
     name, found = state.units[n].id, found or reach_of(state, n, mode)
     barred = barred_maps(state, n)
     for path in paths_of(found):
@@ -243,7 +245,7 @@ def moves_of(state: RhineState, side: str, n: int, mode: str, found: Reach | Non
 
 
 def announced_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:
-    """Why the announced move of the picked unit is not legal; None when it is."""
+    """Return why a move or overrun of the picked unit is not legal, or None if it is."""
     name = state.units[n].id
     if isinstance(action, Move) and action.unit == name:
         return move_refusal(state, side, action.unit, action.mode, action.path)
@@ -253,7 +255,7 @@ def announced_refusal(state: RhineState, side: str, n: int, action: Action) -> R
 
 
 def move_ledger(state: RhineState, action: Action) -> Sequence[LedgerLine]:
-    """What a path costs, hex by hex."""
+    """Return the cost of a move hex by hex; empty for other actions."""
     if isinstance(action, Move) and action.path:
         return path_ledger(state, action.unit, action.mode, action.path)
     return ()
@@ -271,12 +273,14 @@ def announced(state: RhineState, action: Action) -> None:
 
 
 def _change_mode(state: RhineState, n: int, mode: str) -> None:
+    """Set a unit's mode and log it, if it changes."""
     if state.board.mode(n) != mode:
         state.set_mode(n, mode)
         state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
 
 
 def _move(state: RhineState, action: Move) -> None:
+    """Start a move: fuel the unit, change its mode and push its march."""
     n = state.number(action.unit)
     if action.path:
         fuel(state, n, action.mode)
@@ -289,6 +293,7 @@ def _move(state: RhineState, action: Move) -> None:
 
 
 def _overrun(state: RhineState, action: Overrun) -> None:
+    """Start an overrun: fuel the units, spend their points and push the battle and the march to it."""
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
     start = state.board.hex_of(numbers[0])
@@ -301,7 +306,7 @@ def _overrun(state: RhineState, action: Overrun) -> None:
         state.board.keep_points(n, on.allowance - spent)
     target = board.index[action.path[-1]]
     state.emit(say("overrun.begins", units=action.units, hex=action.path[-1], points=OVERRUN_MP), "OCS-OVERRUN-01")
-    # The battle waits below the march to the hex it is fought from.
+    # The battle is pushed first, so that it follows the march to the hex it is fought from.
     state.push(Start("overrun", target, numbers))
     approach = tuple(board.index[hex] for hex in action.path[:-1])
     if approach:
@@ -309,12 +314,12 @@ def _overrun(state: RhineState, action: Overrun) -> None:
 
 
 class March(Step[RhineState], frozen=True):
-    """Hex by hex along a path; a bridge may be blown in between, and the rest of the path is dropped."""
+    """Move units hex by hex along a path; if a bridge is blown on the way, they stop there."""
 
     units: tuple[int, ...]
     path: tuple[int, ...]
     last: bool = True
-    """Whether the units are done moving at the end."""
+    """Whether the units have finished moving at the end."""
 
     def advance(self, state: RhineState) -> None:
         here = state.board.hex_of(self.units[0])
@@ -334,6 +339,6 @@ class March(Step[RhineState], frozen=True):
         entered(state, there, state.units[self.units[0]].side)
 
     def _can(self, state: RhineState, here: int, there: int) -> bool:
-        """A bridge blown on the way closes the path."""
+        """Return whether all units can still take the next step, as a bridge may have been blown."""
         way = state.title.map.around[here].index(there)
         return not any(terms(state, n, state.board.mode(n)).costs.charge(here, way).barred for n in self.units)

@@ -1,4 +1,4 @@
-"""Reports in the middle of a phase: what an owner resolves at the table is entered, and the phase goes on."""
+"""Reports during a phase of a campaign, for what the players resolve on the table."""
 
 from __future__ import annotations
 
@@ -22,17 +22,18 @@ __all__ = ["accounts_on_the_way", "report_on_the_way", "report_on_the_way_refusa
 
 
 def reports_on_the_way(state: RhineState) -> tuple[type[Action], ...]:
-    """Kinds of reports that a phase takes: in a campaign all of them."""
+    """Return the kinds of reports accepted during a phase: all in a campaign, none in a sector."""
     return (Open, *report_kinds(state)) if state.clock.campaign else ()
 
 
 def accounts_on_the_way(state: RhineState) -> Iterator[Action]:
-    """Accounts that a phase offers to open."""
+    """Yield the actions that open an account during a phase of a campaign."""
     if state.clock.campaign:
         yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
 
 
 def report_on_the_way_refusal(state: RhineState, action: Action) -> Ruling | None:
+    """Return why a report during a phase is refused, or None if it is accepted."""
     if isinstance(action, Open):
         if action.account not in accounts_of(state):
             raise unknown("account", action.account, accounts_of(state), parameter="account")
@@ -41,6 +42,7 @@ def report_on_the_way_refusal(state: RhineState, action: Action) -> Ruling | Non
 
 
 def report_on_the_way(state: RhineState, action: Action) -> None:
+    """Enter a report during a phase, or open an account."""
     if isinstance(action, Open):
         state.push(Account(action.account))
     else:

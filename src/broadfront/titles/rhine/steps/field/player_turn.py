@@ -1,4 +1,4 @@
-"""One player turn and its phases: reinforcements, the opening of each phase, clean up."""
+"""The player turn and its phases: reinforcements, the start of each phase, Clean Up."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["CleanUp", "OpenPhase", "Refit", "Reinforcement", "TurnOf"]
 
 REFIT, CLEAN_UP = PHASES[0], PHASES[-1]
 IN_SEGMENTS = ("Movement", "Reaction", "Combat", "Exploitation")
-"""Phases of more than one segment."""
+"""Phases with more than one segment."""
 
 
 class TurnOf(Step[RhineState], frozen=True):
-    """The phases of one player turn, in their order."""
+    """Play the phases of one side's player turn in order."""
 
     of: str
 
@@ -31,7 +31,7 @@ class TurnOf(Step[RhineState], frozen=True):
 
 
 class Refit(Step[RhineState], frozen=True):
-    """Aircraft Refit Phase: a sector without aircraft has nothing to refit."""
+    """Pass through the Aircraft Refit Phase, in which this game has nothing to do."""
 
     def advance(self, state: RhineState) -> None:
         state.start_phase(REFIT)
@@ -39,9 +39,9 @@ class Refit(Step[RhineState], frozen=True):
 
 
 class Reinforcement(Step[RhineState], frozen=True):
-    """Arrivals are placed, SP come in; nobody needs fuel to be placed, and stacks may be too large for now.
+    """Deliver supply and place arriving units, without fuel and even above the stacking limit.
 
-    In a campaign the charts say what comes, and an owner enters what comes for the Germans.
+    In a campaign the charts give the Allied arrivals, and the players report the German ones.
     """
 
     def advance(self, state: RhineState) -> None:
@@ -60,6 +60,7 @@ class Reinforcement(Step[RhineState], frozen=True):
                 self._place(state, n, place)
 
     def _place(self, state: RhineState, n: int, delivery: str) -> None:
+        """Place an arriving unit, unless an enemy holds its hex; transport arrives loaded in the delivery hex."""
         unit, hex = state.units[n], state.sector.hex_of[n]
         here = state.title.map.ids[hex]
         if state.board.enemy_in(unit.side, hex):
@@ -78,7 +79,7 @@ class Reinforcement(Step[RhineState], frozen=True):
 
 
 class OpenPhase(Step[RhineState], frozen=True):
-    """A phase begins."""
+    """Start a phase and log it."""
 
     phase: str
 
@@ -90,13 +91,13 @@ class OpenPhase(Step[RhineState], frozen=True):
         state.emit(say("phase.begins", side=state.clock.side, phase=self.phase), *rules)
         if self.phase == "Movement" and state.clock.campaign and (hexes := untraced(state, state.clock.side)):
             first = state.title.map.ids[hexes[0]]
-            told = say("supply.warning", side=state.clock.side, count=len(hexes), where=first)
-            state.emit(told, "OCS-SUPPLY-04", "OCS-SUPPLY-06")
+            message = say("supply.warning", side=state.clock.side, count=len(hexes), where=first)
+            state.emit(message, "OCS-SUPPLY-04", "OCS-SUPPLY-06")
         state.pop()
 
 
 class CleanUp(Step[RhineState], frozen=True):
-    """Own DG and Exploitation markers go, fuel ends."""
+    """Clean Up: end the side's DG and Exploitation modes, and its fuel."""
 
     def advance(self, state: RhineState) -> None:
         side = state.clock.side

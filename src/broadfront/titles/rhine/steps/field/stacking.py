@@ -1,4 +1,4 @@
-"""The close of a segment: stacks above the limit lose what is too much."""
+"""The end of a segment: units above the stacking limit are lost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["EndSegment", "check_stacks"]
 
 
 class EndSegment(Step[RhineState], frozen=True):
-    """A segment closes: stacks are checked."""
+    """End a segment with a check of the stacking limit."""
 
     def advance(self, state: RhineState) -> None:
         check_stacks(state)
@@ -18,7 +18,7 @@ class EndSegment(Step[RhineState], frozen=True):
 
 
 def check_stacks(state: RhineState) -> None:
-    """At the close of a segment what is above the limit is lost, weakest first."""
+    """Destroy units in stacks above the limit, weakest first."""
     for hex in list(state.board.overstacked()):
         side = state.units[state.board.held_by(hex)[0]].side
         while too_many(state.board.re_in(hex, side)):

@@ -1,4 +1,4 @@
-"""The Supply Phase: trace, eating, internal stocks, Out of Supply and attrition."""
+"""The Supply Phase: trace supply, feeding, internal stocks, Out of Supply and attrition."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Attrition", "SupplyPhase", "attrition_of"]
 
 
 class SupplyPhase(Step[RhineState], frozen=True):
-    """Units with trace are in supply; the others eat SP, or are Out of Supply and roll for attrition."""
+    """Supply units by trace or from dumps; the others are Out of Supply and roll for attrition."""
 
     def advance(self, state: RhineState) -> None:
         side = state.clock.side
@@ -47,12 +47,14 @@ class SupplyPhase(Step[RhineState], frozen=True):
         state.push(*(Attrition(hex) for hex in hungry))
 
     def _fed(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
+        """Mark units as in supply, and log how."""
         for n in units:
             if state.board.oos[n]:
                 state.board.set_oos(n, False)
         state.emit(how, *rules)
 
     def _eats(self, state: RhineState, hex: int, units: list[int]) -> bool:
+        """Feed units of one owner in a hex from dumps; return False if they cannot be fed."""
         if any(state.board.mode(n) == "Strat" for n in units):
             return False
         tokens, _ = eat_tokens(sum((state.board.re(n) for n in units), Fraction(0)))
@@ -62,7 +64,7 @@ class SupplyPhase(Step[RhineState], frozen=True):
         return True
 
     def _recover(self, state: RhineState) -> None:
-        """Internal stocks are refilled wherever SP can be had."""
+        """Refill internal stocks wherever dumps can pay for it."""
         for n in state.of_side(state.clock.side):
             hex = state.board.hex_of(n)
             if not state.supply.stocks[n] or hex is None:
@@ -74,7 +76,7 @@ class SupplyPhase(Step[RhineState], frozen=True):
 
 
 def _groups(state: RhineState, units: list[int]) -> list[list[int]]:
-    """Units of a hex by whose SP serve them."""
+    """Group units by the owner of the SP they use."""
     groups: dict[str, list[int]] = {}
     for n in units:
         groups.setdefault(state.owner_of(n), []).append(n)
@@ -82,7 +84,7 @@ def _groups(state: RhineState, units: list[int]) -> list[list[int]]:
 
 
 def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
-    """The limits of the attrition column for a hex, and the modifier of the roll."""
+    """Return the loss limits of the attrition row for a hex, and the modifier of the roll."""
     chart = state.title.attrition
     units = [n for n in state.board.held_by(hex) if state.board.oos[n]]
     best = max(face_of(state.units[n], state.board.mode(n)).rating for n in units)
@@ -90,7 +92,7 @@ def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int]
 
 
 class Attrition(Step[RhineState], frozen=True):
-    """Two dice for each hex with Out of Supply units."""
+    """Roll two dice for the attrition of a hex with Out of Supply units."""
 
     hex: int
 
@@ -110,8 +112,8 @@ class Attrition(Step[RhineState], frozen=True):
         total = sum(state.board.steps[n] for n in units)
         wanted = total if steps < 0 else min(steps, total)
         hex = state.title.map.ids[self.hex]
-        told = say("attrition.rolled", hex=hex, dice=int(outcome), amount=modifier, steps=wanted)
-        state.emit(told, "OCS-SUPPLY-07")
+        message = say("attrition.rolled", hex=hex, dice=int(outcome), amount=modifier, steps=wanted)
+        state.emit(message, "OCS-SUPPLY-07")
         for _ in range(wanted):
             weakest = min((n for n in units if state.board.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
             state.suffer(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")

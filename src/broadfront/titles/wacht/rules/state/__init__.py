@@ -1,1 +1,1 @@
-"""The state of a game: its parts, each with its facts, and what spans them."""
+"""The state of a game: its parts, each with its facts, and operations on several of them."""

@@ -1,4 +1,4 @@
-"""Fuel and transport points, and what formations, leaders and sides have of them."""
+"""Points of armies, bonuses of formations and leaders, army assignments, night activity."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.words import say
 
 MOST_HALVES, MOST_OFFERED = 99, 12
-"""Halves of points that an army may have, and points that an editor offers."""
+"""Maximum of an army in half points, and maximum that an editor offers in points."""
 UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
@@ -23,7 +23,7 @@ def _none(_state: Any) -> dict[str, Any]:
 
 
 def halves_of(points: Any) -> int:
-    """Points in halves; negative where they are not points."""
+    """Return points in halves, or -1 if they are not multiples of one half."""
     try:
         halves = 2 * Fraction(points)
     except (TypeError, ValueError, ZeroDivisionError):
@@ -32,7 +32,7 @@ def halves_of(points: Any) -> int:
 
 
 class Halves(Value, frozen=True):
-    """Points, kept in halves."""
+    """Points, stored in halves."""
 
     def said(self, state: Any, kept: int | None) -> str:
         return str(exact(Fraction(kept or 0, 2)))
@@ -48,7 +48,7 @@ class Halves(Value, frozen=True):
 
 
 class OwnArmy(Value, frozen=True):
-    """An army of the side of a formation."""
+    """An army on the side of the formation."""
 
     def meant(self, state: Any, name: str, of: str, given: Any) -> str:
         side = state.board.formation(of).side
@@ -60,7 +60,7 @@ def _armies(state: Any) -> list[str]:
 
 
 class Armies(Part):
-    """Points of armies, bonuses of formations and leaders, the army of each formation, activity at night."""
+    """Points of armies, bonuses of formations and leaders, army assignments, night activity."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "fuel_status": table(initial=_none, **UNDER_WAY),
@@ -90,19 +90,19 @@ class Armies(Part):
     fp: dict[str, int]
     """Fuel points of each army on the Army Track, in halves."""
     tp: dict[str, int]
-    """Transport points of each army not assigned, in halves."""
+    """Unassigned transport points of each army, in halves."""
     leader_bonus: dict[str, int]
     mr_release: dict[str, int]
     mr_bonus: dict[str, int]
     manteuffel: str
-    """The division under him today, with the day: `116 Pz@16`."""
+    """The division under Manteuffel today, with the day: `116 Pz@16`."""
     collins: str
     army_of: dict[str, str]
     switched: dict[str, int]
     night_activity: dict[str, int]
 
     def set_night_activity(self, side: str, on: bool) -> None:
-        """Whether a side is active this night."""
+        """Set whether a side is active this night."""
         self.night_activity = with_value(self.night_activity, side, 1 if on else None)
 
     def give_reserve_bonus(self, formation: str, mp: int) -> None:
@@ -112,7 +112,7 @@ class Armies(Part):
         self.leader_bonus[leader] = mp
 
     def follow_collins(self, division: str) -> None:
-        """The division that moves in any order this turn, or none."""
+        """Set the division that moves in any order this turn, or an empty string."""
         self.collins = division
 
     def spend_fuel(self, army: str, halves: int) -> None:
@@ -125,5 +125,5 @@ class Armies(Part):
         self.fuel_result[formation] = result
 
     def set_transport(self, army: str, halves: int) -> None:
-        """Transport points of an army not assigned."""
+        """Set the unassigned transport points of an army, in halves."""
         self.tp[army] = halves

@@ -1,4 +1,4 @@
-"""The units: who they are, where and how they stand, what they carry."""
+"""The units: identity, location, state and transport."""
 
 from __future__ import annotations
 
@@ -40,25 +40,25 @@ from broadfront.titles.wacht.data.records import (
 from broadfront.titles.wacht.data.title import Wacht
 
 MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
-"""Bits of `flags`: made a move this phase; an engineer that helped across; its move is over; began the phase
-overstacked; hit by the boundary penalty this player turn; its formation changed army and it begins outside the new
-area."""
+"""Bits of `flags`: moved this phase; engineer that helped across; move finished; began the phase overstacked; under
+the boundary penalty this player turn; began outside the area of its formation's new army."""
 NO_LIMIT = 255
+"""Value of `fuel` for a unit whose MA fuel does not limit."""
 
 
 class UnitStack(msgspec.Struct, frozen=True):
-    """The units of one side in a hex, counted once."""
+    """Units of one side in a hex, with their stacking totals."""
 
     units: tuple[int, ...]
     places: int
     battalions: int
     mech: int
-    """Mechanized units as others count them."""
+    """Number of units that others count as mechanized."""
     strategic: bool
     column: bool
-    """A heavy bridge column that is not deployed."""
+    """Whether a heavy bridge column that is not deployed is among them."""
     kin: tuple[frozenset[str], ...]
-    """For each unit that costs other formations an MP: the formations it does not cost anything."""
+    """For each unit that costs other formations an MP, the formations that pay nothing for it."""
 
 
 def _roster(_title: object, data: Any) -> Roster:
@@ -70,7 +70,7 @@ def _zeros(state: Any) -> bytearray:
 
 
 def _fitting(fact: str) -> Callable[[Any, int, int], None]:
-    """A setter of a number of a unit, which must still make sense by the special unit table."""
+    """Return a setter of a unit fact that refuses values the special unit table does not allow."""
 
     def put(state: Any, n: int, value: int) -> None:
         state.set_right(**{fact: with_value(state.fact(fact), n, value)})
@@ -84,7 +84,7 @@ def _fitting(fact: str) -> Callable[[Any, int, int], None]:
 
 
 class Board(Part):
-    """The units: who they are, where and how they stand, what they carry."""
+    """The units: identity, location, state and transport."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "roster": Fact(same, msgspec.to_builtins, _roster, keyed=False, not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
@@ -135,7 +135,7 @@ class Board(Part):
     where: list[Location]
     mode: bytearray
     cls: bytearray
-    """Class chosen for the phase by units that may choose."""
+    """Class chosen for this phase by units that may choose."""
     carried: bytearray
     battery: bytearray
     steps: bytearray
@@ -151,12 +151,11 @@ class Board(Part):
     at: dict[int, tuple[int, ...]]
     """The units in each hex."""
     stacks: dict[tuple[int, str], UnitStack]
-    """Stacks by hex and side, each from when it was first asked for."""
+    """Stacks by hex and side, computed on first use."""
     side_stacks: dict[str, list[tuple[int, UnitStack]]]
-    """All stacks of a side with their hexes, from when they were first asked for."""
+    """All stacks of each side with their hexes, computed on first use."""
     standing: tuple[object, ...]
-    """For each side an object that stands for its units as they are; replaced when any of them, or the ground,
-    changes."""
+    """For each side a token of the present state of its units, replaced when any of them or the ground changes."""
 
     def derive(self) -> None:
         found: dict[int, list[int]] = {}
@@ -174,7 +173,7 @@ class Board(Part):
     # Setters
 
     def put(self, n: int, location: Location) -> None:
-        """The one setter of `where`."""
+        """Move a unit to a location; the only setter of `where`."""
         old = self.where[n]
         if isinstance(old, OnMap):
             rest = tuple(m for m in self.at[old.index] if m != n)
@@ -189,7 +188,7 @@ class Board(Part):
         self.standing = with_item(self.standing, SIDES.index(self.side_of[n]), object())
 
     def changed(self) -> None:
-        """Drop what rests on the units; facts other than places and flags have changed."""
+        """Discard derived values after a change of facts other than locations and flags."""
         self._recount()
         self.standing = (object(), object())
 
@@ -198,35 +197,37 @@ class Board(Part):
         self.side_stacks.clear()
 
     def flag(self, n: int, bits: int) -> None:
+        """Set bits of a unit's flags."""
         self.flags[n] |= bits
         self._recount()
 
     def unflag(self, units: Iterable[int], bits: int) -> None:
+        """Clear bits of the units' flags."""
         for n in units:
             self.flags[n] &= ~bits & 0xFF
         self._recount()
 
     def set_did(self, n: int, bits: int) -> None:
-        """Set what a unit did in this phase."""
+        """Set the moved and done flags of a unit."""
         self.flags[n] = self.flags[n] & ~(MOVED | DONE) & 0xFF | bits
         self.changed()
 
     def set_mode(self, n: int, mode: str) -> None:
-        """A unit takes a mode; one that chooses its class is Mech where the mode needs wheels."""
+        """Set a unit's mode; one that may choose its class becomes Mech in strategic and exploitation mode."""
         if mode in ("strategic", "exploitation") and self.chooses(n):
             self.cls[n] = CLASSES.index("Mech")
         self.mode[n] = MODES.index(mode)
         self.changed()
 
     def choose_again(self) -> None:
-        """Every unit outside Maneuver Reserve is tactical again, and no class is chosen."""
+        """Reset every unit outside Maneuver Reserve to tactical mode, and clear all chosen classes."""
         for n in range(len(self.mode)):
             if self.mode_of(n) != "mr":
                 self.mode[n] = MODES.index("tactical")
             self.cls[n] = 0
 
     def leave_reserve(self, formation: str) -> None:
-        """The units of a formation leave Maneuver Reserve."""
+        """Take the units of a formation out of Maneuver Reserve."""
         for n in self.members(formation):
             if self.mode_of(n) == "mr":
                 self.mode[n] = MODES.index("tactical")
@@ -237,7 +238,7 @@ class Board(Part):
         self.changed()
 
     def set_carried(self, n: int, by: str) -> None:
-        """Transport takes up a unit, which moves by its class no longer."""
+        """Load a unit onto transport, and clear its chosen class."""
         self.carried[n] = TRANSPORTS.index(by)
         self.cls[n] = 0
         self.changed()
@@ -251,36 +252,42 @@ class Board(Part):
             self.fuel[n] = NO_LIMIT
 
     def set_fuel(self, n: int, ma: int) -> None:
-        """The MA that fuel leaves a unit."""
+        """Set the MA that fuel leaves a unit."""
         self.fuel[n] = ma
 
     def mark(self, n: int, marker: str, on: bool = True) -> None:
+        """Put a marker on a unit, or remove it."""
         bit = 1 << MARKERS.index(marker)
         self.markers[n] = self.markers[n] | bit if on else self.markers[n] & ~bit & 0xFF
         self.changed()
 
-    # Who they are
+    # Identity
 
     def unit(self, n: int) -> Unit:
+        """Return the record of a unit."""
         return self.roster.units[n]
 
     def formation(self, id: str) -> Formation:
+        """Return a formation by its id; raise an error if it is unknown."""
         if id not in self.formation_of:
             raise unknown("formation", id, self.formation_of, parameter="formation")
         return self.formation_of[id]
 
     def army(self, id: str) -> Army:
+        """Return an army by its id; raise an error if it is unknown."""
         for army in self.roster.armies:
             if army.id == id:
                 return army
         raise unknown("army", id, (army.id for army in self.roster.armies), parameter="army")
 
     def members(self, formation: str) -> list[int]:
+        """Return the units of a formation."""
         return [n for n, unit in enumerate(self.roster.units) if unit.formation == formation]
 
-    # Where and how they stand
+    # Location and state
 
     def hex_of(self, n: int) -> OnMap | None:
+        """Return the hex of a unit, or None if it is off the map."""
         location = self.where[n]
         return location if isinstance(location, OnMap) else None
 
@@ -288,6 +295,7 @@ class Board(Part):
         return MODES[self.mode[n]]
 
     def carried_by(self, n: int) -> str:
+        """Return the transport of a unit: none, tp or intrinsic."""
         return TRANSPORTS[self.carried[n]]
 
     def battery_of(self, n: int) -> str | None:
@@ -297,7 +305,7 @@ class Board(Part):
         return bool(self.markers[n] & 1 << MARKERS.index(marker))
 
     def profile(self, n: int) -> Profile:
-        """The unit by the special unit table, as it stands."""
+        """Return the unit's values from the special unit table in its present state."""
         unit = self.unit(n)
         return self.title.profile(
             unit.row,
@@ -309,9 +317,9 @@ class Board(Part):
         )
 
     def chooses(self, n: int) -> bool:
-        """Whether a unit may move as Leg or as Mech; until it has chosen it is Leg."""
+        """Return whether a unit may choose between Leg and Mech; until it has chosen it is Leg."""
         return self.unit(n).row in self.title.choosers
 
     def class_of(self, n: int) -> str:
-        """Leg or Mech; Leg for units that never move."""
+        """Return Leg or Mech; Leg for units that never move."""
         return self.profile(n).cls or "Leg"

@@ -30,17 +30,17 @@ class Clock(Part):
 
     title: Wacht
     turn: int
-    """Number of the game turn, Dec 16 AM being 0."""
+    """Number of the game turn; Dec 16 AM is 0."""
     last_turn: int
     phase: str
-    """Whose phase: `german movement`, `american exploitation`, or nothing."""
+    """Side and phase in progress, such as `german movement`, or empty."""
     ground: str
 
     def go_on_to_next_turn(self) -> None:
         self.turn += 1
 
     def end_after(self, turns: int) -> None:
-        """The game lasts so many game turns from now on."""
+        """End the game after this many game turns, counting the present one."""
         self.last_turn = self.turn + turns - 1
 
     @property
@@ -53,10 +53,10 @@ class Clock(Part):
 
     @property
     def late(self) -> bool:
-        """Whether the later US army boundary holds."""
+        """Whether the later US army boundary applies."""
         return (self.game_turn.day or 0) >= LATE
 
     @property
     def active(self) -> str:
-        """The side whose player turn it is, or nothing."""
+        """The side whose phase it is, or empty."""
         return self.phase.partition(" ")[0]

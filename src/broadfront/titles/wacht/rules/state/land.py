@@ -32,7 +32,7 @@ class Land(Part):
 
     title: Wacht
     bridges: dict[str, str]
-    """Hexsides whose bridge is not the printed one: its kind, with `+safe` once it held, or `destroyed`."""
+    """Bridges that differ from the printed map, by hexside: kind, with `+safe` once it held, or `destroyed`."""
     crossed: dict[str, int]
     """Crossings counted for each bridge in this phase."""
     works: dict[str, str]
@@ -41,7 +41,7 @@ class Land(Part):
     """The game turn in which the main fuel dump of US 1st Army was captured, or -1."""
 
     def count_crossing(self, bridge: str) -> int:
-        """One more unit has crossed a bridge in this phase; how many have."""
+        """Count one more crossing of a bridge in this phase and return the total."""
         self.crossed[bridge] = self.crossed.get(bridge, 0) + 1
         return self.crossed[bridge]
 
@@ -49,7 +49,7 @@ class Land(Part):
         self.bridges[bridge] = kind
 
     def bridge(self, i: int, d: int) -> tuple[str, bool]:
-        """The bridge on a hexside (nothing when there is none or it was destroyed), and whether it has held once."""
+        """Return the bridge on a hexside (empty if none or destroyed), and whether it has passed a collapse check."""
         changed = self.bridges.get(self.title.atlas.key(i, d))
         if changed is None:
             return self.title.atlas.printed_bridge(i, d), False
@@ -59,7 +59,7 @@ class Land(Part):
         return kind, bool(safe)
 
     def edge(self, i: int, d: int) -> Edge:
-        """The step out of a hex as it is now."""
+        """Return the step out of a hex in a direction as it is now."""
         if not self.bridges:
             return self.title.atlas.edge(i, d)
         kind, safe = self.bridge(i, d)

@@ -1,4 +1,4 @@
-"""A position of Wacht: its units, armies, land and clock, and what spans them."""
+"""The state of a game of Wacht: its units, armies, land and clock, and operations on several of them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from broadfront.titles.wacht.rules.state.land import Land
 
 
 class WachtState(State):
+    """State of a game of Wacht."""
+
     PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board, "armies": Armies, "land": Land}
     ORDER = (
         "roster", "turn", "last_turn", "phase", "ground", "where", "mode", "cls", "carried", "battery", "steps",
@@ -37,10 +39,10 @@ class WachtState(State):
     def derived(self) -> object:
         return self.board.at
 
-    # What changes several parts
+    # Changes to several parts
 
     def begin_turn(self, *, first: bool) -> None:
-        """A new game turn: its ground; and, but for the first, a new choice of modes (H-30)."""
+        """Begin a game turn: set its ground and, except in the first one, reset the modes (H-30)."""
         for turn, ground in self.board.roster.ground:
             if turn == self.clock.turn:
                 self.clock.ground = ground
@@ -51,34 +53,35 @@ class WachtState(State):
         self.board.changed()
 
     def begin_player_turn(self, side: str) -> None:
-        """No unit of the side is short of fuel or punished for its place before it is tested."""
+        """Begin a side's player turn: clear its fuel limits and boundary penalties."""
         self.board.unflag(self.board.units_of[side], PENALISED | RETURNING | LOCKED)
         self.board.lift_fuel_limits(side)
         self.armies.fuel_status, self.armies.fuel_result = {}, {}
         self.board.changed()
 
     def begin_phase(self, side: str, phase: str) -> None:
-        """Nothing has moved, no leader has tried, every bridge carries as many as at first."""
+        """Begin a phase: clear moves, leader bonuses and counted bridge crossings."""
         self.clock.phase = f"{side} {phase}"
         self.armies.leader_bonus, self.land.crossed = {}, {}
         self.board.unflag(range(len(self.board.flags)), ~(LOCKED | PENALISED | RETURNING) & 0xFF)
         self.board.changed()
 
     def switch_army(self, formation: str, army: str) -> None:
+        """Assign a formation to another army."""
         self.armies.army_of[formation] = army
         self.armies.switched[formation] = self.clock.turn
         self.board.changed()
 
     def release(self, formation: str) -> None:
-        """A formation leaves Maneuver Reserve."""
+        """Release a formation from Maneuver Reserve."""
         self.board.leave_reserve(formation)
         self.armies.mr_release[formation] = self.clock.turn
 
     def follow_manteuffel(self, division: str) -> None:
-        """A division is under him today."""
+        """Put a division under Manteuffel for today."""
         self.armies.manteuffel = f"{division}@{self.clock.game_turn.day}"
 
-    # What people name
+    # Names that players use
 
     def called(self) -> Mapping[str, Sequence[str]]:
         return {unit.id: (f"{unit.id} {unit.formation}",) for unit in self.board.roster.units}
@@ -104,7 +107,7 @@ class WachtState(State):
     # Stacks
 
     def stacked(self, n: int, hex: int) -> Stacked:
-        """A unit as the stacking rules see it."""
+        """Return a unit with the properties that the stacking rules depend on."""
         board = self.board
         unit = board.unit(n)
         found = board.profile(n)
@@ -132,7 +135,7 @@ class WachtState(State):
         )
 
     def heavy_bridge_at(self, hex: int) -> bool:
-        """A heavy bridge stands at the hex, or a column builds it there."""
+        """Return whether a heavy bridge is at the hex, or a column is building one there."""
         board = self.board
         columns = (n for n in board.at.get(hex, ()) if board.unit(n).row == unit_table.BRIDGE_COLUMN)
         if any(board.has(n, "deployed") for n in columns):
@@ -141,7 +144,7 @@ class WachtState(State):
         return any(kind.startswith("german_heavy") and name in key for key, kind in self.land.bridges.items())
 
     def unit_stack(self, hex: int, side: str, without: int = -1) -> UnitStack:
-        """The units of a side in a hex, perhaps without one of them."""
+        """Return the units of a side in a hex, optionally without one of them."""
         board = self.board
         if without < 0 or without not in board.at.get(hex, ()):
             known = board.stacks.get((hex, side))
@@ -171,7 +174,7 @@ class WachtState(State):
         )
 
     def unit_stacks(self, side: str) -> list[tuple[int, UnitStack]]:
-        """Every stack of a side on the map."""
+        """Return every stack of a side on the map, with its hex."""
         board = self.board
         known = board.side_stacks.get(side)
         if known is None:
@@ -180,18 +183,18 @@ class WachtState(State):
         return known
 
     def overstacked(self, hex: int, side: str) -> str:
-        """The rule by which a side has too many units in a hex; empty when it has not."""
+        """Return the rule by which a side has too many units in a hex, or an empty string."""
         units = [self.stacked(n, hex) for n in self.unit_stack(hex, side).units]
         fits, line = stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
         return "" if fits else line.rule
 
-    # What is wrong
+    # Problems
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
-        """What cannot be; an overstacked hex can (H-44)."""
+        """Return what is impossible in the position; an overstacked hex is possible (H-44)."""
         found: list[Problem] = []
         for hex, units in self.board.at.items():
             name = self.title.map.ids[hex]
