@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench import rows as rows_package
-from bench.against import against
+from bench.against import compare_with
 from bench.registry import Measured, Missing, Row, load_rows
-from bench.report import Outcome, machine, table, verdicts, write
-from tools.trees import NoCommit
+from bench.report import Outcome, format_table, machine_data, verdicts, write_results
+from tools.trees import UnknownCommit
 
 ROOT = Path(__file__).resolve().parent.parent
 BENCH = ROOT / "build" / "bench"
@@ -26,8 +26,8 @@ def main(words: Sequence[str], rows: Sequence[Row]) -> int:
     wanted = parser.parse_args(words)
     if wanted.against:
         try:
-            return against(wanted.against, wanted.rounds, wanted.only or (), wanted.json or BENCH / "against.json")
-        except NoCommit as error:
+            return compare_with(wanted.against, wanted.rounds, wanted.only or (), wanted.json or BENCH / "against.json")
+        except UnknownCommit as error:
             print(f"bench: {error}", file=sys.stderr)
             return 2
     chosen = [row for row in rows if not wanted.only or any(part in row.name for part in wanted.only)]
@@ -44,11 +44,11 @@ def main(words: Sequence[str], rows: Sequence[Row]) -> int:
             outcomes.append((row, row.measure()))
         except Missing as missing:
             outcomes.append((row, str(missing)))
-    where = machine(ROOT)
+    where = machine_data(ROOT)
     print(f"{where['cpu']}, {where['cores']} cores, Python {where['python']}; (2x) = twice our time or memory\n")
-    print(table(outcomes))
+    print(format_table(outcomes))
     file = wanted.json or BENCH / "results.json"
-    write(file, ROOT, outcomes)
+    write_results(file, ROOT, outcomes)
     print(f"\nwritten: {file}")
     figures = [measured for _, measured in outcomes if isinstance(measured, Measured)]
     return 0 if all(verdict["met"] for measured in figures for verdict in verdicts(measured)) else 1

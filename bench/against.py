@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench.report import machine, show
-from tools.trees import BUILD, Tree, checked_out, this
+from bench.report import format_figure, machine_data
+from tools.trees import BUILD, Tree, check_out, this_tree
 
 SCRIPT = Path(__file__).resolve().parent / "one_round.py"
 ENGINE, PROCESS = 1.03, 1.10
@@ -29,7 +29,7 @@ Figures = dict[str, dict[str, Any]]
 """The measurements of one round in one tree, by row."""
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """One row measured in both trees."""
 
     name: str
@@ -47,11 +47,11 @@ class Compared(NamedTuple):
         return PROCESS if self.name.startswith(PROCESSES) else ENGINE
 
     @property
-    def kept(self) -> bool:
+    def is_met(self) -> bool:
         return self.ratio <= self.limit
 
 
-def rows_of(tree: Tree) -> list[str]:
+def row_names(tree: Tree) -> list[str]:
     done = subprocess.run(
         tree.command(SCRIPT, "list"), env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=True
     )
@@ -75,7 +75,9 @@ def measure(tree: Tree, names: Sequence[str], file: Path) -> Figures:
     return found
 
 
-def compared(rounds: Sequence[tuple[Figures, Figures]], names: Sequence[str]) -> tuple[list[Compared], dict[str, str]]:
+def compare_rounds(
+    rounds: Sequence[tuple[Figures, Figures]], names: Sequence[str]
+) -> tuple[list[Comparison], dict[str, str]]:
     """Return the rows that both trees measured in at least one round, and why the others are missing."""
     found, missing = [], {}
     for name in names:
@@ -83,19 +85,19 @@ def compared(rounds: Sequence[tuple[Figures, Figures]], names: Sequence[str]) ->
         if pairs:
             before, after = ([side["value"] for side in sides] for sides in zip(*pairs, strict=True))
             ratios = tuple(a / b for b, a in zip(before, after, strict=True))
-            found.append(Compared(name, pairs[0][0]["unit"], median(before), median(after), ratios))
+            found.append(Comparison(name, pairs[0][0]["unit"], median(before), median(after), ratios))
         else:
             figures = zip(("before", "after"), rounds[-1], strict=True)
             missing[name] = "; ".join(f"{tree}: {f[name]['missing']}" for tree, f in figures if "missing" in f[name])
     return found, missing
 
 
-def table(found: Sequence[Compared], missing: dict[str, str]) -> str:
+def format_table(found: Sequence[Comparison], missing: dict[str, str]) -> str:
     lines = [["", "before", "after", "ratio", "middle half", "verdict"]]
     for row in found:
         low, _, high = quantiles(row.ratios, n=4) if len(row.ratios) > 1 else [row.ratio] * 3
-        verdict = f"{'ok' if row.kept else 'MISSED'}: at most {row.limit:.2f}"
-        figures = (show(row.before, row.unit), show(row.after, row.unit))
+        verdict = f"{'ok' if row.is_met else 'MISSED'}: at most {row.limit:.2f}"
+        figures = (format_figure(row.before, row.unit), format_figure(row.after, row.unit))
         lines.append([row.name, *figures, f"{row.ratio:.3f}", f"{low:.3f} to {high:.3f}", verdict])
     lines += [[name, "-", "-", "-", "-", why] for name, why in missing.items()]
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]) - 1)]
@@ -105,7 +107,9 @@ def table(found: Sequence[Compared], missing: dict[str, str]) -> str:
     return "\n".join([texts[0], "-" * max(map(len, texts)), *texts[1:]])
 
 
-def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees: Sequence[Tree], rounds: int) -> None:
+def write_results(
+    path: Path, found: Sequence[Comparison], missing: dict[str, str], trees: Sequence[Tree], rounds: int
+) -> None:
     rows = [
         {
             "name": r.name,
@@ -114,14 +118,14 @@ def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees:
             "after": r.after,
             "ratio": r.ratio,
             "limit": r.limit,
-            "met": r.kept,
+            "met": r.is_met,
             "ratios": r.ratios,
         }
         for r in found
     ]
     data = {
         "rounds": rounds,
-        **{tree.name: machine(tree.root) for tree in trees},
+        **{tree.name: machine_data(tree.root) for tree in trees},
         "rows": rows,
         "missing": [{"name": name, "why": why} for name, why in missing.items()],
     }
@@ -129,9 +133,9 @@ def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
 
 
-def built(tree: Tree, commit: str) -> None:
+def provide_page(tree: Tree, commit: str) -> None:
     """Provide the page of a tree for rows that open it: ours if its sources are the same, otherwise built there."""
-    here, static, modules = this().root, Path("src", "broadfront", "web", "static"), Path("page", "node_modules")
+    here, static, modules = this_tree().root, Path("src", "broadfront", "web", "static"), Path("page", "node_modules")
     if (tree.root / static / "index.html").exists():
         return
     unchanged = subprocess.run(["git", "diff", "--quiet", commit, "--", "page"], cwd=here, check=False).returncode == 0
@@ -143,16 +147,16 @@ def built(tree: Tree, commit: str) -> None:
     subprocess.run([sys.executable, "-m", "tools.page"], cwd=tree.root, env=tree.environment(), check=False)
 
 
-def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
+def compare_with(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
     """Return 0 if nothing became slower than allowed, 1 if something did or is missing, 2 if there is no such row."""
-    trees = (checked_out(commit), this())
-    before, after = map(rows_of, trees)
+    trees = (check_out(commit), this_tree())
+    before, after = map(row_names, trees)
     names = [name for name in before if name in after and (not only or any(word in name for word in only))]
     if not names:
         print(f"bench: no row of both has {' or '.join(only)} in its name; see --list", file=sys.stderr)
         return 2
     if any(name.startswith("page:") for name in names):
-        built(trees[0], commit)
+        provide_page(trees[0], commit)
     scripts = [sorted((tree.root / "bench").rglob("*.py")) for tree in trees]
     described = "\n".join([*(tree.digest(*paths) for tree, paths in zip(trees, scripts, strict=True)), *names])
     folder = BUILD / "bench" / "rounds" / hashlib.sha256(described.encode()).hexdigest()[:16]
@@ -169,10 +173,10 @@ def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
         print("\nbench: stopped; the same command continues from here", file=sys.stderr)
     if not done:
         return 1
-    found, missing = compared(done, names)
+    found, missing = compare_rounds(done, names)
     print(f"{len(done)} rounds; before: {commit}, after: this tree; ratio: the median of the rounds' ratios\n")
-    print(table(found, missing))
-    write(file, found, missing, trees, len(done))
+    print(format_table(found, missing))
+    write_results(file, found, missing, trees, len(done))
     print(f"\nwritten: {file}")
     lost = [name for name in missing if any("value" in b[name] for b, _ in done)]
-    return 0 if all(row.kept for row in found) and not lost else 1
+    return 0 if all(row.is_met for row in found) and not lost else 1

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from bench.registry import Missing
 from broadfront.board.costs import Costs
 from broadfront.board.grid import Grid
+from broadfront.board.hex_effects import HexEffects, standard_effects
 from broadfront.board.hexmap import HexMap, load_map
 from broadfront.board.kernels.bits import SPENT
-from broadfront.board.meetings import Meetings, meetings
 from broadfront.board.points import Charge, HexStep, charge, mp
 from broadfront.board.reach import reach
 from broadfront.board.trace import trace
@@ -33,19 +33,19 @@ class Board:
     hexmap: HexMap
     costs: Costs
     zones: ControlZones
-    rules: Meetings
+    rules: HexEffects
     starts: tuple[int, ...]
     sources: tuple[int, ...]
     allowance: int = mp(12)
 
     @property
     def flags(self) -> "UInt8s":
-        return self.zones.view(0)
+        return self.zones.flag_array(0)
 
-    def answer(self, start: int) -> dict[int, int]:
+    def points_spent(self, start: int) -> dict[int, int]:
         """Return the result of one of our searches: points spent, by hex."""
         found = reach(self.costs, start, self.allowance, self.flags, self.rules)
-        return {hex: found.rows[row][SPENT] for hex, row in found.best.items()}
+        return {hex: found.rows[row][SPENT] for hex, row in found.best_rows.items()}
 
     def lengths(self) -> list[int]:
         """Return the result of our trace."""
@@ -60,9 +60,9 @@ def map_file(title: str) -> Path:
 
 
 @cache
-def board(name: str) -> Board:
+def load_board(name: str) -> Board:
     """Return a generated board by its size, or the board of a title's map."""
-    hexmap = HexMap.parse(made_text(*MADE[name])) if name in MADE else load_map(map_file(name))
+    hexmap = HexMap.parse(random_map_text(*MADE[name])) if name in MADE else load_map(map_file(name))
     random = Random(name)
     terrains = {terrain: COSTS[number % len(COSTS)] for number, terrain in enumerate(sorted(set(hexmap.terrain)))}
 
@@ -71,20 +71,20 @@ def board(name: str) -> Board:
         entry = charge("1/2", "road") if step.side("roads") else charge(terrains[step.end.terrain], "terrain")
         return entry + charge(1, "river") if step.side("rivers") and not step.side("bridges") else entry
 
-    zones = ControlZones.of(hexmap, [(1, random.randrange(len(hexmap)), True) for _ in range(len(hexmap) // 60)])
+    zones = ControlZones.build(hexmap, [(1, random.randrange(len(hexmap)), True) for _ in range(len(hexmap) // 60)])
     open_hexes = [i for i, flags in enumerate(zones.flags(0)[: len(hexmap)]) if not flags & (ENEMY | ENEMY_ZONE)]
     edge = [i for i, around in enumerate(hexmap.around) if len(hexmap) in around]
     return Board(
         hexmap,
         Costs(hexmap, cost),
         zones,
-        meetings(),
+        standard_effects(),
         starts=tuple(random.choice(open_hexes) for _ in range(64)),
         sources=tuple(random.sample(edge, min(12, len(edge)))),
     )
 
 
-def made_text(rows: int, columns: int) -> str:
+def random_map_text(rows: int, columns: int) -> str:
     """Return the text of a random map: patches of terrain, and a road along every eighth row."""
     random = Random(rows * columns)
     grid = Grid("rrrccc", rows, columns)

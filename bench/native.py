@@ -20,7 +20,7 @@ FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 
 @cache
-def library() -> ctypes.CDLL:
+def load_library() -> ctypes.CDLL:
     """Return the compiled C searches. Raise `Missing` without a C compiler."""
     compiler = os.environ.get("CC") or shutil.which("cc")
     if not compiler or not shutil.which(compiler):
@@ -37,7 +37,9 @@ def library() -> ctypes.CDLL:
     return loaded
 
 
-def beside_c(timers: Mapping[str, Timer], in_c: Callable[[], Timer]) -> tuple[dict[str, float], dict[str, float | str]]:
+def compare_with_c(
+    timers: Mapping[str, Timer], in_c: Callable[[], Timer]
+) -> tuple[dict[str, float], dict[str, float | str]]:
     """Return the times of all searches, including C, or the reason why there is no C."""
     try:
         return compared({**timers, "C": in_c()}), {}
@@ -47,7 +49,7 @@ def beside_c(timers: Mapping[str, Timer], in_c: Callable[[], Timer]) -> tuple[di
 
 def reach_timer(board: Board) -> Timer:
     """Return a timer of searches in C, after checking one result."""
-    code = library()
+    code = load_library()
     hexes = len(board.hexmap) + 1
     starts = np.array(board.starts, dtype=np.int32)
     labels = np.empty((2 * hexes, 4), dtype=np.int32)
@@ -55,16 +57,16 @@ def reach_timer(board: Board) -> Timer:
 
     def timer(count: int) -> float:
         took: float = code.time_reach(
-            _at(board.hexmap.neighbour),
-            _at(board.costs.array),
-            _at(board.flags),
-            _at(board.rules.table),
+            _pointer(board.hexmap.neighbour),
+            _pointer(board.costs.array),
+            _pointer(board.flags),
+            _pointer(board.rules.table),
             hexes,
-            _at(starts),
+            _pointer(starts),
             len(starts),
             board.allowance,
             count,
-            _at(labels),
+            _pointer(labels),
             ctypes.byref(found),
         )
         return took
@@ -73,13 +75,13 @@ def reach_timer(board: Board) -> Timer:
     answer: dict[int, int] = {}
     for hex, spent, _, _ in labels[: found.value].tolist():
         answer.setdefault(hex, spent)
-    assert answer == board.answer(board.starts[0]), "C gives another answer"
+    assert answer == board.points_spent(board.starts[0]), "C gives another answer"
     return timer
 
 
 def flood_timer(board: Board) -> Timer:
     """Return a timer of floods in C, after checking the result."""
-    code = library()
+    code = load_library()
     hexes = len(board.hexmap) + 1
     sources = np.array(board.sources, dtype=np.int32)
     length = np.empty(hexes, dtype=np.int32)
@@ -87,16 +89,16 @@ def flood_timer(board: Board) -> Timer:
 
     def timer(count: int) -> float:
         took: float = code.time_flood(
-            _at(board.hexmap.neighbour),
-            _at(board.flags),
-            _at(board.rules.table),
+            _pointer(board.hexmap.neighbour),
+            _pointer(board.flags),
+            _pointer(board.rules.table),
             hexes,
-            _at(sources),
+            _pointer(sources),
             len(sources),
             1 << 29,
             count,
-            _at(length),
-            _at(toward),
+            _pointer(length),
+            _pointer(toward),
         )
         return took
 
@@ -105,5 +107,5 @@ def flood_timer(board: Board) -> Timer:
     return timer
 
 
-def _at(array: np.ndarray[tuple[int, ...], np.dtype[np.generic]]) -> ctypes.c_void_p:
+def _pointer(array: np.ndarray[tuple[int, ...], np.dtype[np.generic]]) -> ctypes.c_void_p:
     return ctypes.c_void_p(array.ctypes.data)

@@ -26,13 +26,13 @@ PATIENCE = 180
 _compared = bench.timing.compared
 
 
-def ours_alone(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.03) -> dict[str, float]:
+def compare_ours_only(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.03) -> dict[str, float]:
     """Time only the first timer, which is ours, and return NaN for the others."""
     first = next(iter(timers))
     return dict.fromkeys(timers, float("nan")) | _compared({first: timers[first]}, rounds=rounds, batch=batch)
 
 
-def figures(row: Row) -> dict[str, float | str]:
+def measure_row(row: Row) -> dict[str, float | str]:
     started = time.perf_counter()
     signal.alarm(PATIENCE)
     try:
@@ -45,20 +45,20 @@ def figures(row: Row) -> dict[str, float | str]:
     return found | {"took": round(time.perf_counter() - started, 2)}
 
 
-def give_up(_signal: int, _frame: object) -> None:
+def raise_timeout(_signal: int, _frame: object) -> None:
     raise TimeoutError(f"given up after {PATIENCE} seconds")
 
 
 def main(source: str, task: str, *words: str) -> None:
     found = Path(broadfront.__file__ or "").resolve()
     assert found.is_relative_to(Path(source).resolve()), f"the package of {found} was imported, not that of {source}"
-    bench.timing.compared = bench.compared = ours_alone  # before the rows import it
+    bench.timing.compared = bench.compared = compare_ours_only  # before the rows import it
     rows = {row.name: row for row in load_rows(importlib.import_module("bench.rows"))}
     if task == "list":
         print(json.dumps(list(rows)))
         return
-    signal.signal(signal.SIGALRM, give_up)
-    measured = {name: figures(rows[name]) for name in sys.stdin.read().splitlines()}
+    signal.signal(signal.SIGALRM, raise_timeout)
+    measured = {name: measure_row(rows[name]) for name in sys.stdin.read().splitlines()}
     beside = Path(words[0]).with_suffix(".part")
     beside.write_text(json.dumps(measured))
     beside.replace(words[0])

@@ -29,7 +29,7 @@ def edges(board: Board) -> list[tuple[int, int, int]]:
     ]
 
 
-def with_networkx(board: Board) -> Search:
+def networkx_search(board: Board) -> Search:
     """Return a search on one graph for all positions; a weight function hides steps closed by units."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
@@ -41,7 +41,7 @@ def with_networkx(board: Board) -> Search:
     return lambda start: nx.dijkstra_predecessor_and_distance(graph, start, cutoff=board.allowance, weight=weight)[1]
 
 
-def with_networkx_masked(board: Board) -> Search:
+def masked_networkx_search(board: Board) -> Search:
     """Return a search on a graph without the closed steps; removing them is not timed."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
@@ -54,7 +54,7 @@ def with_networkx_masked(board: Board) -> Search:
     return lambda start: nx.dijkstra_predecessor_and_distance(graph, start, cutoff=board.allowance)[1]
 
 
-def with_scipy(board: Board) -> Search:
+def scipy_search(board: Board) -> Search:
     """Return a search on a sparse matrix; closed steps are masked for each search, since units move in between."""
     steps = np.array(edges(board))
     count = len(board.hexmap)
@@ -74,7 +74,7 @@ def with_scipy(board: Board) -> Search:
     return search
 
 
-def in_plain_python(board: Board) -> Search:
+def plain_python_search(board: Board) -> Search:
     """Return a search with a heap and lists."""
     steps: list[list[tuple[int, int]]] = [[] for _ in range(len(board.hexmap))]
     for here, there, cost in edges(board):
@@ -101,7 +101,7 @@ def in_plain_python(board: Board) -> Search:
     return search
 
 
-def flood_in_plain_python(board: Board) -> list[int]:
+def plain_python_flood(board: Board) -> list[int]:
     """Return each hex's distance to the nearest source; -1 for no path."""
     flags, around, nowhere = board.zones.flags(0), board.hexmap.around, len(board.hexmap)
     length = [-1] * nowhere
@@ -119,7 +119,7 @@ def flood_in_plain_python(board: Board) -> list[int]:
     return length
 
 
-def flood_with_networkx(board: Board) -> Callable[[], dict[int, int]]:
+def networkx_flood(board: Board) -> Callable[[], dict[int, int]]:
     """Return a flood from one node joined to all sources, on a graph without the closed steps."""
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()

@@ -34,12 +34,12 @@ def verdicts(measured: Measured) -> list[Verdict]:
             ratio = measured.value / other
             found.append({"what": f"{ratio:.2f}x the time of {name}, at most {times:g}x", "met": ratio <= times})
     if measured.limit is not None:
-        shown, allowed = show(measured.value, measured.unit), show(measured.limit, measured.unit)
+        shown, allowed = format_figure(measured.value, measured.unit), format_figure(measured.limit, measured.unit)
         found.append({"what": f"{shown}, at most {allowed}", "met": measured.value <= measured.limit})
     return found
 
 
-def show(value: float, unit: str) -> str:
+def format_figure(value: float, unit: str) -> str:
     """Format a figure with its unit and three digits.
 
     >>> format_figure(0.0000123, "s"), format_figure(250e6, "bytes")
@@ -53,7 +53,7 @@ def show(value: float, unit: str) -> str:
     return f"{value * 1e9:.3g} ns"
 
 
-def table(outcomes: Sequence[Outcome]) -> str:
+def format_table(outcomes: Sequence[Outcome]) -> str:
     """Return the results as text, a line per row: our figure, the others' with their ratio to ours, the limits."""
     names = list(
         dict.fromkeys(name for _, measured in outcomes if isinstance(measured, Measured) for name in measured.others)
@@ -68,13 +68,13 @@ def table(outcomes: Sequence[Outcome]) -> str:
         for name in names:
             other = measured.others.get(name, "")
             if isinstance(other, float):
-                cells.append(f"{show(other, measured.unit)} ({other / measured.value:.3g}x)")
+                cells.append(f"{format_figure(other, measured.unit)} ({other / measured.value:.3g}x)")
             else:
                 cells.append("-" if other else "")
                 if other:
                     notes.append(f"{row.name}: {name}: {other}")
         limits = [f"{'ok' if verdict['met'] else 'MISSED'}: {verdict['what']}" for verdict in verdicts(measured)]
-        lines.append([row.name, show(measured.value, measured.unit), *cells, "; ".join(limits)])
+        lines.append([row.name, format_figure(measured.value, measured.unit), *cells, "; ".join(limits)])
         if measured.note:
             notes.append(f"{row.name}: {measured.note}")
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
@@ -82,7 +82,7 @@ def table(outcomes: Sequence[Outcome]) -> str:
     return "\n".join([rows[0], "-" * len(rows[0]), *rows[1:], "", *notes]).rstrip()
 
 
-def machine(root: Path) -> Mapping[str, object]:
+def machine_data(root: Path) -> Mapping[str, object]:
     """Return the machine, commit and package versions of the figures."""
     cpu = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
@@ -100,7 +100,7 @@ def machine(root: Path) -> Mapping[str, object]:
     }
 
 
-def write(path: Path, root: Path, outcomes: Sequence[Outcome]) -> None:
+def write_results(path: Path, root: Path, outcomes: Sequence[Outcome]) -> None:
     rows: list[dict[str, object]] = []
     for row, measured in outcomes:
         if isinstance(measured, str):
@@ -121,5 +121,5 @@ def write(path: Path, root: Path, outcomes: Sequence[Outcome]) -> None:
             }
         )
     path.parent.mkdir(parents=True, exist_ok=True)
-    data = {"machine": machine(root), "rows": rows}
+    data = {"machine": machine_data(root), "rows": rows}
     path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")

@@ -43,7 +43,7 @@ const budget = {
 
 /**
  * What a title in a package of its own imports has a name that stays: `page-api/1.js` passes on the exports of the
- * chunk that `titles/outside.ts` loads before such a title's script.
+ * chunk that `titles/foreign_part.ts` loads before such a title's script.
  */
 const pageApi = {
     name: "page-api",

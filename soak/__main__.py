@@ -8,15 +8,15 @@ from pathlib import Path
 
 from soak import jobs as jobs_package
 from soak import progress as progress_file
-from soak.families import conclusions
+from soak.families import conclude_families
 from soak.registry import Job, load_jobs
 from soak.report import verdict, write_report
-from soak.runner import Ticker, run, run_one_seed
+from soak.runner import ProgressLine, run_job, run_one_seed
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def parse(words: Sequence[str]) -> argparse.Namespace:
+def parse_arguments(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m soak",
         description="Run the long checks. A stopped run goes on where it was as long as the code is the same.",
@@ -32,56 +32,56 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
+def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: ProgressLine) -> int:
     """Return 0 if all passed, 1 if something failed, 2 for invalid arguments, 130 if interrupted."""
-    wanted = parse(words)
+    wanted = parse_arguments(words)
     chosen = dict(jobs) if wanted.only is None else {}
     for word in wanted.only or ():
         matching = {name: job for name, job in jobs.items() if name == word or name.startswith(f"{word}-")}
         if not matching:
-            return _refuse(f"there is no job {word!r}; there are: {', '.join(jobs) or 'none'}")
+            return _print_usage_error(f"there is no job {word!r}; there are: {', '.join(jobs) or 'none'}")
         chosen |= matching
     if wanted.list:
         for job in chosen.values():
             print(f"{job.name}: {job.claim} ({len(job.seeds)} seeds)")
         return 0
     if not chosen:
-        return _refuse("there are no jobs in soak/jobs")
+        return _print_usage_error("there are no jobs in soak/jobs")
     if wanted.seed is not None:
         if len(chosen) != 1:
-            return _refuse("--seed needs one job: add --only NAME")
+            return _print_usage_error("--seed needs one job: add --only NAME")
         (job,) = chosen.values()
         try:
             print(dict(run_one_seed(job, wanted.seed)))
         except ValueError as error:
             if wanted.seed in job.seeds:
                 raise
-            return _refuse(str(error))
+            return _print_usage_error(str(error))
         return 0
     return _run_all(jobs, chosen, wanted.folder, fresh=wanted.fresh, go_on=wanted.go_on, ticker=ticker)
 
 
 def _run_all(
-    jobs: Mapping[str, Job], chosen: Mapping[str, Job], folder: Path, *, fresh: bool, go_on: bool, ticker: Ticker
+    jobs: Mapping[str, Job], chosen: Mapping[str, Job], folder: Path, *, fresh: bool, go_on: bool, ticker: ProgressLine
 ) -> int:
-    commit = progress_file.commit_of(ROOT)
+    commit = progress_file.describe_commit(ROOT)
     states = []
     stopped = False
     for job in chosen.values():
         path = folder / f"{job.name}.json"
         if fresh:
             path.unlink(missing_ok=True)
-        state, reason = progress_file.load(path, job, commit, go_on=go_on)
+        state, reason = progress_file.load_progress(path, job, commit, go_on=go_on)
         states.append(state)
         if reason:
             print(f"soak: {job.name}: {reason}", file=ticker.out)
         if stopped:
             continue
         try:
-            run(job, state, path, ticker)
+            run_job(job, state, path, ticker)
         except KeyboardInterrupt:
             stopped = True
-    together = conclusions(jobs, states)
+    together = conclude_families(jobs, states)
     write_report(folder, commit, chosen, states, together)
     for state in states:
         print(f"soak: {state.job}: {verdict(state)}, {state.done} of {state.seeds} seeds, {state.seconds:.1f} s")
@@ -99,11 +99,11 @@ def _run_all(
     return 0 if not failed and all(verdict(state) == "passed" for state in states) else 1
 
 
-def _refuse(message: str) -> int:
+def _print_usage_error(message: str) -> int:
     print(f"soak: {message}", file=sys.stderr)
     return 2
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM acts like Ctrl-C
-    sys.exit(main(sys.argv[1:], load_jobs(jobs_package), Ticker(sys.stderr)))
+    sys.exit(main(sys.argv[1:], load_jobs(jobs_package), ProgressLine(sys.stderr)))

@@ -6,12 +6,12 @@ import msgspec
 
 from soak.progress import Failure, Progress
 from soak.registry import Family, Job
-from soak.runner import failure_of
+from soak.runner import make_failure
 
-__all__ = ["Together", "conclusions"]
+__all__ = ["FamilyResult", "conclude_families"]
 
 
-class Together(msgspec.Struct, frozen=True):
+class FamilyResult(msgspec.Struct, frozen=True):
     """The conclusion over the jobs of a family."""
 
     family: str
@@ -21,7 +21,7 @@ class Together(msgspec.Struct, frozen=True):
     """Jobs with seeds left, so that there is no conclusion yet."""
 
 
-def conclusions(jobs: Mapping[str, Job], states: Sequence[Progress]) -> list[Together]:
+def conclude_families(jobs: Mapping[str, Job], states: Sequence[Progress]) -> list[FamilyResult]:
     """Return for each family in a run its conclusion, or the jobs still missing for it."""
     ran = {state.job: state for state in states}
     families = dict.fromkeys(job.family for job in jobs.values() if job.family is not None and job.name in ran)
@@ -30,18 +30,18 @@ def conclusions(jobs: Mapping[str, Job], states: Sequence[Progress]) -> list[Tog
         members = [job.name for job in jobs.values() if job.family is family]
         missing = [name for name in members if name not in ran or ran[name].done < ran[name].seeds]
         if missing:
-            found.append(Together(family.name, missing=missing))
+            found.append(FamilyResult(family.name, missing=missing))
         else:
-            found.append(_concluded(family, [ran[name] for name in members]))
+            found.append(_conclude(family, [ran[name] for name in members]))
     return found
 
 
-def _concluded(family: Family, states: Sequence[Progress]) -> Together:
+def _conclude(family: Family, states: Sequence[Progress]) -> FamilyResult:
     totals: dict[str, float] = {"seeds": sum(state.done for state in states)}
     for state in states:
         for name, amount in state.totals.items():
             totals[name] = totals.get(name, 0) + amount
     try:
-        return Together(family.name, family.conclude(totals))
+        return FamilyResult(family.name, family.conclude(totals))
     except Exception as error:
-        return Together(family.name, failure=failure_of(None, error))
+        return FamilyResult(family.name, failure=make_failure(None, error))

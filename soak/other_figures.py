@@ -24,38 +24,39 @@ Change = Callable[[list[Row], Any], list[Row]]
 
 
 @cache
-def _turns() -> tuple[dt.date, ...]:
+def _game_turns() -> tuple[dt.date, ...]:
     return load_calendar(sheets_of("rhine")[0].files).turns
 
 
-def _turn_on(date: Any) -> str:
+def _shift_turn(date: Any) -> str:
     """Return the next game turn; for the last turn, the one before."""
-    turns = _turns()
+    turns = _game_turns()
     n = turns.index(dt.date.fromisoformat(str(date)))
     return str(turns[n + 1 if n + 1 < len(turns) else n - 1])
 
 
-def _more(text: str) -> str:
+def _raise_ratings(text: str) -> str:
     """Raise each rating by one; the Action Rating wraps around after 5."""
     return RATINGS.sub(lambda m: f"{int(m[1]) + 1}-{(int(m[2]) + 1) % 6}-{int(m[3]) + 1}", text)
 
 
-def _arrivals(rows: list[Row], _others: Any) -> list[Row]:
+def _change_arrivals(rows: list[Row], _others: Any) -> list[Row]:
     """Move arrivals one turn later. Empty columns are explicit, since a row may get the key of another row."""
     empty = {"action": NOTHING, "two_map": NOTHING}
     return [
-        empty | row | {"date": _turn_on(row["date"]), "lines": [_more(line) for line in row["lines"]]} for row in rows
+        empty | row | {"date": _shift_turn(row["date"]), "lines": [_raise_ratings(line) for line in row["lines"]]}
+        for row in rows
     ]
 
 
-def _sizes(rows: list[Row], _others: Any) -> list[Row]:
+def _change_sizes(rows: list[Row], _others: Any) -> list[Row]:
     return [
         row | {"steps": row["steps"] + 1} | ({"strength": row["strength"] + 1} if row.get("strength") else {})
         for row in rows
     ]
 
 
-def _side(text: str) -> str:
+def _change_side(text: str) -> str:
     found = MODE.fullmatch(text)
     if found is None:
         return text
@@ -63,28 +64,33 @@ def _side(text: str) -> str:
     return f"{left}{int(strength) + 1}{right}-{(int(rating) + 1) % 6}-{int(movement) + 1} {kind}"
 
 
-def _sector_counters(rows: list[Row], _others: Any) -> list[Row]:
+def _change_sector_counters(rows: list[Row], _others: Any) -> list[Row]:
     return [
-        row | {
-            "combat": _side(row["combat"]), "move": _side(row["move"]), "steps": str(int(row["steps"]) + 1),
+        row
+        | {
+            "combat": _change_side(row["combat"]),
+            "move": _change_side(row["move"]),
+            "steps": str(int(row["steps"]) + 1),
             "re": "1" if row["re"] == "1/2" else str(max(1, int(row["re"]) * 2 % 5)),
-            "throw": row["throw"] and str(int(row["throw"]) + 1), "arrives": str(int(row["arrives"]) + 1),
+            "throw": row["throw"] and str(int(row["throw"]) + 1),
+            "arrives": str(int(row["arrives"]) + 1),
         }
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
-def _corridor(rows: list[Row], _others: Any) -> list[Row]:
+def _change_scenarios(rows: list[Row], _others: Any) -> list[Row]:
     figures = ("allied_reserve_markers", "german_reserve_markers", "allied_sp_a_turn", "german_sp_a_turn")
     other = {"allied": "german", "german": "allied"}
     return [
-        row | {c: row[c] + 1 for c in figures}
-        | {"label": f"{row['label']} *", "last": _turn_on(row["last"]), "moves_first": other[row["moves_first"]]}
+        row
+        | {c: row[c] + 1 for c in figures}
+        | {"label": f"{row['label']} *", "last": _shift_turn(row["last"]), "moves_first": other[row["moves_first"]]}
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
-def _plus(*columns: str) -> Change:
+def _raise_columns(*columns: str) -> Change:
     """Return a change that raises these columns by one where they are numbers."""
 
     def raise_value(value: Any) -> Any:
@@ -93,38 +99,40 @@ def _plus(*columns: str) -> Change:
     return lambda rows, _others: [row | {c: raise_value(row[c]) for c in columns if c in row} for row in rows]
 
 
-def _hours(rows: list[Row], _others: Any) -> list[Row]:
+def _change_start_and_ground(rows: list[Row], _others: Any) -> list[Row]:
     """Change scenarios: start half a day later, one more turn, other ground."""
     later = {"AM": "PM", "PM": "AM"}
     found = []
     for row in rows:
         month, day, half = row["turn"].split()
         turn = f"{month} {int(day) + (half == 'PM')} {later[half]}"
-        found.append(row | {"label": f"{row['label']} *", "turn": turn, "turns": row["turns"] + 1,
-                            "ground": GROUND[row["ground"]]})  # fmt: skip
+        found.append(
+            row
+            | {"label": f"{row['label']} *", "turn": turn, "turns": row["turns"] + 1, "ground": GROUND[row["ground"]]}
+        )
     return found
 
 
-def _allowances(rows: list[Row], others: Any) -> list[Row]:
+def _change_allowances(rows: list[Row], others: Any) -> list[Row]:
     """Raise movement by one, and swap costs of one and a half point."""
     cost = {"1": "1/2", "1/2": "1"}
-    more = _plus("MA leg", "MA mech", "GE", "US")(rows, others)
+    more = _raise_columns("MA leg", "MA mech", "GE", "US")(rows, others)
     return [row | {"cost": cost.get(row["cost"], row["cost"])} for row in more]
 
 
 RHINE: dict[str, Change] = {
-    "counters": lambda rows, _others: [row | {"ratings": _more(row["ratings"])} for row in rows],
-    "sizes": _sizes,
-    "arrivals": _arrivals,
-    "scenarios": _corridor,
-    "sector_counters": _sector_counters,
-    "dumps": _plus("sp"),
-    "victory_hexes": _plus("points"),
+    "counters": lambda rows, _others: [row | {"ratings": _raise_ratings(row["ratings"])} for row in rows],
+    "sizes": _change_sizes,
+    "arrivals": _change_arrivals,
+    "scenarios": _change_scenarios,
+    "sector_counters": _change_sector_counters,
+    "dumps": _raise_columns("sp"),
+    "victory_hexes": _raise_columns("points"),
 }
 WACHT: dict[str, Change] = {
-    "scenarios": _hours,
-    "armies": _plus("fuel", "tp"),
-    "counters": _plus("steps", "lost", "range", "companies"),
+    "scenarios": _change_start_and_ground,
+    "armies": _raise_columns("fuel", "tp"),
+    "counters": _raise_columns("steps", "lost", "range", "companies"),
     "works": lambda rows, _others: [row | {"work": WORKS[row["work"]]} for row in rows],
-    "allowances": _allowances,
+    "allowances": _change_allowances,
 }

@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from broadfront.core.intervals import Z
 
-__all__ = ["Decided", "Interval", "below_constant", "mean_of", "moments", "products", "removed", "squares"]
+__all__ = [
+    "Interval",
+    "SequentialTest",
+    "brier_gain",
+    "explained_variance",
+    "interval_of_mean",
+    "power_terms",
+    "with_products",
+    "with_squares",
+]
 
 Totals = Mapping[str, float]
 
@@ -23,12 +32,12 @@ class Interval(NamedTuple):
         return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f})"
 
 
-def squares(**values: float) -> dict[str, float]:
+def with_squares(**values: float) -> dict[str, float]:
     """Return figures of a seed with their squares, as input of `interval_of_mean`."""
     return {key: made for name, value in values.items() for key, made in ((name, value), (f"{name} squared", value**2))}
 
 
-def mean_of(totals: Totals, name: str, number: float) -> Interval:
+def interval_of_mean(totals: Totals, name: str, number: float) -> Interval:
     """Return the mean of a figure over `number` pairs or games, with its interval.
 
     >>> print(interval_of_mean({"share": 3.0, "share squared": 2.5}, "share", 4))
@@ -42,7 +51,7 @@ def mean_of(totals: Totals, name: str, number: float) -> Interval:
     return Interval(mean, mean - half, mean + half)
 
 
-class Decided:
+class SequentialTest:
     """A sequential test: it is decided when the mean is three standard errors from the bar.
 
     That is far enough for checking after every pair to hardly affect the final 95% interval.
@@ -57,7 +66,7 @@ class Decided:
         self.values.append(value)
 
     @property
-    def yet(self) -> bool:
+    def is_decided(self) -> bool:
         number = len(self.values)
         if number < self.LEAST:
             return False
@@ -66,13 +75,13 @@ class Decided:
         return abs(mean - self.bar) > self.ERRORS * spread
 
 
-def products(**values: float) -> dict[str, float]:
+def with_products(**values: float) -> dict[str, float]:
     """Return figures of a game, and the products of any two of them."""
     pairs = combinations_with_replacement(sorted(values), 2)
     return {**values, **{f"{one}*{two}": values[one] * values[two] for one, two in pairs}}
 
 
-def _spread(totals: Totals, weights: Mapping[str, float]) -> float:
+def _standard_error(totals: Totals, weights: Mapping[str, float]) -> float:
     """Return the standard error of a weighted sum of figures over games that adds up to zero."""
     found = 0.0
     for one, a in weights.items():
@@ -81,7 +90,7 @@ def _spread(totals: Totals, weights: Mapping[str, float]) -> float:
     return sqrt(max(0.0, found))
 
 
-def below_constant(totals: Totals) -> Interval:
+def brier_gain(totals: Totals) -> Interval:
     """Return by how much predicted chances have a lower Brier score than the constant win rate of the same games.
 
     The result is a share of the constant's score, with an interval by games. Figures per game: `error` (sum of squared
@@ -96,16 +105,16 @@ def below_constant(totals: Totals) -> Interval:
         "positions": (brier / constant - slope * share) / number,
         "won": slope / number,
     }
-    mean, half = 1 - brier / constant, Z * _spread(totals, weights)
+    mean, half = 1 - brier / constant, Z * _standard_error(totals, weights)
     return Interval(mean, mean - half, mean + half)
 
 
-def moments(rest: float, won: float) -> dict[str, float]:
+def power_terms(rest: float, won: float) -> dict[str, float]:
     """Return the powers, up to the fourth, of the unexplained part of a result and of the result itself."""
     return {f"rest{i} won{j}": rest**i * won**j for i in range(5) for j in range(5 - i)}
 
 
-def removed(totals: Totals) -> Interval:
+def explained_variance(totals: Totals) -> Interval:
     """Return the share of the result's variance that luck explains, with an interval by games."""
     games = totals["rest0 won0"]
 
@@ -117,8 +126,12 @@ def removed(totals: Totals) -> Interval:
     ratio = rest_spread / won_spread
     # The expanded terms of a game: ((rest - mean)^2 - ratio (won - mean)^2) / spread of won.
     terms: Sequence[tuple[float, int, int]] = (
-        (1.0, 2, 0), (-2 * rest, 1, 0), (rest**2 - ratio * won**2, 0, 0), (-ratio, 0, 2), (2 * ratio * won, 0, 1),
-    )  # fmt: skip
+        (1.0, 2, 0),
+        (-2 * rest, 1, 0),
+        (rest**2 - ratio * won**2, 0, 0),
+        (-ratio, 0, 2),
+        (2 * ratio * won, 0, 1),
+    )
     square = sum(a * b * mean_power(i + k, j + m) for a, i, j in terms for b, k, m in terms)
     half = Z * sqrt(max(0.0, square) / games) / won_spread
     return Interval(1 - ratio, 1 - ratio - half, 1 - ratio + half)

@@ -35,7 +35,7 @@ class Progress(msgspec.Struct):
         return self.first_seed + self.done
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return self.done == self.seeds and self.concluded
 
     def add(self, figures: Mapping[str, float]) -> None:
@@ -44,11 +44,11 @@ class Progress(msgspec.Struct):
         self.done += 1
 
 
-def fresh(job: Job, commit: str) -> Progress:
+def new_progress(job: Job, commit: str) -> Progress:
     return Progress(job.name, commit, job.seeds.start, len(job.seeds))
 
 
-def load(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Progress, str | None]:
+def load_progress(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Progress, str | None]:
     """Return the progress to continue from, and a message about an earlier run or None.
 
     The message says why the earlier run cannot be used, or that it was of other code.
@@ -56,21 +56,21 @@ def load(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Pro
     try:
         earlier = msgspec.json.decode(path.read_bytes(), type=Progress)
     except FileNotFoundError:
-        return fresh(job, commit), None
+        return new_progress(job, commit), None
     except msgspec.MsgspecError:
-        return fresh(job, commit), f"{path} is damaged; starting again"
+        return new_progress(job, commit), f"{path} is damaged; starting again"
     if earlier.commit != commit and not go_on:
-        return fresh(job, commit), "the code has changed since the last run; starting again"
+        return new_progress(job, commit), "the code has changed since the last run; starting again"
     if (earlier.job, earlier.first_seed, earlier.seeds) != (job.name, job.seeds.start, len(job.seeds)):
-        return fresh(job, commit), "the job has other seeds than in the last run; starting again"
-    if earlier.commit == commit or earlier.complete:
+        return new_progress(job, commit), "the job has other seeds than in the last run; starting again"
+    if earlier.commit == commit or earlier.is_complete:
         return earlier, None
     message = f"going on with {earlier.done} seeds of earlier code, {earlier.commit}"
     earlier.before, earlier.commit = [*earlier.before, earlier.commit], commit
     return earlier, message
 
 
-def write(path: Path, text: bytes) -> None:
+def write_atomically(path: Path, text: bytes) -> None:
     """Write through a temporary file next to the target, so that nobody ever sees half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
@@ -81,11 +81,11 @@ def write(path: Path, text: bytes) -> None:
     beside.replace(path)
 
 
-def save(path: Path, progress: Progress) -> None:
-    write(path, msgspec.json.format(msgspec.json.encode(progress), indent=2) + b"\n")
+def save_progress(path: Path, progress: Progress) -> None:
+    write_atomically(path, msgspec.json.format(msgspec.json.encode(progress), indent=2) + b"\n")
 
 
-def commit_of(root: Path) -> str:
+def describe_commit(root: Path) -> str:
     """Return the current commit, with a digest of uncommitted changes if there are any."""
 
     def git(*words: str) -> bytes:

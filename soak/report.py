@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from soak.families import Together
-from soak.progress import Progress, write
+from soak.families import FamilyResult
+from soak.progress import Progress, write_atomically
 from soak.registry import Job
 
 FIGURES = 12
@@ -18,11 +18,15 @@ FIGURES = 12
 def verdict(progress: Progress) -> str:
     if progress.failures:
         return "failed"
-    return "passed" if progress.complete else "unfinished"
+    return "passed" if progress.is_complete else "unfinished"
 
 
 def write_report(
-    folder: Path, commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together] = ()
+    folder: Path,
+    commit: str,
+    jobs: Mapping[str, Job],
+    states: Sequence[Progress],
+    together: Sequence[FamilyResult] = (),
 ) -> None:
     rows = [
         {
@@ -46,11 +50,13 @@ def write_report(
         "jobs": rows,
         "together": together,
     }
-    write(folder / "report.json", msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
-    write(folder / "report.md", _page(commit, jobs, states, together).encode())
+    write_atomically(folder / "report.json", msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
+    write_atomically(folder / "report.md", _markdown_report(commit, jobs, states, together).encode())
 
 
-def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together]) -> str:
+def _markdown_report(
+    commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[FamilyResult]
+) -> str:
     lines = [
         "# Soak report",
         "",

@@ -14,7 +14,7 @@ SAVE_EVERY_SECONDS = 5.0
 FAILURES_KEPT = 20  # after this many failures the job is broken and is aborted
 
 
-class Ticker:
+class ProgressLine:
     """A progress line, rewritten in place on a terminal, otherwise printed now and then."""
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
@@ -34,7 +34,9 @@ class Ticker:
         print(f"\r\x1b[K{line}" if self.terminal else line, end=end, file=self.out, flush=True)
 
 
-def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callable[[], float] = time.monotonic) -> None:
+def run_job(
+    job: Job, progress: Progress, path: Path, ticker: ProgressLine, clock: Callable[[], float] = time.monotonic
+) -> None:
     """Run the remaining seeds of a job. Progress is saved whatever stops it, including an interrupt."""
     saved = started = clock()
     before = progress.seconds
@@ -49,7 +51,7 @@ def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callabl
             except StopIteration:
                 raise RuntimeError(f"Job {job.name} ended before seed {seed}; it must yield once for each.") from None
             except Exception as error:
-                progress.failures.append(failure_of(seed, error))
+                progress.failures.append(make_failure(seed, error))
                 figures = {}
                 work = None  # the exception ended the generator; the next seed starts a new one
             progress.add(figures)
@@ -57,12 +59,12 @@ def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callabl
             ticker.show(progress)
             if clock() - saved > SAVE_EVERY_SECONDS:
                 saved = clock()
-                progress_file.save(path, progress)
+                progress_file.save_progress(path, progress)
         if progress.done == progress.seeds and not progress.concluded:
             _conclude(job, progress)
     finally:
         progress.seconds = before + clock() - started
-        progress_file.save(path, progress)
+        progress_file.save_progress(path, progress)
         ticker.show(progress, final=True)
 
 
@@ -73,10 +75,10 @@ def _conclude(job: Job, progress: Progress) -> None:
     try:
         job.conclude({**progress.totals, "seeds": progress.done})
     except Exception as error:
-        progress.failures.append(failure_of(None, error))
+        progress.failures.append(make_failure(None, error))
 
 
-def failure_of(seed: int | None, error: Exception) -> Failure:
+def make_failure(seed: int | None, error: Exception) -> Failure:
     message = f"{type(error).__name__}: {error}".partition("\n")[0]
     return Failure(seed, message, "".join(traceback.format_exception(error)))
 

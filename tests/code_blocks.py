@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.repository import ROOT
-from tools.blocks import blocks
+from tools.blocks import code_blocks
 
 PAGES = {
     path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
@@ -18,7 +18,9 @@ WALKED = "docs/adding-a-title.md"
 
 
 def block_of(page: str, words: str) -> str:
-    (found,) = (block.text for block in blocks(PAGES[page]) if words in block.text and block.language in ("", "toml"))
+    (found,) = (
+        block.text for block in code_blocks(PAGES[page]) if words in block.text and block.language in ("", "toml")
+    )
     return found + "\n"
 
 

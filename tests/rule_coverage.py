@@ -16,7 +16,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from broadfront.core.rules import witnessed_by
+from broadfront.core.rules import set_witness
 from tests.rule_matrix import (
     COMMITTED,
     build_matrix,
@@ -27,7 +27,7 @@ from tests.rule_matrix import (
     summarize_difference,
 )
 from tests.witness import RAN
-from tools.deciders import deciders
+from tools.deciders import load_deciders
 from tools.trees import BUILD
 
 RULES_OF_A_TEST = 4
@@ -84,7 +84,7 @@ class ByRule(msgspec.Struct, frozen=True):
 
 @cache
 def index_by_rule() -> ByRule:
-    known, found = deciders(), ByRule({}, {}, set())
+    known, found = load_deciders(), ByRule({}, {}, set())
     for by, places in ((found.decided, known.decided), (found.cited, known.cited)):
         for place, rules in places.items():
             for rule in rules:
@@ -147,11 +147,11 @@ class RuleCoverage:
         self.ran_before |= RAN
         RAN.clear()
         if ids:
-            witnessed_by(cited.add)
+            set_witness(cited.add)
         try:
             yield
         finally:
-            witnessed_by(None)
+            set_witness(None)
             if self.functions is not None:
                 item.user_properties.append(("functions", sorted(RAN)))
         problem = find_unshown_rules(ids, cited, RAN)

@@ -8,9 +8,9 @@ from functools import cache
 
 import msgspec
 
-from broadfront.cli.coverage import Coverage, Covered, Excuse, totals_of
+from broadfront.cli.coverage import Coverage, Excuse, RuleCoverage, totals_of
 from broadfront.titles import books, load_title
-from tools.deciders import PACKAGE, deciders, ids_in
+from tools.deciders import PACKAGE, ids_in, load_deciders
 from tools.trees import ROOT
 
 COMMITTED = ROOT / "docs" / "coverage.json"
@@ -29,8 +29,8 @@ def known_rules() -> dict[str, str]:
 
 def ids_in_source() -> dict[str, set[str]]:
     """Return the rule ids that each file of the package cites, in code, charts or house data."""
-    found = {place.partition(":")[0]: set[str]() for place in deciders().rows}
-    for place, rules in deciders().rows.items():
+    found = {place.partition(":")[0]: set[str]() for place in load_deciders().rows}
+    for place, rules in load_deciders().rows.items():
         found[place.partition(":")[0]] |= set(rules)
     for path in sorted(PACKAGE.rglob("*.py")):
         found[path.relative_to(PACKAGE).as_posix()] = set(ids_in(ast.parse(path.read_text(encoding="utf-8"))))
@@ -90,9 +90,9 @@ def excuse_problems(excuses: Mapping[str, Excuse], tested: Iterable[str], known:
 
 def build_matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
     """Build the matrix from the tests that show each rule."""
-    places, excuses = deciders().places(), excused_rules()
+    places, excuses = load_deciders().places_by_rule(), excused_rules()
     rules = tuple(
-        Covered(id, title, tuple(places.get(id, ())), tuple(sorted(tested.get(id, ()))), excuses.get(id))
+        RuleCoverage(id, title, tuple(places.get(id, ())), tuple(sorted(tested.get(id, ()))), excuses.get(id))
         for id, title in known_rules().items()
     )
     titles = {title: totals_of([r for r in rules if r.title == title]) for title in books()}

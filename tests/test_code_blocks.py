@@ -15,16 +15,16 @@ from zipfile import ZipFile
 import pytest
 
 import broadfront as bf
-from broadfront.cli import COMMANDS, main, parser_of
-from broadfront.core.positions.starting import write_position_file
+from broadfront.cli import COMMANDS, build_parser, main
+from broadfront.core.positions.position_files import write_position_file
 from broadfront.store import GameStore
 from broadfront.titles import playable
-from broadfront.vassal.exporting import module_of
+from broadfront.vassal.exporting import export_module
 from broadfront.vassal.kit import Kit
 from broadfront.web.settings import default_database
 from tests.code_blocks import PAGES, WALKED, block_of, table
 from tests.repository import ROOT
-from tools.blocks import blocks, commands
+from tools.blocks import code_blocks, shown_commands
 
 __all__ = ["table"]
 
@@ -59,11 +59,11 @@ def create_page_files(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) 
         shutil.copy(ROOT / "examples" / "initial-assault-by-hand.bf", folder / "game.bf")
     elif page in ("docs/analyst.md", "docs/commands.md", "docs/vassal.md"):
         save_game_in_contact(monkeypatch)
-        write_position_file(folder / "position.toml", bf.new("ardennes", seed=1).written())
+        write_position_file(folder / "position.toml", bf.new("ardennes", seed=1).position_at())
         with closing(GameStore(default_database())):
             pass
     if page == "docs/vassal.md":
-        module = ZipFile(io.BytesIO(module_of(playable("patrol"), svg=True)))
+        module = ZipFile(io.BytesIO(export_module(playable("patrol"), svg=True)))
         first = next(iter(Kit(playable("patrol")).scenes.values()))
         (folder / "game.vsav").write_bytes(module.read(first.file))
 
@@ -75,7 +75,7 @@ def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     words = shlex.split(command)[1:]
     if any(word in ENDLESS for word in words):
         entry = max((c for c in COMMANDS if command.startswith(f"broadfront {c.words} ")), key=lambda c: len(c.words))
-        parser_of(entry.load()).make_context(entry.words, words[len(entry.words.split()) :])
+        build_parser(entry.load()).make_context(entry.words, words[len(entry.words.split()) :])
         return
     for name, file in NEW_FILES.items():
         if command.startswith(f"broadfront {name} "):
@@ -87,7 +87,7 @@ def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(words) == (2 if any(word in REFUSED for word in words) else 0), command
 
 
-WITH_COMMANDS = [page for page, text in PAGES.items() if page != WALKED and commands(text)]
+WITH_COMMANDS = [page for page, text in PAGES.items() if page != WALKED and shown_commands(text)]
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS)
@@ -96,8 +96,10 @@ def test_every_command_of_a_page_runs(
 ) -> None:
     create_page_files(page, table, monkeypatch)
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
-    deeper = {command for other, text in PAGES.items() if page == "README.md" != other for _, command in commands(text)}
-    for _, command in commands(PAGES[page]):
+    deeper = {
+        command for other, text in PAGES.items() if page == "README.md" != other for _, command in shown_commands(text)
+    }
+    for _, command in shown_commands(PAGES[page]):
         if command in deeper:
             continue  # run with the page that says more of it
         program, *rest = command.split()
@@ -109,12 +111,12 @@ def test_every_command_of_a_page_runs(
 
 @pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```toml" in text])
 def test_every_file_of_a_page_can_be_read(page: str) -> None:
-    assert [tomllib.loads(block.text) for block in blocks(PAGES[page]) if block.language == "toml"]
+    assert [tomllib.loads(block.text) for block in code_blocks(PAGES[page]) if block.language == "toml"]
 
 
 @pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```csv" in text])
 def test_every_list_of_a_page_has_a_value_for_each_column(page: str) -> None:
-    for block in blocks(PAGES[page]):
+    for block in code_blocks(PAGES[page]):
         if block.language == "csv":
             head, *rows = csv.reader(io.StringIO(block.text))
             assert {len(row) for row in rows} == {len(head)}
@@ -122,14 +124,14 @@ def test_every_list_of_a_page_has_a_value_for_each_column(page: str) -> None:
 
 @pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```python" in text])
 def test_every_program_of_a_page_runs(page: str) -> None:
-    for block in blocks(PAGES[page]):
+    for block in code_blocks(PAGES[page]):
         if block.language == "python" and ">>>" not in block.text:
             exec(compile(ast.parse(block.text), f"{page}:{block.line}", "exec"), {})
 
 
 def test_every_block_of_code_is_of_a_kind_that_some_test_runs() -> None:
-    kinds = {block.language for text in PAGES.values() for block in blocks(text)}
+    kinds = {block.language for text in PAGES.values() for block in code_blocks(text)}
     assert kinds <= {"", "console", "csv", "js", "pycon", "python", "text", "toml"}
     for page, text in PAGES.items():
-        shown = [block for block in blocks(text) if ">>>" in block.text]
+        shown = [block for block in code_blocks(text) if ">>>" in block.text]
         assert sum(block.text.count(">>> ") for block in shown) == len(doctest.DocTestParser().get_examples(text)), page

@@ -10,7 +10,7 @@ import pytest
 from broadfront.core.rules import DECIDERS, MIRRORS
 from tests.rule_matrix import known_rules
 from tests.witness import RAN, with_witnesses
-from tools.deciders import PACKAGE, deciders, id_pattern, ids_by_row, ids_in, read_module
+from tools.deciders import PACKAGE, id_pattern, ids_by_row, ids_in, load_deciders, read_module
 from tools.trees import ROOT
 
 
@@ -31,15 +31,18 @@ def test_a_row_of_a_chart_carries_the_ids_in_it(tmp_path: Path) -> None:
     )
     (tmp_path / "a.csv").write_text('unit,rule\n1,"BF-03, BF-04"\n')
     assert ids_by_row(tmp_path / "a.toml") == {
-        "combat.1": {"BF-01"}, "combat.rows.mud": {"BF-02"}, "combat.rows.2": {"BF-03"},
-        "turn.first": {"BF-04"}, "turn.2": {"BF-05"},
-    }  # fmt: skip
+        "combat.1": {"BF-01"},
+        "combat.rows.mud": {"BF-02"},
+        "combat.rows.2": {"BF-03"},
+        "turn.first": {"BF-04"},
+        "turn.2": {"BF-05"},
+    }
     assert ids_by_row(tmp_path / "a.csv") == {"2": {"BF-03", "BF-04"}}
 
 
 MODULE = '''
 """A module about BF-01."""
-WHY = Bar("BF-02", "no")
+WHY = Objection("BF-02", "no")
 ALSO = (WHY,)
 
 def says() -> None:
@@ -71,19 +74,19 @@ def test_a_function_carries_what_its_decorator_its_body_and_its_constants_name(t
 
 
 def test_a_bar_of_another_module_is_carried_by_the_function_that_names_it() -> None:
-    cited = deciders().cited
-    assert "ARD-S0-08" in cited["titles/ardennes/rules/routes/movement.py:bar_to_move"]
-    assert "BTR-TECM-22" in cited["titles/rhine/rules/field/movement.py:_no"]
+    cited = load_deciders().cited
+    assert "ARD-S0-08" in cited["titles/ardennes/rules/routes/movement.py:objection_to_move"]
+    assert "BTR-TECM-22" in cited["titles/rhine/rules/field/movement.py:_step_refusal"]
 
 
 def test_a_literal_outside_the_deciding_rooms_makes_no_place() -> None:
-    rooms = {place.split("/")[2].partition(".")[0] for place in deciders().cited if place.startswith("titles/")}
+    rooms = {place.split("/")[2].partition(".")[0] for place in load_deciders().cited if place.startswith("titles/")}
     assert rooms <= {"data", "rules", "events", "steps", "system", "game"}
 
 
 def test_what_decorators_say_is_what_the_source_says() -> None:
     found: dict[str, tuple[str, ...]] = {}
-    for place, rules in deciders().decided.items():
+    for place, rules in load_deciders().decided.items():
         file, _, name = place.partition(":")
         module = "broadfront." + file.removesuffix(".py").replace("/", ".")
         importlib.import_module(module)
@@ -93,7 +96,7 @@ def test_what_decorators_say_is_what_the_source_says() -> None:
 
 @pytest.mark.parametrize("said", ["decided", "cited"])
 def test_a_place_is_a_function_of_its_file(said: str) -> None:
-    for place in getattr(deciders(), said):
+    for place in getattr(load_deciders(), said):
         file, _, name = place.partition(":")
         assert name.rpartition(".")[2] in (PACKAGE / file).read_text()
 

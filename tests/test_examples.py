@@ -21,6 +21,9 @@ def test_every_example_of_the_documentation_passes_a_strict_type_check(tmp_path:
     assert len(written) >= 5
     told = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", *map(str, written)],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert told.stdout == ""

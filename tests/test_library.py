@@ -253,3 +253,11 @@ with ThreadPoolExecutor(8) as threads:
 def test_threads_that_load_a_title_at_once_get_the_same_one() -> None:
     done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False, env=WITH_SOURCE)
     assert (done.returncode, done.stdout.strip()) == (0, "2"), done.stderr
+
+
+def test_earlier_names_of_the_library_work_for_one_release() -> None:
+    game = bf.new("patrol", seed=7)
+    assert game.at(0).key() == game.state_at(0).key()
+    assert game.written(0) == game.position_at(0)
+    answer = bf.ask("patrol.combat", odds="2:1", die=3)
+    assert answer.told() == answer.serialize()

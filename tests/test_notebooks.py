@@ -28,9 +28,12 @@ def test_a_notebook_runs_and_shows_something_in_every_code_cell_that_ends_in_a_v
 ) -> None:
     ran = tmp_path / path.name
     told = subprocess.run(
-        [sys.executable, "-c", RUN, str(path), str(ran), str(tmp_path)], capture_output=True, text=True, check=False,
+        [sys.executable, "-c", RUN, str(path), str(ran), str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
         env=WITH_SOURCE | FEW | {"IPYTHONDIR": str(tmp_path / "ipython"), "PATH": os.environ["PATH"]},
-    )  # fmt: skip
+    )
     assert told.returncode == 0, told.stderr[-2000:]
     book = nbformat.read(ran, as_version=4)  # type: ignore[no-untyped-call]
     code = [cell for cell in book.cells if cell.cell_type == "code"]

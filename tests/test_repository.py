@@ -105,7 +105,7 @@ def test_every_dependency_has_a_line_in_the_documentation() -> None:
 
 def test_an_extra_brings_packages_that_some_code_imports() -> None:
     declared = dependencies()
-    imported = {found.target.partition(".")[0] for found in imports.imports(imports.modules())}
+    imported = {found.target.partition(".")[0] for found in imports.find_imports(imports.module_files())}
     by_name = {"psycopg"}  # by the address of a database
     for package, extra in EXTRAS.items():
         assert package in imported | by_name, f"{package}: nothing imports it"

@@ -20,7 +20,7 @@ from tests.rule_matrix import (
     render,
     summarize_difference,
 )
-from tools.deciders import deciders
+from tools.deciders import load_deciders
 from tools.trees import ROOT
 
 Inner = Callable[..., pytest.RunResult]
@@ -85,12 +85,12 @@ def test_asking_a_function_that_keeps_its_answers_counts_each_time(run_inner_pyt
     again = """
 import pytest
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.ardennes.rules.routes.movement import meets_of
+from broadfront.titles.ardennes.rules.routes.movement import hex_effects
 
 @pytest.mark.rule("ARD-TEC-22")
 @pytest.mark.parametrize("n", [1, 2])
 def test_it(n):
-    meets_of("", False)
+    hex_effects("", False)
     LedgerLine(-1, "leave", "ARD-TEC-22")
 """
     run_inner_pytest(again, "test_inner.py").assert_outcomes(passed=2)
@@ -155,7 +155,7 @@ def test_writing_takes_the_marks_and_runs_nothing(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.rule_coverage.COMMITTED", tmp_path / "coverage.json")
-    monkeypatch.setattr("tests.rule_coverage.excused", dict)
+    monkeypatch.setattr("tests.rule_coverage.excused_rules", dict)
     marked = [item for item in request.session.items if marked_rules(item)][:1]
     collecting = SimpleNamespace(option=SimpleNamespace(collectonly=True))
     only = cast(pytest.Session, SimpleNamespace(items=marked, config=collecting))
@@ -202,7 +202,7 @@ def test_code_data_and_tests_cite_only_rules_that_exist() -> None:
 
 
 def test_every_rule_has_code_that_decides_it() -> None:
-    places = deciders().places()
+    places = load_deciders().places_by_rule()
     assert [rule for rule in known_rules() if rule not in places] == []
 
 

@@ -8,8 +8,8 @@ import pytest
 from broadfront.players import players_of
 from broadfront.titles import load_printed, title_names
 from tools import same
-from tools.same import Difference, Played, compare, difference, games_of, result
-from tools.trees import ROOT, NoCommit, Tree, checked_out
+from tools.same import Difference, Played, compare, first_difference, list_games, load_result
+from tools.trees import ROOT, Tree, UnknownCommit, check_out
 
 GAME = "patrol bridge solo random 1"
 
@@ -19,10 +19,10 @@ def lines(*texts: str) -> Played:
 
 
 def test_two_plays_part_at_the_first_line_that_differs() -> None:
-    assert difference(lines("a", "b"), lines("a", "b")) is None
-    assert difference(lines("a", "b", "c"), lines("a", "x", "y")) == Difference(1, "the record line")
-    assert difference(lines("a", "b"), lines("a")) == Difference(1, "one game goes on, the other does not")
-    failed = difference(lines("a"), Played([["a", "", "", ""]], "KeyError: 'b'"))
+    assert first_difference(lines("a", "b"), lines("a", "b")) is None
+    assert first_difference(lines("a", "b", "c"), lines("a", "x", "y")) == Difference(1, "the record line")
+    assert first_difference(lines("a", "b"), lines("a")) == Difference(1, "one game goes on, the other does not")
+    failed = first_difference(lines("a"), Played([["a", "", "", ""]], "KeyError: 'b'"))
     assert failed is not None
     assert "after: KeyError: 'b'" in failed.what
 
@@ -47,18 +47,18 @@ def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: p
 
 def test_a_game_that_was_played_is_not_played_again(tmp_path: Path) -> None:
     here = Tree("after", ROOT)
-    same.play([here], [GAME], tmp_path, {})
-    path = same.folder_of(here, tmp_path) / f"{GAME}.json"
+    same.play_missing([here], [GAME], tmp_path, {})
+    path = same.results_folder(here, tmp_path) / f"{GAME}.json"
     written = path.stat().st_mtime_ns
-    same.play([here], [GAME], tmp_path, {})
+    same.play_missing([here], [GAME], tmp_path, {})
     assert path.stat().st_mtime_ns == written
-    played = result(path.parent, GAME)
+    played = load_result(path.parent, GAME)
     assert played is not None
     assert len(played.lines) > 10
 
 
 def test_every_scenario_and_variant_of_every_title_is_played_by_every_kind_of_player() -> None:
-    found = games_of(Tree("after", ROOT))
+    found = list_games(Tree("after", ROOT))
     for name in title_names():
         card = load_printed(name).card
         for scenario, known in card.scenarios.items():
@@ -69,6 +69,6 @@ def test_every_scenario_and_variant_of_every_title_is_played_by_every_kind_of_pl
 
 
 def test_a_commit_that_is_not_there_is_named() -> None:
-    with pytest.raises(NoCommit, match="no-such-commit is no commit"):
-        checked_out("no-such-commit")
+    with pytest.raises(UnknownCommit, match="no-such-commit is no commit"):
+        check_out("no-such-commit")
     assert same.main(["no-such-commit"]) == 2

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.repository import TITLES
-from tools.fact_writes import Facts, facts_of, files_of, writes, writes_past
+from tools.fact_writes import Facts, collect_facts, find_writes, title_files, writes_outside_setters
 
 FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}), frozenset({"clock"}))
 WRITES = {
@@ -39,29 +39,29 @@ OWN = "class Position:\n    def begin_day(self, day):\n        self.day = day\n 
 
 @pytest.mark.parametrize("code", WRITES)
 def test_a_write_past_a_setter_is_found(code: str) -> None:
-    assert [write.fact for write in writes(code, FACTS, own=False)] == [WRITES[code]]
+    assert [write.fact for write in find_writes(code, FACTS, own=False)] == [WRITES[code]]
 
 
 @pytest.mark.parametrize("code", NONE)
 def test_what_changes_no_fact_is_not_taken_for_a_write(code: str) -> None:
-    assert writes(code, FACTS, own=False) == []
+    assert find_writes(code, FACTS, own=False) == []
 
 
 def test_only_the_state_itself_may_change_its_facts_and_only_in_its_own_files() -> None:
-    assert writes(OWN.format(other="pass"), FACTS, own=True) == []
-    assert [write.fact for write in writes(OWN.format(other="pass"), FACTS, own=False)] == ["day"]
-    assert [write.line for write in writes(OWN.format(other="twin.day = 1"), FACTS, own=True)] == [4]
-    assert writes(OWN.format(other="self.clock.day = 1"), FACTS, own=True) == []
-    assert [write.line for write in writes(OWN.format(other="self.clock.day = 1"), FACTS, own=False)] == [3, 4]
+    assert find_writes(OWN.format(other="pass"), FACTS, own=True) == []
+    assert [write.fact for write in find_writes(OWN.format(other="pass"), FACTS, own=False)] == ["day"]
+    assert [write.line for write in find_writes(OWN.format(other="twin.day = 1"), FACTS, own=True)] == [4]
+    assert find_writes(OWN.format(other="self.clock.day = 1"), FACTS, own=True) == []
+    assert [write.line for write in find_writes(OWN.format(other="self.clock.day = 1"), FACTS, own=False)] == [3, 4]
 
 
 def test_the_facts_come_from_the_declaration() -> None:
-    facts = facts_of("ardennes")
+    facts = collect_facts("ardennes")
     assert {"where", "steps", "impulse", "attacked"} <= facts.names
     assert {"ardennes_state.py", "board.py"} <= {path.name for path in facts.own}
-    assert len(files_of("ardennes")) > 100
+    assert len(title_files("ardennes")) > 100
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_no_fact_is_changed_past_a_setter(title: str) -> None:
-    assert writes_past(title) == []
+    assert writes_outside_setters(title) == []

@@ -25,16 +25,16 @@ every_title = pytest.mark.parametrize("title", TITLES)
 
 @pytest.fixture(scope="module")
 def known_modules() -> dict[str, Path]:
-    return imports.modules()
+    return imports.module_files()
 
 
 @pytest.fixture(scope="module")
 def found_imports(known_modules: dict[str, Path]) -> list[Import]:
-    return list(imports.imports(known_modules))
+    return list(imports.find_imports(known_modules))
 
 
 def test_no_import_goes_round_in_a_circle(known_modules: dict[str, Path], found_imports: list[Import]) -> None:
-    assert imports.circle(imports.graph(found_imports, known_modules)) == []
+    assert imports.find_cycle(imports.import_graph(found_imports, known_modules)) == []
 
 
 def test_a_circle_through_a_function_is_found_and_one_of_types_alone_is_none(tmp_path: Path) -> None:
@@ -45,18 +45,18 @@ def test_a_circle_through_a_function_is_found_and_one_of_types_alone_is_none(tmp
     types = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from broadfront import one\n"
     (package / "two.py").write_text(types)
     (package / "three.py").write_text("from . import one\nfrom .two import there\n")
-    known = imports.modules(tmp_path)
-    found = list(imports.imports(known))
+    known = imports.module_files(tmp_path)
+    found = list(imports.find_imports(known))
     assert [(i.module, i.target, i.inside, i.checking) for i in found if i.target in known] == [
         ("broadfront.one", "broadfront.two", True, False),
         ("broadfront.three", "broadfront.one", False, False),
         ("broadfront.three", "broadfront.two", False, False),
         ("broadfront.two", "broadfront.one", False, True),
     ]
-    assert imports.circle(imports.graph(found, known)) == []
+    assert imports.find_cycle(imports.import_graph(found, known)) == []
     (package / "two.py").write_text("from broadfront import one\n")
-    again = imports.graph(imports.imports(known), known)
-    assert set(imports.circle(again)) == {"broadfront.one", "broadfront.two"}
+    again = imports.import_graph(imports.find_imports(known), known)
+    assert set(imports.find_cycle(again)) == {"broadfront.one", "broadfront.two"}
 
 
 def listed_imports() -> list[tuple[str, str, str]]:
@@ -95,12 +95,12 @@ def test_no_folder_has_more_modules_than_a_person_can_keep_apart() -> None:
 
 
 def test_the_picture_of_the_house_is_drawn_from_the_source_as_it_is() -> None:
-    assert house.PICTURE.read_text() == house.picture(), "rooms or imports have changed; run: make house"
+    assert house.PICTURE.read_text() == house.draw_picture(), "rooms or imports have changed; run: make house"
 
 
 def test_the_picture_shows_every_room_above_what_it_imports() -> None:
     for container in ("broadfront", *(f"broadfront.titles.{title}" for title in TITLES)):
-        shown = house.house_of(container, "")
+        shown = house.build_house(container, "")
         order = [room.name for room in shown.rooms]
         assert sum(room.modules for room in shown.rooms) > 0
         assert [pair for pair in shown.imports if order.index(pair[0]) > order.index(pair[1])] == []

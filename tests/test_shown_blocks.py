@@ -19,7 +19,7 @@ from tests.cli.conftest import Run, run
 from tests.code_blocks import PAGES, WALKED, block_of, table
 from tests.repository import ROOT
 from tests.web.serving import server
-from tools.blocks import Block, blocks, commands
+from tools.blocks import Block, code_blocks, shown_commands
 
 __all__ = ["run", "table"]
 
@@ -31,7 +31,7 @@ HERE = {
     "docs/at-the-table.md": ("# noon.toml", "activate 1st SS"),
     "docs/commands.md": ("mine/house/forces.toml", '{"ask":', "@pytest.mark.parametrize"),
     "docs/decisions.md": ("## D-001",),
-    "docs/design.md": ("@finding",),
+    "docs/design.md": ("@memoized",),
     "docs/rulings.md": ("## ARD-R0-07",),
     "docs/running.md": ("location / {",),
     "docs/tutorial.md": ("German: Move", "titles/patrol/"),
@@ -49,8 +49,8 @@ GENERATED = ("docs/reference.md", "docs/titles/ardennes-rules.md")
 
 def without_a_test() -> Iterator[str]:
     for page, text in PAGES.items():
-        at = {line for line, _ in commands(text)}
-        for block in blocks(text):
+        at = {line for line, _ in shown_commands(text)}
+        for block in code_blocks(text):
             own = range(block.line, block.line + len(block.text.splitlines()))
             run_as_it_is = block.language in ("console", "csv", "pycon", "python", "toml") or ">>>" in block.text
             named = block.text.startswith(HERE.get(page, ("\0",))) or any(
@@ -68,7 +68,7 @@ def test_every_block_has_a_test() -> None:
     ("page", "begins"), [(page, one) for page, begin in HERE.items() for one in begin] + list(ELSEWHERE)
 )
 def test_no_block_is_named_that_is_gone(page: str, begins: str) -> None:
-    assert [block for block in blocks(PAGES[page]) if block.text.startswith(begins)]
+    assert [block for block in code_blocks(PAGES[page]) if block.text.startswith(begins)]
 
 
 # What commands print
@@ -86,7 +86,7 @@ SHOWN = [
     (page, *one)
     for page, text in PAGES.items()
     if page not in (WALKED, "docs/titles/ardennes.md")  # walked through in tests/house, compared in test_explained.py
-    for block in blocks(text)
+    for block in code_blocks(text)
     for one in printed(block)
 ]
 
@@ -108,7 +108,7 @@ def test_a_batch_answers_as_the_page_says(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_a_fault_in_a_file_is_reported_as_the_page_shows(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (said,) = (block.text for block in blocks(PAGES["docs/commands.md"]) if block.text.startswith("mine/house"))
+    (said,) = (block.text for block in code_blocks(PAGES["docs/commands.md"]) if block.text.startswith("mine/house"))
     lines = (SOURCE / "titles" / "patrol" / "house" / "forces.toml").read_text(encoding="utf-8").splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith("turns = "))
     lines.insert(2, lines.pop(at).partition("=")[0] + '= "five"')
@@ -120,16 +120,18 @@ def test_a_fault_in_a_file_is_reported_as_the_page_shows(table: Path, capsys: py
 
 
 def test_the_server_answers_what_the_page_asks_with_curl(tmp_path: Path) -> None:
-    asked = [shlex.split(one) for text in PAGES.values() for _, one in commands(text) if one.startswith("curl ")]
+    asked = [shlex.split(one) for text in PAGES.values() for _, one in shown_commands(text) if one.startswith("curl ")]
     assert asked
     with server(tmp_path) as client:
         for words in asked:
             (address,) = (word for word in words if word.startswith(f"127.0.0.1:{PORT}/"))
             header = words[words.index("-H") + 1].split(": ")
             answer = client.request(
-                "POST", address.removeprefix(f"127.0.0.1:{PORT}"), headers=dict([header]),
+                "POST",
+                address.removeprefix(f"127.0.0.1:{PORT}"),
+                headers=dict([header]),
                 content=words[words.index("-d") + 1],
-            )  # fmt: skip
+            )
             assert answer.status_code == 200, answer.text
 
 
@@ -166,23 +168,25 @@ def test_the_trees_name_what_is_there() -> None:
         ("CONTRIBUTING.md", "src/broadfront/", ROOT),
         ("docs/tutorial.md", "titles/patrol/", SOURCE),
     ):
-        (tree,) = (block.text for block in blocks(PAGES[page]) if block.text.startswith(begins))
+        (tree,) = (block.text for block in code_blocks(PAGES[page]) if block.text.startswith(begins))
         above = root / begins
         for line in tree.splitlines()[1:]:
             folder = above if line.startswith(" ") else root
             for name in re.split(r" {2,}", line.strip())[0].split():
                 assert (folder / name).exists(), f"{page}: {name}"
-    layout = next(block.text for block in blocks(PAGES["CONTRIBUTING.md"]) if block.text.startswith("src/"))
+    layout = next(block.text for block in code_blocks(PAGES["CONTRIBUTING.md"]) if block.text.startswith("src/"))
     packages = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
     assert packages <= set(re.findall(r"\b(\w+)/", layout))
-    (rooms,) = (block.text for block in blocks(PAGES["CONTRIBUTING.md"]) if block.text.startswith("data  "))
+    (rooms,) = (block.text for block in code_blocks(PAGES["CONTRIBUTING.md"]) if block.text.startswith("data  "))
     for line in rooms.splitlines():
         assert list((SOURCE / "titles" / "ardennes").glob(f"{line.split()[0]}*")), line
 
 
 def test_a_new_title_has_the_files_that_the_page_lists(tmp_path: Path) -> None:
     assert main(["new-title", "two_rivers", "--out", str(tmp_path / "new")]) == 0
-    (tree,) = (block.text for block in blocks(PAGES["docs/adding-a-title.md"]) if block.text.startswith("pyproject"))
+    (tree,) = (
+        block.text for block in code_blocks(PAGES["docs/adding-a-title.md"]) if block.text.startswith("pyproject")
+    )
     listed, folder = set(), tmp_path / "new"
     for line in tree.splitlines():
         name = line.split()[0]
@@ -198,7 +202,7 @@ def test_python_that_is_shown_in_part_can_be_read_and_names_rules_that_exist() -
     shown = [
         textwrap.dedent(block.text)
         for text in PAGES.values()
-        for block in blocks(text)
+        for block in code_blocks(text)
         if block.text.lstrip().startswith(("@", "import ")) and ">>>" not in block.text and block.language != "js"
     ]
     assert len(shown) >= 4
@@ -210,7 +214,7 @@ def test_python_that_is_shown_in_part_can_be_read_and_names_rules_that_exist() -
 
 @pytest.mark.parametrize(("page", "heading"), [("docs/decisions.md", "## D-"), ("docs/rulings.md", "## ")])
 def test_every_entry_has_the_form_that_its_page_begins_with(page: str, heading: str) -> None:
-    (form,) = (block.text for block in blocks(PAGES[page]) if block.text.startswith(heading))
+    (form,) = (block.text for block in code_blocks(PAGES[page]) if block.text.startswith(heading))
     parts = re.findall(r"^\*\*\w+:\*\*", form, flags=re.MULTILINE)
     assert len(parts) == 3
     entries = re.split(rf"^{heading}", PAGES[page], flags=re.MULTILINE)[1:]
@@ -220,7 +224,7 @@ def test_every_entry_has_the_form_that_its_page_begins_with(page: str, heading: 
 
 def test_the_proxy_of_the_page_passes_on_what_the_server_needs() -> None:
     """nginx is not run here; its configuration must be complete and name the server's port and size limit."""
-    (text,) = (block.text for block in blocks(PAGES["docs/running.md"]) if block.text.startswith("location"))
+    (text,) = (block.text for block in code_blocks(PAGES["docs/running.md"]) if block.text.startswith("location"))
     lines = [line.partition("#")[0].strip() for line in text.splitlines()]
     assert (lines[0][-1], lines[-1], {line[-1] for line in lines[1:-1]}) == ("{", "}", {";"})
     assert f"proxy_pass http://127.0.0.1:{PORT};" in lines

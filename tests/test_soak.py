@@ -27,8 +27,8 @@ from soak.jobs import simulate as simulating
 from soak.jobs import web as serving
 from soak.registry import Family, Job, load_jobs
 from soak.report import verdict
-from soak.runner import FAILURES_KEPT, Ticker, run, run_one_seed
-from soak.workers import in_workers
+from soak.runner import FAILURES_KEPT, ProgressLine, run_job, run_one_seed
+from soak.workers import run_in_workers
 from tests.conftest import Missing
 from tests.store.cluster import programs
 
@@ -63,8 +63,8 @@ def failing_on(*bad: int) -> Job:
     return Job("failing", range(10, 60), work)
 
 
-def quiet() -> Ticker:
-    return Ticker(io.StringIO())
+def quiet() -> ProgressLine:
+    return ProgressLine(io.StringIO())
 
 
 def call(folder: Path, job: Job, *words: str) -> tuple[int, dict[str, Any]]:
@@ -86,7 +86,7 @@ def test_a_job_sums_its_figures_over_all_seeds(tmp_path: Path) -> None:
     (row,) = report["jobs"]
     assert (row["verdict"], row["done"], row["totals"]) == ("passed", 5, {"sum": 25})
     assert (row["first_seed"], row["last_seed"], row["claim"]) == (3, 7, "Seeds can be counted.")
-    assert report["commit"] == progress_file.commit_of(ROOT)
+    assert report["commit"] == progress_file.describe_commit(ROOT)
     assert "| counting | Seeds can be counted. | 3-7 | 5 |" in (tmp_path / "report.md").read_text()
 
 
@@ -181,7 +181,7 @@ def test_the_conclusion_judges_the_totals(tmp_path: Path) -> None:
 def test_progress_that_does_not_fit_is_not_used(tmp_path: Path, text: str, reason: str) -> None:
     path = tmp_path / "counting.json"
     path.write_text(text)
-    progress, said = progress_file.load(path, Job("counting", range(5), counting), "here")
+    progress, said = progress_file.load_progress(path, Job("counting", range(5), counting), "here")
     assert progress.done == 0
     assert said is not None
     assert reason in said
@@ -206,7 +206,7 @@ def test_a_job_that_yields_too_seldom_is_an_error_in_the_job(tmp_path: Path) -> 
 
     job = Job("short", range(2), work)
     with pytest.raises(RuntimeError, match="once for each"):
-        run(job, progress_file.fresh(job, "here"), tmp_path / "short.json", quiet())
+        run_job(job, progress_file.new_progress(job, "here"), tmp_path / "short.json", quiet())
 
 
 def test_one_seed_can_be_run_alone_to_see_its_traceback() -> None:
@@ -255,7 +255,8 @@ def test_a_killed_run_leaves_progress_that_can_be_read(tmp_path: Path) -> None:
         "        yield {}\n"
         "runner.SAVE_EVERY_SECONDS = 0.0\n"
         "job = Job('endless', range(10**9), work)\n"
-        "runner.run(job, progress.fresh(job, 'here'), pathlib.Path(sys.argv[1]), runner.Ticker(io.StringIO()))\n"
+        "at, line = pathlib.Path(sys.argv[1]), runner.ProgressLine(io.StringIO())\n"
+        "runner.run_job(job, progress.new_progress(job, 'here'), at, line)\n"
     )
     path = tmp_path / "endless.json"
     process = subprocess.Popen([sys.executable, "-c", script, str(path)], cwd=ROOT)
@@ -264,7 +265,7 @@ def test_a_killed_run_leaves_progress_that_can_be_read(tmp_path: Path) -> None:
         time.sleep(0.02)
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
-    progress, reason = progress_file.load(path, Job("endless", range(10**9), counting), "here")
+    progress, reason = progress_file.load_progress(path, Job("endless", range(10**9), counting), "here")
     assert reason is None
     assert progress.done > 0
     assert verdict(progress) == "unfinished"
@@ -304,8 +305,8 @@ def test_a_family_that_fails_together_fails_the_run(tmp_path: Path, capsys: pyte
 
 
 def test_workers_give_results_in_the_order_of_the_seeds_and_hand_on_what_fails() -> None:
-    assert list(in_workers(bin, range(3, 6))) == ["0b11", "0b100", "0b101"]
-    assert list(in_workers(bin, range(3, 4))) == ["0b11"]
-    results = in_workers(math.factorial, range(-1, 3))
+    assert list(run_in_workers(bin, range(3, 6))) == ["0b11", "0b100", "0b101"]
+    assert list(run_in_workers(bin, range(3, 4))) == ["0b11"]
+    results = run_in_workers(math.factorial, range(-1, 3))
     with pytest.raises(ValueError, match="negative"):
         next(results)

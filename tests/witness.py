@@ -16,7 +16,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from tools.deciders import PACKAGE, deciders, functions_of
+from tools.deciders import PACKAGE, iterate_functions, load_deciders
 from tools.trees import BUILD
 
 RAN: set[str] = set()
@@ -44,7 +44,7 @@ def note_calls(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]
 def with_witnesses(source: str, file: str, places: frozenset[str]) -> ast.Module:
     """Parse a module and add a statement to these functions that notes when they run; line numbers stay the same."""
     tree = ast.parse(source)
-    for name, function in functions_of(tree):
+    for name, function in iterate_functions(tree):
         if (place := f"{file}:{name}") not in places:
             continue
         first = function.body[0]
@@ -96,7 +96,7 @@ class WitnessFinder(MetaPathFinder):
 
     def __init__(self) -> None:
         self.places: dict[str, set[str]] = {}
-        for place in deciders().functions():
+        for place in load_deciders().functions():
             file = place.partition(":")[0]
             self.places.setdefault(str(PACKAGE / file), set()).add(place)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-__all__ = ["Block", "blocks", "commands"]
+__all__ = ["Block", "code_blocks", "shown_commands"]
 
 FENCE = re.compile(r"^( *)```(\w*)$")
 PROGRAMS = ("broadfront", "curl", "git", "make", "pip", "pipx", "python", "uv", "cd", "source")
@@ -21,7 +21,7 @@ class Block(NamedTuple):
     text: str
 
 
-def blocks(page: str) -> Iterator[Block]:
+def code_blocks(page: str) -> Iterator[Block]:
     """Yield the code blocks of a page, with the line each begins in.
 
     >>> page = "Ask:\\n\\n    broadfront titles\\n\\nOr:\\n\\n```console\\n$ broadfront\\n```\\n"
@@ -45,14 +45,14 @@ def blocks(page: str) -> Iterator[Block]:
         after_blank = at > 0 and not lines[at - 1].strip()
 
 
-def commands(page: str) -> list[tuple[int, str]]:
+def shown_commands(page: str) -> list[tuple[int, str]]:
     """Return the commands of a page with their lines, without comments and their output.
 
     >>> shown_commands("    make play     # or in the terminal\\n    broadfront titles\\n")
     [(1, 'make play'), (2, 'broadfront titles')]
     """
     found = []
-    for block in blocks(page):
+    for block in code_blocks(page):
         if block.language in ("", "console"):
             for number, line in enumerate(block.text.splitlines(), block.line):
                 words = line.removeprefix("$ ") if block.language == "console" or line.startswith("$ ") else line

@@ -24,7 +24,7 @@ GAMES = {
 }
 
 
-def points(folder: Path) -> Iterator[dict[str, Any]]:
+def calibration_points(folder: Path) -> Iterator[dict[str, Any]]:
     """Yield for each job and fifth of the chances: mean predicted chance, share won, number of positions."""
     for job, game in GAMES.items():
         file = folder / f"{job}.json"
@@ -37,7 +37,7 @@ def points(folder: Path) -> Iterator[dict[str, Any]]:
                 yield {"game": game, "said": said, "won": won, "positions": number}
 
 
-def drawn(values: list[dict[str, Any]]) -> str:
+def draw_chart(values: list[dict[str, Any]]) -> str:
     """Return the chart as SVG; on the diagonal, predictions are exact."""
     import altair as alt
     import vl_convert
@@ -54,5 +54,5 @@ def drawn(values: list[dict[str, Any]]) -> str:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(drawn(list(points(FOLDER))), encoding="utf-8")
+    PICTURE.write_text(draw_chart(list(calibration_points(FOLDER))), encoding="utf-8")
     print(f"wrote {PICTURE.relative_to(ROOT)}")

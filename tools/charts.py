@@ -14,7 +14,7 @@ from broadfront.core.title import Title
 from broadfront.titles import load_title, named_questions, title_names
 from tools.imports import ROOT
 
-__all__ = ["page", "page_of"]
+__all__ = ["page_path", "page_text"]
 
 HEAD = """# {label}: the charts
 
@@ -30,24 +30,24 @@ RULE = re.compile(r"\b[A-Z]{3}-[\w.]+(?:-[\w.]+)*")
 TABLE = re.compile(r"^\s*\[+([\w.]+)\]+")
 
 
-def page_of(name: str) -> Path:
+def page_path(name: str) -> Path:
     return ROOT / "docs" / "titles" / f"{name}-charts.md"
 
 
-def page(title: Title) -> str:
+def page_text(title: Title) -> str:
     """Return the page of a title as Markdown."""
     lines = [HEAD.format(label=title.card.label, name=title.name)]
     for path in sorted((title.files.folder / "charts").glob("*.toml")):
         text = path.read_text(encoding="utf-8")
         captions = _captions(text)
-        lines += [f"## {path.stem.replace('_', ' ').capitalize()}\n", *_captioned(captions.get("", ""))]
-        lines += _tables("", tomllib.loads(text), captions)
+        lines += [f"## {path.stem.replace('_', ' ').capitalize()}\n", *_caption_lines(captions.get("", ""))]
+        lines += _table_lines("", tomllib.loads(text), captions)
     lines.append("## What can be asked\n")
     rows = [
         {"chart": named.label, "command": f"`broadfront ask {title.name}.{question.name}`", "group": named.group}
         for named, question in named_questions(title.name)
     ]
-    return "\n".join([*lines, *_table(rows)]).rstrip() + "\n"
+    return "\n".join([*lines, *_markdown_table(rows)]).rstrip() + "\n"
 
 
 def _captions(text: str) -> dict[str, str]:
@@ -75,31 +75,31 @@ def _heading(name: str) -> str:
     return f"### {words[0].upper()}{words[1:]}\n"
 
 
-def _captioned(text: str) -> list[str]:
-    return [f"{_plain(text)}\n"] if text else []
+def _caption_lines(text: str) -> list[str]:
+    return [f"{_escape(text)}\n"] if text else []
 
 
-def _tables(name: str, data: Mapping[str, Any], captions: Mapping[str, str]) -> Iterator[str]:
+def _table_lines(name: str, data: Mapping[str, Any], captions: Mapping[str, str]) -> Iterator[str]:
     """Yield a table of a file and its subtables."""
     below = {key: one for key, one in data.items() if _is_table(one) and key not in ("rows", "rule", "rules")}
     own = {key: one for key, one in data.items() if key not in below}
     if name and (own or name in captions):
         yield _heading(name)
-        yield from _captioned(captions.get(name, ""))
+        yield from _caption_lines(captions.get(name, ""))
     if "rows" in own:
-        yield from _table(_rows(own))
+        yield from _markdown_table(_chart_rows(own))
     elif own and all(isinstance(one, list) and len(one) > MOST_IN_A_CELL for one in own.values()):
-        yield from _table(_rows({"rows": own}))
+        yield from _markdown_table(_chart_rows({"rows": own}))
     elif own:
-        yield from _table([{"": key.replace("_", " "), " ": one} for key, one in own.items()])
+        yield from _markdown_table([{"": key.replace("_", " "), " ": one} for key, one in own.items()])
     for key, one in below.items():
         inner = f"{name}.{key}" if name else key
         if isinstance(one, Mapping):
-            yield from _tables(inner, one, captions)
+            yield from _table_lines(inner, one, captions)
         else:
             yield _heading(inner)
-            yield from _captioned(captions.get(inner, ""))
-            yield from _table([row for each in one for row in _flat(each)])
+            yield from _caption_lines(captions.get(inner, ""))
+            yield from _markdown_table([row for each in one for row in _flatten_row(each)])
 
 
 def _is_table(data: object) -> bool:
@@ -109,7 +109,7 @@ def _is_table(data: object) -> bool:
     return isinstance(data, list) and bool(data) and all(isinstance(one, Mapping) for one in data)
 
 
-def _rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _chart_rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return the rows of a chart; other entries of its table are left out."""
     rows, rules = table["rows"], table.get("rule", table.get("rules", {}))
     if isinstance(rows, Mapping):
@@ -124,7 +124,7 @@ def _rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [dict(zip(table["columns"], cells, strict=False)) for cells in rows]
 
 
-def _flat(row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def _flatten_row(row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield a row, or one row for each of the rows it contains."""
     for key, inner in row.items():
         if _is_table(inner) and isinstance(inner, list):
@@ -135,29 +135,29 @@ def _flat(row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     yield dict(row)
 
 
-def _table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _markdown_table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     columns = list(dict.fromkeys(column for row in rows for column in row))
-    yield "| " + " | ".join(_plain(str(column).replace("_", " ").strip()) for column in columns) + " |"
+    yield "| " + " | ".join(_escape(str(column).replace("_", " ").strip()) for column in columns) + " |"
     yield "|" + "---|" * len(columns)
     for row in rows:
-        yield "| " + " | ".join(_cell(row.get(column, "")) for column in columns) + " |"
+        yield "| " + " | ".join(_format_cell(row.get(column, "")) for column in columns) + " |"
     yield ""
 
 
-def _cell(value: object) -> str:
+def _format_cell(value: object) -> str:
     if isinstance(value, Mapping):
         ordered = sorted(value.items(), key=lambda item: item[0] == "rule")
-        named = (_cell(one) if key in UNNAMED else f"{key} {_cell(one)}" for key, one in ordered)
+        named = (_format_cell(one) if key in UNNAMED else f"{key} {_format_cell(one)}" for key, one in ordered)
         return " ".join(named).replace("_", " ")
     if isinstance(value, list):
-        return "; ".join(map(_cell, value))
+        return "; ".join(map(_format_cell, value))
     if isinstance(value, bool):
         return "yes" if value else "no"
     text = str(value)
-    return text if text.startswith("`") else RULE.sub(lambda id: f"`{id.group()}`", _plain(text.replace("_", " ")))
+    return text if text.startswith("`") else RULE.sub(lambda id: f"`{id.group()}`", _escape(text.replace("_", " ")))
 
 
-def _plain(text: str) -> str:
+def _escape(text: str) -> str:
     for sign in ("*", "_", "<", "[", "]", "|"):
         text = text.replace(sign, f"\\{sign}")
     return text
@@ -165,5 +165,5 @@ def _plain(text: str) -> str:
 
 if __name__ == "__main__":
     for each in title_names():
-        page_of(each).write_text(page(load_title(each)), encoding="utf-8")
-        print(f"wrote {page_of(each).relative_to(ROOT)}")
+        page_path(each).write_text(page_text(load_title(each)), encoding="utf-8")
+        print(f"wrote {page_path(each).relative_to(ROOT)}")

@@ -46,7 +46,7 @@ class Deciders(msgspec.Struct, frozen=True):
         places = {*self.decided, *self.cited}
         return {place: [*self.decided.get(place, ()), *self.cited.get(place, ())] for place in places}
 
-    def places(self) -> dict[str, list[str]]:
+    def places_by_rule(self) -> dict[str, list[str]]:
         """Return for each rule where it is decided: `@decides` functions first, then citing functions, then rows."""
         found: dict[str, list[str]] = {}
         for group in (self.decided, self.cited, self.rows):
@@ -81,9 +81,9 @@ def id_pattern() -> re.Pattern[str]:
     return re.compile(rf"(?:{'|'.join(sorted(prefixes))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
 
 
-def deciders() -> Deciders:
+def load_deciders() -> Deciders:
     """Return the deciders from the cache in build/, or read them if any file has changed."""
-    files = [*_modules(), *_data_files(), *PACKAGE.rglob("rules.toml"), Path(__file__)]
+    files = [*_module_files(), *_data_files(), *PACKAGE.rglob("rules.toml"), Path(__file__)]
     stamps = [f"{path} {(at := path.stat()).st_mtime_ns} {at.st_size}" for path in sorted(files)]
     stamp = hashlib.sha256("\n".join(stamps).encode()).hexdigest()
     try:
@@ -102,7 +102,7 @@ def deciders() -> Deciders:
 
 def read_deciders() -> Deciders:
     """Read the deciders from the source."""
-    modules = {_module_name(path): read_module(path, _file(path)) for path in _modules()}
+    modules = {_module_name(path): read_module(path, _relative_file(path)) for path in _module_files()}
     decided = {
         f"{module.file}:{name}": body.decided
         for module in modules.values()
@@ -114,10 +114,12 @@ def read_deciders() -> Deciders:
         if not decides_by_citing(module.file):
             continue
         for function, body in module.functions.items():
-            if ids := _carried(body, name, modules):
+            if ids := _carried_ids(body, name, modules):
                 cited[f"{module.file}:{function}"] = tuple(sorted(ids))
     rows = {
-        f"{_file(path)}:{row}": tuple(sorted(ids)) for path in _data_files() for row, ids in ids_by_row(path).items()
+        f"{_relative_file(path)}:{row}": tuple(sorted(ids))
+        for path in _data_files()
+        for row, ids in ids_by_row(path).items()
     }
     return Deciders(decided, cited, rows)
 
@@ -128,7 +130,7 @@ def decides_by_citing(file: str) -> bool:
     return parts[0] in DECIDING_LAYERS or (parts[0] == "titles" and len(parts) > 2 and parts[2] in DECIDING_ROOMS)
 
 
-def functions_of(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+def iterate_functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
     """Yield functions and methods with their qualified names; nested functions belong to the outer one."""
 
     def visit(body: Iterable[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -164,11 +166,11 @@ def read_module(path: Path, file: str) -> _Module:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("broadfront"):
             module.imported |= {name.asname or name.name: f"{node.module}.{name.name}" for name in node.names}
-    for name, function in functions_of(tree):
+    for name, function in iterate_functions(tree):
         decorators = [d for d in function.decorator_list if _is_decides(d)]
         decided = tuple(dict.fromkeys(id for d in decorators for id in ids_in(d)))
         parts = [part for part in ast.iter_child_nodes(function) if part not in decorators]
-        body = _Body({id for part in parts for id in ids_in(part)}, set().union(*map(_names, parts)), decided)
+        body = _Body({id for part in parts for id in ids_in(part)}, set().union(*map(_used_names, parts)), decided)
         if name in module.functions:  # the setter of a property, or an overload
             earlier = module.functions[name]
             body = _Body(earlier.ids | body.ids, earlier.names | body.names, earlier.decided or decided)
@@ -176,7 +178,7 @@ def read_module(path: Path, file: str) -> _Module:
     for statement in tree.body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-                module.constants[name] = _Body(set(ids_in(statement)), _names(statement) - {name})
+                module.constants[name] = _Body(set(ids_in(statement)), _used_names(statement) - {name})
     return module
 
 
@@ -184,7 +186,7 @@ def _is_decides(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "decides"
 
 
-def _names(tree: ast.AST) -> set[str]:
+def _used_names(tree: ast.AST) -> set[str]:
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -194,14 +196,14 @@ def _names(tree: ast.AST) -> set[str]:
     return found
 
 
-def _carried(body: _Body, module: str, modules: Mapping[str, _Module]) -> set[str]:
+def _carried_ids(body: _Body, module: str, modules: Mapping[str, _Module]) -> set[str]:
     """Return the ids in a body and in the constants it names, recursively."""
     seen: set[tuple[str, str]] = set()
 
     def gather(body: _Body, module: str) -> Iterator[str]:
         yield from body.ids
         for name in body.names:
-            home, constant = _resolved(name, module, modules)
+            home, constant = _resolve_name(name, module, modules)
             if (home, constant) not in seen and home in modules and constant in modules[home].constants:
                 seen.add((home, constant))
                 yield from gather(modules[home].constants[constant], home)
@@ -209,7 +211,7 @@ def _carried(body: _Body, module: str, modules: Mapping[str, _Module]) -> set[st
     return set(gather(body, module))
 
 
-def _resolved(name: str, module: str, modules: Mapping[str, _Module]) -> tuple[str, str]:
+def _resolve_name(name: str, module: str, modules: Mapping[str, _Module]) -> tuple[str, str]:
     """Return the module a name comes from, and its name there."""
     first, _, rest = name.partition(".")
     full = modules[module].imported.get(first)
@@ -226,7 +228,7 @@ def ids_by_row(path: Path) -> dict[str, set[str]]:
     """Return the rule ids among keys, values and cells of a data file, by row."""
     text, found = path.read_text(encoding="utf-8"), dict[str, set[str]]()
     if path.suffix == ".toml":
-        words = _strings(tomllib.loads(text), ())
+        words = _strings_by_row(tomllib.loads(text), ())
     else:
         lines = enumerate(csv.reader(text.splitlines()), 1)
         words = ((str(line), word) for line, row in lines for cell in row for word in re.split(r"[\s,;]+", cell))
@@ -236,16 +238,18 @@ def ids_by_row(path: Path) -> dict[str, set[str]]:
     return found
 
 
-def _strings(data: object, path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _strings_by_row(data: object, path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     if isinstance(data, str):
         yield ".".join(path), data
     elif isinstance(data, Mapping):
         for key, value in data.items():
             yield ".".join((*path, key)), key
-            yield from _strings(value, path if key == "rule" else (*path, key))
+            yield from _strings_by_row(value, path if key == "rule" else (*path, key))
     elif isinstance(data, list):
         for number, value in enumerate(data, 1):
-            yield from _strings(value, (*path, _row_name(value, number)) if isinstance(value, Mapping | list) else path)
+            yield from _strings_by_row(
+                value, (*path, _row_name(value, number)) if isinstance(value, Mapping | list) else path
+            )
 
 
 def _row_name(row: Mapping[str, object] | list[object], number: int) -> str:
@@ -257,7 +261,7 @@ def _row_name(row: Mapping[str, object] | list[object], number: int) -> str:
 # Files
 
 
-def _modules() -> list[Path]:
+def _module_files() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
@@ -266,7 +270,7 @@ def _data_files() -> list[Path]:
     return sorted(path for path in found if path.suffix in (".toml", ".csv"))
 
 
-def _file(path: Path) -> str:
+def _relative_file(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from broadfront.titles import load_printed
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause, Entering, Word
+from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, Cause, CauseEffects, CellValue
 from tools.imports import ROOT
 
 PAGE = ROOT / "docs" / "titles" / "ardennes-entering.md"
@@ -80,13 +80,13 @@ editor put units down and ask nothing.
 """
 
 
-def cell(row: Entering, effect: str) -> str:
+def format_cell(row: CauseEffects, effect: str) -> str:
     found = getattr(row, effect)
-    word = f"**{found.word}**" if found.word is Word.YES else str(found.word)
+    word = f"**{found.word}**" if found.word is CellValue.YES else str(found.word)
     return f"{word} {', '.join(rule.removeprefix('ARD-') for rule in found.rules)}"
 
 
-def lines() -> Iterator[str]:
+def page_lines() -> Iterator[str]:
     yield HEAD
     for heading, columns in TABLES.items():
         yield f"## {heading}\n"
@@ -95,7 +95,7 @@ def lines() -> Iterator[str]:
         yield f"| cause | {' | '.join(name for name, _ in columns.values())} |"
         yield "|---" * (len(columns) + 1) + "|"
         for cause, row in CAUSES.items():
-            yield f"| {NAMES[cause]} | {' | '.join(cell(row, effect) for effect in columns)} |"
+            yield f"| {NAMES[cause]} | {' | '.join(format_cell(row, effect) for effect in columns)} |"
         yield ""
     effects = [effect for columns in TABLES.values() for effect in columns]
     cited = sorted({rule for row in CAUSES.values() for effect in effects for rule in getattr(row, effect).rules})
@@ -105,10 +105,10 @@ def lines() -> Iterator[str]:
     yield from (f"- `{rule}` {book[rule].text}" for rule in cited)
 
 
-def page() -> str:
-    return "\n".join(lines()) + "\n"
+def page_text() -> str:
+    return "\n".join(page_lines()) + "\n"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    PAGE.write_text(page_text(), encoding="utf-8")
     print(f"wrote {PAGE.relative_to(ROOT)}")

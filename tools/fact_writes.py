@@ -38,9 +38,9 @@ class Facts(NamedTuple):
     """The state's attribute names for its parts."""
 
 
-def facts_of(title: str) -> Facts:
+def collect_facts(title: str) -> Facts:
     playable(title)
-    kinds = [kind for kind in _kinds(State) if kind.__module__.startswith(f"broadfront.titles.{title}.")]
+    kinds = [kind for kind in _subclasses(State) if kind.__module__.startswith(f"broadfront.titles.{title}.")]
     names = {name for kind in kinds for name in kind.FACTS}
     parts = {name: part for kind in kinds for name, part in kind.PARTS.items()}
     lines = {base for kind in (*kinds, *parts.values()) for base in kind.__mro__ if _is_of_title(base)}
@@ -52,32 +52,32 @@ def _is_of_title(kind: type) -> bool:
     return kind.__module__.startswith("broadfront.titles.")
 
 
-def _kinds(kind: Any) -> Iterator[Any]:
+def _subclasses(kind: Any) -> Iterator[Any]:
     for below in kind.__subclasses__():
         yield below
-        yield from _kinds(below)
+        yield from _subclasses(below)
 
 
-TOLD = "told"
-"""Variable name of data sent to the page: not a state, although fields of it are named like facts."""
+PAYLOADS = ("gives", "part", "result")
+"""Variable names of data sent to the page: not a state, although fields of it are named like facts."""
 
 
-def files_of(title: str) -> list[Path]:
+def title_files(title: str) -> list[Path]:
     """Return the Python files of one title."""
     return sorted((PACKAGE / "titles" / title).rglob("*.py"))
 
 
-def writes_past(title: str) -> list[str]:
+def writes_outside_setters(title: str) -> list[str]:
     """Return every write to a fact of a title outside its setters, with its place."""
-    facts = facts_of(title)
+    facts = collect_facts(title)
     found = []
-    for path in files_of(title):
-        for write in writes(path.read_text(), facts, own=path.resolve() in facts.own):
+    for path in title_files(title):
+        for write in find_writes(path.read_text(), facts, own=path.resolve() in facts.own):
             found.append(f"{path.relative_to(ROOT)}:{write.line}: {write.fact}: {write.text}")
     return found
 
 
-def writes(source: str, facts: Facts, *, own: bool) -> list[Write]:
+def find_writes(source: str, facts: Facts, *, own: bool) -> list[Write]:
     """Return the writes in one file; with `own`, methods of state classes may change facts of `self`."""
     finder = _Finder(source, facts, own)
     finder.visit(ast.parse(source))
@@ -97,38 +97,38 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Assign(self, node: ast.Assign) -> None:
         for target in node.targets:
-            self._written(target)
-            self._named(target, node.value)
+            self._check_target(target)
+            self._record_alias(target, node.value)
         self.generic_visit(node)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        self._written(node.target, in_place=True)
+        self._check_target(node.target, in_place=True)
         self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
-            self._written(node.target)
+            self._check_target(node.target)
         self.generic_visit(node)
 
     def visit_For(self, node: ast.For) -> None:
-        self._written(node.target)
+        self._check_target(node.target)
         self.generic_visit(node)
 
     def visit_Delete(self, node: ast.Delete) -> None:
         for target in node.targets:
-            self._written(target)
+            self._check_target(target)
         self.generic_visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
-        if node.attr in CHANGES and (fact := self._fact(node.value, in_place=True)):
-            self._tell(node, fact)
+        if node.attr in CHANGES and (fact := self._fact_behind(node.value, in_place=True)):
+            self._report(node, fact)
         self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and node.func.id in ("setattr", "delattr") and len(node.args) > 1:
             name = node.args[1]
             if isinstance(name, ast.Constant) and name.value in self.facts.names:
-                self._tell(node, str(name.value))
+                self._report(node, str(name.value))
         self.generic_visit(node)
 
     # Enclosing definitions
@@ -145,16 +145,16 @@ class _Finder(ast.NodeVisitor):
 
     # The fact behind an expression
 
-    def _written(self, target: ast.expr, in_place: bool = False) -> None:
+    def _check_target(self, target: ast.expr, in_place: bool = False) -> None:
         if isinstance(target, ast.Tuple | ast.List):
             for part in target.elts:
-                self._written(part, in_place)
+                self._check_target(part, in_place)
         elif isinstance(target, ast.Starred):
-            self._written(target.value, in_place)
-        elif fact := self._fact(target, in_place or isinstance(target, ast.Subscript)):
-            self._tell(target, fact)
+            self._check_target(target.value, in_place)
+        elif fact := self._fact_behind(target, in_place or isinstance(target, ast.Subscript)):
+            self._report(target, fact)
 
-    def _fact(self, node: ast.expr, in_place: bool) -> str:
+    def _fact_behind(self, node: ast.expr, in_place: bool) -> str:
         """Return the name of the fact that changing this expression would change, or an empty string."""
         while isinstance(node, ast.Subscript):
             node = node.value
@@ -162,7 +162,7 @@ class _Finder(ast.NodeVisitor):
             return self.aliases[-1].get(node.id, "") if in_place else ""
         if not isinstance(node, ast.Attribute) or node.attr not in self.facts.names:
             return ""
-        if isinstance(node.value, ast.Name) and node.value.id == TOLD:
+        if isinstance(node.value, ast.Name) and node.value.id in PAYLOADS:
             return ""
         of_state = bool(self.inside) and self.inside[-1] in self.facts.classes
         match node.value:
@@ -172,15 +172,15 @@ class _Finder(ast.NodeVisitor):
                 return "" if of_state and self.own else node.attr
         return node.attr
 
-    def _named(self, target: ast.expr, value: ast.expr) -> None:
+    def _record_alias(self, target: ast.expr, value: ast.expr) -> None:
         """Record a local name for a fact, through which it could be changed in place."""
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
             for part, given in zip(target.elts, value.elts, strict=True):
-                self._named(part, given)
+                self._record_alias(part, given)
         elif isinstance(target, ast.Name):
             self.aliases[-1].pop(target.id, None)
-            if isinstance(value, ast.Attribute) and (fact := self._fact(value, in_place=False)):
+            if isinstance(value, ast.Attribute) and (fact := self._fact_behind(value, in_place=False)):
                 self.aliases[-1][target.id] = fact
 
-    def _tell(self, node: ast.expr, fact: str) -> None:
+    def _report(self, node: ast.expr, fact: str) -> None:
         self.found.append(Write(node.lineno, fact, self.lines[node.lineno - 1].strip()))

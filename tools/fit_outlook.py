@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import argparse
 
-from broadfront.analyst.outlooks import Horizon, file_of, outlook_of
-from broadfront.sim.fitting import fitted_again, horizon_text, places_fitted_again
+from broadfront.analyst.outlooks import Horizon, outlook_file, outlook_of
+from broadfront.sim.fitting import horizon_text, refit_horizon, refit_places
 from broadfront.titles import playable
 
 
@@ -33,26 +33,26 @@ def main() -> None:
         parser.error(f"{given.scenario} has no horizon in {given.title}.toml; expected one of: {known}")
     for old in wanted:
         if not given.places:
-            new = fitted_again(playable(given.title), old, _seeds(old.seeds, given.seed, given.games))
+            new = refit_horizon(playable(given.title), old, _seed_range(old.seeds, given.seed, given.games))
         elif old.holding is not None:
-            seeds = _seeds(old.holding.seeds, given.seed, given.games)
-            new = places_fitted_again(playable(given.title), old, old.holding, seeds)
+            seeds = _seed_range(old.holding.seeds, given.seed, given.games)
+            new = refit_places(playable(given.title), old, old.holding, seeds)
         else:
             continue
         held = tuple(new if one is old else one for one in held)
         print(horizon_text(new), flush=True)
-        write(given.title, held)
+        write_horizons(given.title, held)
 
 
-def _seeds(held: str, seed: int | None, games: int | None) -> range:
+def _seed_range(held: str, seed: int | None, games: int | None) -> range:
     first, last = map(int, held.split("-"))
     start = first if seed is None else seed
     return range(start, start + (last - first + 1 if games is None else games))
 
 
-def write(title: str, horizons: tuple[Horizon, ...]) -> None:
+def write_horizons(title: str, horizons: tuple[Horizon, ...]) -> None:
     """Replace the horizons in the file of a title's outlook, keeping what comes before them."""
-    path = file_of(title)
+    path = outlook_file(title)
     assert path is not None, f"{title} has no outlook"
     head, _, _ = path.read_text(encoding="utf-8").partition("[[horizons]]")
     path.write_text(head + "\n".join(map(horizon_text, horizons)), encoding="utf-8")

@@ -25,7 +25,7 @@ class Import(NamedTuple):
     """Whether only the type checker sees it."""
 
 
-def modules(source: Path = SOURCE) -> dict[str, Path]:
+def module_files(source: Path = SOURCE) -> dict[str, Path]:
     """Return the files of all modules of the package by module name; a package is the module of its `__init__`."""
     found = {}
     for path in sorted((source / "broadfront").rglob("*.py")):
@@ -34,13 +34,13 @@ def modules(source: Path = SOURCE) -> dict[str, Path]:
     return found
 
 
-def imports(known: Mapping[str, Path]) -> Iterator[Import]:
+def find_imports(known: Mapping[str, Path]) -> Iterator[Import]:
     """Yield all imports of these modules, in the order of their lines."""
     for module, path in known.items():
-        yield from _imports(module, path, known)
+        yield from _module_imports(module, path, known)
 
 
-def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> dict[str, set[str]]:
+def import_graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> dict[str, set[str]]:
     """Return the modules of the package that each module imports at run time, at once or in a function."""
     edges: dict[str, set[str]] = {module: set() for module in known}
     for one in found:
@@ -52,11 +52,11 @@ def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> 
 @cache
 def package_graph() -> dict[str, set[str]]:
     """Return the modules of the package that each module imports; the source is read only once."""
-    known = modules()
-    return graph(imports(known), known)
+    known = module_files()
+    return import_graph(find_imports(known), known)
 
 
-def circle(edges: Mapping[str, set[str]]) -> list[str]:
+def find_cycle(edges: Mapping[str, set[str]]) -> list[str]:
     """Return modules that import each other in a cycle, or [] if there is no cycle."""
     try:
         TopologicalSorter(edges).prepare()
@@ -66,7 +66,7 @@ def circle(edges: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
-def _imports(module: str, path: Path, known: Mapping[str, Path]) -> Iterator[Import]:
+def _module_imports(module: str, path: Path, known: Mapping[str, Path]) -> Iterator[Import]:
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
 
     def visit(node: ast.AST, inside: bool, checking: bool) -> Iterator[Import]:
@@ -74,7 +74,7 @@ def _imports(module: str, path: Path, known: Mapping[str, Path]) -> Iterator[Imp
             for name in node.names:
                 yield Import(module, node.lineno, name.name, inside, checking)
         elif isinstance(node, ast.ImportFrom):
-            base = _base(node, package)
+            base = _base_module(node, package)
             targets = (whole if (whole := f"{base}.{name.name}") in known else base for name in node.names)
             for target in dict.fromkeys(targets):
                 yield Import(module, node.lineno, target, inside, checking)
@@ -91,7 +91,7 @@ def _imports(module: str, path: Path, known: Mapping[str, Path]) -> Iterator[Imp
     return visit(ast.parse(path.read_text(encoding="utf-8")), False, False)
 
 
-def _base(node: ast.ImportFrom, package: str) -> str:
+def _base_module(node: ast.ImportFrom, package: str) -> str:
     if not node.level:
         return node.module or ""
     parts = package.split(".")
@@ -104,7 +104,7 @@ def _is_type_checking(test: ast.expr) -> bool:
     )
 
 
-def between(edges: Mapping[str, set[str]], rooms: Mapping[str, str]) -> Counter[tuple[str, str]]:
+def count_imports(edges: Mapping[str, set[str]], rooms: Mapping[str, str]) -> Counter[tuple[str, str]]:
     """Count the imports from one room to another; `rooms` gives the room of each module."""
     return Counter(
         (rooms[module], rooms[target])

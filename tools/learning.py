@@ -19,18 +19,18 @@ ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 """First seeds of the games for the curve and for the last test; training uses other seeds."""
 
 
-def measured(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
+def measure(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
     """Yield the wins over each partner, half from either side, with their 95% intervals."""
-    from broadfront.core.intervals import wilson
-    from broadfront.titles.patrol.play.learner.training import wins
+    from broadfront.core.intervals import wilson_interval
+    from broadfront.titles.patrol.play.learner.training import count_wins
 
     for partner in PARTNERS:
-        won = wins(learned, partner, seeds, pool)
-        low, high = wilson(won, len(seeds))
+        won = count_wins(learned, partner, seeds, pool)
+        low, high = wilson_interval(won, len(seeds))
         yield {"games": learned.games, "partner": partner, "won": won, "of": len(seeds), "low": low, "high": high}
 
 
-def curve(points: list[dict[str, Any]]) -> str:
+def draw_curve(points: list[dict[str, Any]]) -> str:
     """Return the learning curve as SVG."""
     import altair as alt
     import vl_convert
@@ -65,10 +65,10 @@ def main() -> None:
         points: list[dict[str, Any]] = []
         for number, played in enumerate(train(wanted.rounds, seed=wanted.seed, pool=pool), start=1):
             if number % wanted.every == 0 or number == wanted.rounds:
-                points += measured(played, range(ON_THE_WAY, ON_THE_WAY + wanted.tests), pool)
+                points += measure(played, range(ON_THE_WAY, ON_THE_WAY + wanted.tests), pool)
                 print(f"{time.monotonic() - started:4.0f} s", *points[-2:], flush=True)
-        PICTURE.write_text(curve(points))
-        print("fresh seeds:", *measured(played, range(FRESH, FRESH + wanted.fresh), pool), flush=True)
+        PICTURE.write_text(draw_curve(points))
+        print("fresh seeds:", *measure(played, range(FRESH, FRESH + wanted.fresh), pool), flush=True)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from broadfront.core.manual.glossary import glossary
 from broadfront.core.title import Title
-from broadfront.manual.book import BookExample, BookSection, book_of, picture_of
-from broadfront.manual.key import key_of, key_picture
+from broadfront.manual.book import BookExample, BookSection, book_sections, example_svg
+from broadfront.manual.key import key_parts, key_picture
 from broadfront.titles import load_title, title_names
 from tools.imports import ROOT
 
@@ -29,7 +29,7 @@ printed pages: `broadfront rules print {name} --out rules.html`.
 """
 
 
-def page_of(name: str) -> Path:
+def page_path(name: str) -> Path:
     return PAGES / f"{name}-rules.md"
 
 
@@ -37,76 +37,76 @@ def picture_path(name: str, example: str) -> Path:
     return PICTURES / f"rules-{name}-{example}.svg"
 
 
-def page(title: Title) -> str:
+def page_text(title: Title) -> str:
     """Return the page of a title as Markdown."""
-    return "\n".join(_lines(title)) + "\n"
+    return "\n".join(_page_lines(title)) + "\n"
 
 
-def _lines(title: Title) -> Iterator[str]:
-    book = book_of(title)
+def _page_lines(title: Title) -> Iterator[str]:
+    book = book_sections(title)
     yield HEAD.format(label=title.card.label, count=len(title.book), sections=len(book), name=title.name)
     part = ""
     for section in book:
         if section.part != part:
             part = section.part
             yield f"## {part}\n"
-        yield from _section(title, section)
-    yield from _key(title)
+        yield from _section_lines(title, section)
+    yield from _key_lines(title)
     yield "## Words\n"
     for term in glossary(title):
         forms = f" ({', '.join(term.forms)})" if term.forms else ""
-        yield f"- **{term.word}**{_plain(forms)}: {_plain(term.text)} {' '.join(f'`{rule}`' for rule in term.rules)}"
+        yield f"- **{term.word}**{_escape(forms)}: {_escape(term.text)} {' '.join(f'`{rule}`' for rule in term.rules)}"
 
 
-def _key(title: Title) -> Iterator[str]:
+def _key_lines(title: Title) -> Iterator[str]:
     yield "## Key\n"
     yield f"![Counters and map](../pictures/{picture_path(title.name, KEY).name})\n"
-    parts = key_of(title)
+    parts = key_parts(title)
     for of in dict.fromkeys(part.of for part in parts):
         yield f"**{'The map' if of == 'map' else f'A {of}'}**\n"
         for part in parts:
             if part.of == of:
-                yield f"- {part.name}: {_plain(part.text)} {' '.join(f'`{rule}`' for rule in part.rules)}"
+                yield f"- {part.name}: {_escape(part.text)} {' '.join(f'`{rule}`' for rule in part.rules)}"
         yield ""
 
 
-def _section(title: Title, section: BookSection) -> Iterator[str]:
+def _section_lines(title: Title, section: BookSection) -> Iterator[str]:
     yield f"### {section.title}\n"
-    yield f"*{_plain(section.about)}*\n"
+    yield f"*{_escape(section.about)}*\n"
     for rule in section.rules:
-        yield f"- {_plain(rule.text)} `{rule.id}`"
+        yield f"- {_escape(rule.text)} `{rule.id}`"
         if rule.reading:
-            yield f"    - Read as: {_plain(rule.reading)}"
+            yield f"    - Read as: {_escape(rule.reading)}"
     yield ""
     for example in section.examples:
-        yield from _example(title, example)
+        yield from _example_lines(title, example)
 
 
-def _example(title: Title, example: BookExample) -> Iterator[str]:
-    yield f"**Example: {example.title}.** {_plain(example.text)}\n"
+def _example_lines(title: Title, example: BookExample) -> Iterator[str]:
+    yield f"**Example: {example.title}.** {_escape(example.text)}\n"
     if example.picture:
         yield f"![{example.title}](../pictures/{picture_path(title.name, example.id).name})\n"
-    yield from (f"> {_plain(sentence)}  " for sentence in example.told)
+    yield from (f"> {_escape(sentence)}  " for sentence in example.told)
     yield ""
 
 
-def _plain(text: str) -> str:
+def _escape(text: str) -> str:
     """Escape a sentence for Markdown."""
     for sign in ("*", "_", "<", "[", "]"):
         text = text.replace(sign, f"\\{sign}")
     return text
 
 
-def pictures(title: Title) -> dict[Path, str]:
+def example_pictures(title: Title) -> dict[Path, str]:
     """Return the pictures of a title's examples and of its key, by path."""
-    shown = [example for section in book_of(title) for example in section.examples if example.picture]
-    drawn = {picture_path(title.name, example.id): picture_of(title, example.id) for example in shown}
+    shown = [example for section in book_sections(title) for example in section.examples if example.picture]
+    drawn = {picture_path(title.name, example.id): example_svg(title, example.id) for example in shown}
     return {**drawn, picture_path(title.name, KEY): key_picture(title)}
 
 
 if __name__ == "__main__":
     for each in title_names():
         found = load_title(each)
-        for path, text in {page_of(each): page(found), **pictures(found)}.items():
+        for path, text in {page_path(each): page_text(found), **example_pictures(found)}.items():
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path.relative_to(ROOT)}")

@@ -7,18 +7,18 @@ import broadfront as bf
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
-from broadfront.players import player_named
+from broadfront.players import make_player
 
-__all__ = ["bulge", "played_until", "prompted"]
+__all__ = ["assault_record", "nth_prompt", "record_until"]
 
 Moment = Callable[[Game], bool]
 MOST_LINES = 1500
 
 
-def played_until(title: str, moment: Moment, **how: str) -> bytes:
+def record_until(title: str, moment: Moment, **how: str) -> bytes:
     """Return the record of a game just before the first decision at which the moment has come."""
     game = bf.new(title, seed=7, **how)  # type: ignore[arg-type]
-    players = {side: player_named("greedy", f"7/{side}", title) for side in game.state.played}
+    players = {side: make_player("greedy", f"7/{side}", title) for side in game.state.played}
     while not game.over and len(game.record.lines) < MOST_LINES:
         pending = game.pending
         if isinstance(pending, Chance):
@@ -32,12 +32,12 @@ def played_until(title: str, moment: Moment, **how: str) -> bytes:
 
 
 @lru_cache(maxsize=8)
-def bulge(step: str, times: int) -> bytes:
+def assault_record(step: str, times: int) -> bytes:
     """Return the record of an Initial Assault, German solitaire, when a step asks for the n-th time."""
-    return played_until("ardennes", prompted(step, times), scenario="initial_assault", variant="gs")
+    return record_until("ardennes", nth_prompt(step, times), scenario="initial_assault", variant="gs")
 
 
-def prompted(step: str, times: int) -> Moment:
+def nth_prompt(step: str, times: int) -> Moment:
     """Return a test for the n-th time that a step of this name asks."""
     seen = 0
 

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn
 import pytest
 
 from tools.deciders import PACKAGE
-from tools.mutating import Mutant, mutated, with_figure
+from tools.mutating import Mutant, make_mutant, with_figure
 
 KILLED, SURVIVED, NOT_MADE = range(3)
 LEAST_SECONDS, TIMES = 10.0, 20.0
@@ -31,7 +31,7 @@ MEMORY = 8 << 30
 KERNELS = "_kernel"
 
 
-class Planned(NamedTuple):
+class PlannedTest(NamedTuple):
     """A test to run, its usual seconds, and whether it runs the mutant's code."""
 
     item: pytest.Item
@@ -39,25 +39,25 @@ class Planned(NamedTuple):
     covers: bool
 
 
-class Ended(NamedTuple):
+class ChildResult(NamedTuple):
     """How a child ended: the verdict, and the test that failed or ran out of time."""
 
     verdict: int
     test: str
 
 
-def begin(mutant: Mutant, tests: Sequence[Planned]) -> tuple[int, int]:
+def start_child(mutant: Mutant, tests: Sequence[PlannedTest]) -> tuple[int, int]:
     """Start a child on a mutant; return its process id and the pipe on which it reports the current test."""
     reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
         os.close(reading)
-        _work(mutant, tests, writing)
+        _run_tests(mutant, tests, writing)
     os.close(writing)
     return pid, reading
 
 
-def end(pid: int, pipe: int, tests: Sequence[Planned], status: int) -> Ended:
+def child_result(pid: int, pipe: int, tests: Sequence[PlannedTest], status: int) -> ChildResult:
     """Return how a finished child ended."""
     with os.fdopen(pipe) as lines:
         last = (lines.read().split() or ["0"])[-1]
@@ -65,8 +65,8 @@ def end(pid: int, pipe: int, tests: Sequence[Planned], status: int) -> Ended:
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         # Another signal may have nothing to do with the mutant, such as a browser that exceeds the memory limit.
-        return Ended(KILLED if number == signal.SIGVTALRM else SURVIVED, f"{test} (ended by signal {number})")
-    return Ended(os.WEXITSTATUS(status), test)
+        return ChildResult(KILLED if number == signal.SIGVTALRM else SURVIVED, f"{test} (ended by signal {number})")
+    return ChildResult(os.WEXITSTATUS(status), test)
 
 
 def warm_up() -> None:
@@ -78,13 +78,13 @@ def warm_up() -> None:
                     value(*words)
 
 
-def _work(mutant: Mutant, tests: Sequence[Planned], pipe: int) -> NoReturn:
+def _run_tests(mutant: Mutant, tests: Sequence[PlannedTest], pipe: int) -> NoReturn:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     try:
-        make(mutant)
+        apply_mutant(mutant)
     except Exception:
         os._exit(NOT_MADE)
     watch, limit = _Watch(), {True: BUDGET, False: 0.0}
@@ -116,7 +116,7 @@ class _Watch:
 # Making a mutant
 
 
-def make(mutant: Mutant) -> None:
+def apply_mutant(mutant: Mutant) -> None:
     """Apply the mutant to the code or data of this process, and clear caches."""
     if mutant.is_row:
         _change_figure(mutant)
@@ -134,13 +134,13 @@ def _is_ours(module: str | None, name: str) -> bool:
 def _swap_code(mutant: Mutant) -> None:
     path = str(PACKAGE / mutant.file)
     importlib.import_module("broadfront." + mutant.file.removesuffix(".py").replace("/", "."))
-    module, function = mutated(mutant)
+    module, function = make_mutant(mutant)
     first = min([function.lineno, *(d.lineno for d in function.decorator_list)])
 
     def is_mutated(code: CodeType) -> bool:
         return (code.co_filename, code.co_qualname, code.co_firstlineno) == (path, mutant.name, first)
 
-    new = next(filter(is_mutated, _codes(compile(module, path, "exec"))))
+    new = next(filter(is_mutated, _nested_codes(compile(module, path, "exec"))))
     held = [f for f in gc.get_objects() if isinstance(f, FunctionType) and is_mutated(f.__code__)]
     if not held:
         raise LookupError(mutant.place)
@@ -148,11 +148,11 @@ def _swap_code(mutant: Mutant) -> None:
         function_object.__code__ = new
 
 
-def _codes(code: CodeType) -> Iterator[CodeType]:
+def _nested_codes(code: CodeType) -> Iterator[CodeType]:
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _codes(constant)
+            yield from _nested_codes(constant)
 
 
 def _change_figure(mutant: Mutant) -> None:

@@ -18,10 +18,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from soak.progress import commit_of, write
-from tools.deciders import deciders
-from tools.mutant_children import KILLED, NOT_MADE, SURVIVED, Planned, begin, end, warm_up
-from tools.mutating import Mutant, all_mutants, difference, rules_of_row, sample
+from soak.progress import describe_commit, write_atomically
+from tools.deciders import load_deciders
+from tools.mutant_children import KILLED, NOT_MADE, SURVIVED, PlannedTest, child_result, start_child, warm_up
+from tools.mutating import Mutant, all_mutants, difference, rules_of_row, sample_mutants
 from tools.trees import BUILD, ROOT
 
 FOLDER = BUILD / "mutants"
@@ -45,7 +45,7 @@ class Verdict(msgspec.Struct, frozen=True):
     after: str
 
 
-class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Explanation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mutant that is equivalent to the original code, with the reason."""
 
     place: str
@@ -54,10 +54,10 @@ class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str
 
 
-def explained() -> list[Explained]:
+def load_explanations() -> list[Explanation]:
     if not EXPLAINED.exists():
         return []
-    return msgspec.convert(tomllib.loads(EXPLAINED.read_text()).get("explained", []), list[Explained])
+    return msgspec.convert(tomllib.loads(EXPLAINED.read_text()).get("explained", []), list[Explanation])
 
 
 # Verdicts
@@ -93,15 +93,15 @@ def tests_of_functions() -> dict[str, tuple[float, list[str]]]:
     return msgspec.json.decode(TESTS_OF_FUNCTIONS.read_bytes(), type=dict[str, tuple[float, list[str]]])
 
 
-def plan(
+def plan_tests(
     mutant: Mutant, items: Iterable[pytest.Item], known: Mapping[str, tuple[float, Sequence[str]]], rules: Sequence[str]
-) -> list[Planned]:
+) -> list[PlannedTest]:
     """Return the tests of a title in the order they are run against a mutant.
 
     First the tests that claim its rules and cover it, then those that cover it, then the rest; within each group the
     fastest first.
     """
-    planned: list[tuple[int, float, Planned]] = []
+    planned: list[tuple[int, float, PlannedTest]] = []
     for item in items:
         if not item.nodeid.startswith(f"tests/titles/{mutant.title}/"):
             continue
@@ -109,7 +109,7 @@ def plan(
         marked = {id for mark in item.iter_markers("rule") for id in mark.args}
         claims = not marked.isdisjoint(rules)
         covers = mutant.place in ran or (mutant.is_row and claims)
-        planned.append((2 - covers - (covers and claims), seconds, Planned(item, seconds, covers)))
+        planned.append((2 - covers - (covers and claims), seconds, PlannedTest(item, seconds, covers)))
     return [test for _, _, test in sorted(planned, key=lambda row: row[:2])]
 
 
@@ -124,31 +124,36 @@ class Runner:
         # Rule coverage of tests is not measured here, and swapped code would confuse it.
         session.config.pluginmanager.unregister(name="rule-coverage-of-this-run")
         session.config.pluginmanager.unregister(name="terminalreporter")
-        known, carried = tests_of_functions(), deciders().rules_by_place()
+        known, carried = tests_of_functions(), load_deciders().rules_by_place()
         warm_up()
-        waiting, running = list(reversed(self.mutants)), dict[int, tuple[Mutant, int, list[Planned], float]]()
+        waiting, running = list(reversed(self.mutants)), dict[int, tuple[Mutant, int, list[PlannedTest], float]]()
         while waiting or running:
             while waiting and len(running) < self.jobs:
                 mutant = waiting.pop()
                 rules = rules_of_row(mutant) if mutant.is_row else carried[mutant.place]
-                tests = plan(mutant, session.items, known, rules)
-                pid, pipe = begin(mutant, tests)
+                tests = plan_tests(mutant, session.items, known, rules)
+                pid, pipe = start_child(mutant, tests)
                 running[pid] = mutant, pipe, tests, time.monotonic()
             pid, status = os.wait()
             if pid in running:
                 mutant, pipe, tests, began = running.pop(pid)
-                ended = end(pid, pipe, tests, status)
+                ended = child_result(pid, pipe, tests, status)
                 before, after = difference(mutant)
                 verdict = Verdict(
-                    mutant.key, mutant.place, WORDS[ended.verdict], ended.test, round(time.monotonic() - began, 1),
-                    before, after,
-                )  # fmt: skip
+                    mutant.key,
+                    mutant.place,
+                    WORDS[ended.verdict],
+                    ended.test,
+                    round(time.monotonic() - began, 1),
+                    before,
+                    after,
+                )
                 self.verdicts.add(verdict)
-                _tell(verdict, len(waiting) + len(running))
+                _print_verdict(verdict, len(waiting) + len(running))
         return True
 
 
-def _tell(verdict: Verdict, left: int) -> None:
+def _print_verdict(verdict: Verdict, left: int) -> None:
     change = "" if verdict.verdict == "killed" else f"\n    - {verdict.before}\n    + {verdict.after}"
     line = f"mutants: {left} left: {verdict.verdict}, {verdict.place} ({verdict.seconds} s){change}"
     print(line, file=sys.__stderr__, flush=True)
@@ -160,7 +165,7 @@ def _tell(verdict: Verdict, left: int) -> None:
 def report(mutants: Sequence[Mutant], verdicts: Verdicts, seed: int) -> tuple[str, int]:
     """Return the report page, and the number of surviving mutants without an explanation."""
     found = [verdicts.known[m.key] for m in mutants if m.key in verdicts.known]
-    why = {(one.place, one.before, one.after): one.why for one in explained()}
+    why = {(one.place, one.before, one.after): one.why for one in load_explanations()}
     made = [v for v in found if v.verdict != "not made"]
     killed = [v for v in made if v.verdict == "killed"]
     lived = [v for v in made if v.verdict != "killed"]
@@ -169,7 +174,7 @@ def report(mutants: Sequence[Mutant], verdicts: Verdicts, seed: int) -> tuple[st
     share = f"{100 * len(killed) / len(made):.1f}%" if made else "-"
     drawn = f"{len(mutants)} drawn, {len(found)} judged, {len(found) - len(made)} refused by Python"
     judged = f"Killed {len(killed)} of {len(made)} ({share}); survived {len(lived)}, of these explained {len(reasons)}."
-    lines = ["# Mutants", "", f"Commit `{commit_of(ROOT)}`, seed {seed}: {drawn}.", "", judged]
+    lines = ["# Mutants", "", f"Commit `{describe_commit(ROOT)}`, seed {seed}: {drawn}.", "", judged]
     for v in open_ + [v for v in lived if v.key in reasons]:
         lines += ["", f"## {v.place}", "", f"    - {v.before}", f"    + {v.after}"]
         lines += ["", reasons.get(v.key, f"Not explained; {v.seconds} s.")]
@@ -186,13 +191,13 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--again", action="store_true", help="judge those anew that survived before")
     parser.add_argument("--report", action="store_true", help="judge nothing: write what is known")
     wanted = parser.parse_args(words)
-    drawn = sample(all_mutants(deciders()), wanted.sample, wanted.seed)
+    drawn = sample_mutants(all_mutants(load_deciders()), wanted.sample, wanted.seed)
     mutants = [m for m in drawn if not wanted.only or any(word in m.place for word in wanted.only)]
     if not mutants:
         print(f"mutants: no place of a drawn mutant contains {' or '.join(wanted.only)}", file=sys.stderr)
         return 2
     verdicts = Verdicts(FOLDER)
-    left = [m for m in mutants if _is_open(verdicts.known.get(m.key), again=wanted.again)]
+    left = [m for m in mutants if _needs_verdict(verdicts.known.get(m.key), again=wanted.again)]
     if left and not wanted.report:
         tests_of_functions()
         titles = sorted({f"tests/titles/{m.title}" for m in left})
@@ -200,12 +205,12 @@ def main(words: Sequence[str]) -> int:
         runner = Runner(left, verdicts, wanted.jobs)
         pytest.main(["-q", "-p", "no:xdist", *titles], plugins=[runner])
     page, survivors = report(mutants, verdicts, wanted.seed)
-    write(FOLDER / "report.md", page.encode())
+    write_atomically(FOLDER / "report.md", page.encode())
     print(page.splitlines()[4] + f" Report: {(FOLDER / 'report.md').relative_to(ROOT)}")
     return 1 if survivors else 0
 
 
-def _is_open(verdict: Verdict | None, *, again: bool) -> bool:
+def _needs_verdict(verdict: Verdict | None, *, again: bool) -> bool:
     return verdict is None or (again and verdict.verdict != "killed")
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tools.deciders import PACKAGE, Deciders, functions_of, id_pattern
+from tools.deciders import PACKAGE, Deciders, id_pattern, iterate_functions
 
 ROOMS = ("data", "rules", "events", "steps", "system")
 NOT_FIGURES = {"rule", "rules", "name", "id", "label", "note", "text", "source", "date", "from", "to", "where", "hex"}
@@ -71,14 +71,14 @@ def all_mutants(known: Deciders) -> list[Mutant]:
     functions: dict[str, set[str]] = {}
     for place in known.functions():
         file, _, name = place.partition(":")
-        if _decides(file):
+        if _is_deciding_file(file):
             functions.setdefault(file, set()).add(name)
-    found = [mutant for file in sorted(functions) for mutant in _of_file(file, functions[file])]
+    found = [mutant for file in sorted(functions) for mutant in _file_mutants(file, functions[file])]
     rows: dict[str, None] = dict.fromkeys(place.partition(":")[0] for place in sorted(known.rows))
-    return [*found, *(mutant for file in rows if file.endswith(".toml") for mutant in _of_chart(file))]
+    return [*found, *(mutant for file in rows if file.endswith(".toml") for mutant in _chart_mutants(file))]
 
 
-def _decides(file: str) -> bool:
+def _is_deciding_file(file: str) -> bool:
     parts = file.removesuffix(".py").split("/")
     return parts[0] == "titles" and len(parts) > 2 and parts[2] in ROOMS
 
@@ -90,25 +90,25 @@ def _digest(text: str) -> str:
 # Functions
 
 
-def _of_file(file: str, names: set[str]) -> Iterator[Mutant]:
+def _file_mutants(file: str, names: set[str]) -> Iterator[Mutant]:
     source = (PACKAGE / file).read_text(encoding="utf-8")
     lines = source.splitlines()
     tree = ast.parse(source)
-    for name, function in functions_of(tree):
+    for name, function in iterate_functions(tree):
         if name not in names:
             continue
         digest = _digest("\n".join(lines[function.lineno - 1 : function.end_lineno]))
-        for number in range(len(_changes(function))):
+        for number in range(len(_possible_changes(function))):
             yield Mutant(f"{file}:{name}", (number, function.lineno), digest)
 
 
-def mutated(mutant: Mutant) -> tuple[ast.Module, ast.FunctionDef]:
+def make_mutant(mutant: Mutant) -> tuple[ast.Module, ast.FunctionDef]:
     """Return the module with the change made, and the changed function."""
     tree = ast.parse((PACKAGE / mutant.file).read_text(encoding="utf-8"))
     number, line = mutant.at
     assert isinstance(number, int)
-    function = next(f for name, f in functions_of(tree) if name == mutant.name and f.lineno == line)
-    _changes(function)[number]()
+    function = next(f for name, f in iterate_functions(tree) if name == mutant.name and f.lineno == line)
+    _possible_changes(function)[number]()
     return ast.fix_missing_locations(tree), function
 
 
@@ -119,52 +119,54 @@ def difference(mutant: Mutant) -> tuple[str, str]:
         for key in mutant.at:
             value = value[key]
         path = ".".join(map(str, mutant.at))
-        return f"{path} = {value!r}", f"{path} = {changed(value)!r}"
+        return f"{path} = {value!r}", f"{path} = {change_figure(value)!r}"
     source = (PACKAGE / mutant.file).read_text(encoding="utf-8")
-    before = next(f for name, f in functions_of(ast.parse(source)) if name == mutant.name and f.lineno == mutant.at[1])
-    old, new = (ast.unparse(f).splitlines() for f in (before, mutated(mutant)[1]))
+    before = next(
+        f for name, f in iterate_functions(ast.parse(source)) if name == mutant.name and f.lineno == mutant.at[1]
+    )
+    old, new = (ast.unparse(f).splitlines() for f in (before, make_mutant(mutant)[1]))
     one, other = next((a, b) for a, b in zip(old, new, strict=False) if a != b)
     at = next(n for n, (a, b) in enumerate(zip(f"{one}\0", f"{other}\0", strict=False)) if a != b)
     start = max(0, at - AROUND)
     return one[start : at + AROUND].strip(), other[start : at + AROUND].strip()
 
 
-def _changes(function: ast.FunctionDef) -> list[Callable[[], None]]:
+def _possible_changes(function: ast.FunctionDef) -> list[Callable[[], None]]:
     """Return functions that make each possible change of a function, in reading order."""
     found: list[Callable[[], None]] = []
-    for node in _code(function):
+    for node in _code_nodes(function):
         match node:
             case ast.Compare():
                 for place, op in enumerate(node.ops):
                     if type(op) in COMPARISONS:
-                        found.append(_set_item(node.ops, place, COMPARISONS[type(op)]()))
+                        found.append(_make_item_setter(node.ops, place, COMPARISONS[type(op)]()))
             case ast.BinOp() if type(node.op) in ARITHMETIC:
-                found.append(_set(node, "op", ARITHMETIC[type(node.op)]()))
+                found.append(_make_setter(node, "op", ARITHMETIC[type(node.op)]()))
             case ast.AugAssign() if type(node.op) in ARITHMETIC:
-                found.append(_set(node, "op", ARITHMETIC[type(node.op)]()))
+                found.append(_make_setter(node, "op", ARITHMETIC[type(node.op)]()))
             case ast.BoolOp():
-                found.append(_set(node, "op", ast.And() if isinstance(node.op, ast.Or) else ast.Or()))
+                found.append(_make_setter(node, "op", ast.And() if isinstance(node.op, ast.Or) else ast.Or()))
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 # `not not x` has the truth of `x` anywhere.
-                found.append(_set(node, "operand", ast.copy_location(ast.UnaryOp(ast.Not(), operand), node)))
+                found.append(_make_setter(node, "operand", ast.copy_location(ast.UnaryOp(ast.Not(), operand), node)))
             case ast.Constant(value=bool(value)):
-                found.append(_set(node, "value", not value))
+                found.append(_make_setter(node, "value", not value))
             case ast.Constant(value=int(value)):
-                found += [_set(node, "value", value + 1), _set(node, "value", value - 1)]
+                found += [_make_setter(node, "value", value + 1), _make_setter(node, "value", value - 1)]
             case ast.Return(value=ast.expr()) if not isinstance(node.value, ast.Constant):
-                found.append(_set(node, "value", ast.Constant(None)))
+                found.append(_make_setter(node, "value", ast.Constant(None)))
     return found
 
 
-def _set(node: ast.AST, field: str, to: object) -> Callable[[], None]:
+def _make_setter(node: ast.AST, field: str, to: object) -> Callable[[], None]:
     return lambda: setattr(node, field, to)
 
 
-def _set_item(items: list[Any], place: int, to: object) -> Callable[[], None]:
+def _make_item_setter(items: list[Any], place: int, to: object) -> Callable[[], None]:
     return lambda: items.__setitem__(place, to)
 
 
-def _code(function: ast.FunctionDef) -> Iterator[ast.AST]:
+def _code_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
     """Yield the nodes of a body in reading order, without annotations, assertions and f-strings."""
 
     def visit(node: ast.AST) -> Iterator[ast.AST]:
@@ -185,22 +187,22 @@ def _code(function: ast.FunctionDef) -> Iterator[ast.AST]:
 # Charts
 
 
-def _of_chart(file: str) -> Iterator[Mutant]:
+def _chart_mutants(file: str) -> Iterator[Mutant]:
     text = (PACKAGE / file).read_text(encoding="utf-8")
     digest = _digest(text)
-    for row, figures in _rows(tomllib.loads(text), ()):
+    for row, figures in _rows_with_figures(tomllib.loads(text), ()):
         if figures:
             path = random.Random(f"{file} {row}").choice(figures)
             yield Mutant(f"{file}:{'.'.join(map(str, row))}", path, digest)
 
 
-def _rows(data: object, path: Path) -> Iterator[tuple[Path, list[Path]]]:
+def _rows_with_figures(data: object, path: Path) -> Iterator[tuple[Path, list[Path]]]:
     """Yield the rows that directly hold a rule, with the figures that belong to no deeper rule."""
     children = _children(data)
     if any(isinstance(value, str) and id_pattern().fullmatch(value) for _, value in children):
-        yield path, list(_figures(data, path))
+        yield path, list(_figure_paths(data, path))
     for key, value in children:
-        yield from _rows(value, (*path, key))
+        yield from _rows_with_figures(value, (*path, key))
 
 
 def _children(data: object) -> list[tuple[str | int, object]]:
@@ -209,17 +211,17 @@ def _children(data: object) -> list[tuple[str | int, object]]:
     return list(enumerate(data)) if isinstance(data, list) else []
 
 
-def _figures(data: object, path: Path) -> Iterator[Path]:
+def _figure_paths(data: object, path: Path) -> Iterator[Path]:
     for key, value in _children(data):
         here = (*path, key)
         if isinstance(value, int) or (isinstance(value, str) and re.search(r"\d", value)):
             if key not in NOT_FIGURES and not id_pattern().fullmatch(str(value)):
                 yield here
         elif not any(isinstance(v, str) and id_pattern().fullmatch(v) for _, v in _children(value)):
-            yield from _figures(value, here)
+            yield from _figure_paths(value, here)
 
 
-def changed(value: int | str) -> int | str:
+def change_figure(value: int | str) -> int | str:
     """Return a different figure; in a text, change the first digit.
 
     >>> change_figure(3), change_figure(True), change_figure("+2"), change_figure("AL9o1")
@@ -238,7 +240,7 @@ def with_figure(data: dict[str, Any], mutant: Mutant) -> dict[str, Any]:
     inner: Any = found
     for key in mutant.at[:-1]:
         inner = inner[key]
-    inner[mutant.at[-1]] = changed(inner[mutant.at[-1]])
+    inner[mutant.at[-1]] = change_figure(inner[mutant.at[-1]])
     return found
 
 
@@ -253,7 +255,7 @@ def rules_of_row(mutant: Mutant) -> list[str]:
     return found
 
 
-def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
+def sample_mutants(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
     """Return a random selection of mutants, the same for the same seed.
 
     Each mutant's rank depends only on itself, so changing one function hardly affects the selection of the others.

@@ -20,9 +20,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 __all__ = [
     "CANNOT_HERE",
     "ROOT",
-    "Broken",
-    "Cannot",
+    "BuildError",
     "PageHook",
+    "Unavailable",
     "build",
     "fetch",
     "install_node",
@@ -39,11 +39,11 @@ CANNOT_HERE = 3
 """Exit code that sends `make play` to the terminal."""
 
 
-class Cannot(Exception):
+class Unavailable(Exception):
     """This machine lacks something; the message names it."""
 
 
-class Broken(Exception):
+class BuildError(Exception):
     """The sources of the page do not build."""
 
 
@@ -62,7 +62,7 @@ def _has_sources(root: Path) -> bool:
     return (root / "page" / "package.json").is_file()
 
 
-def _text(file: Path) -> str:
+def _read_text(file: Path) -> str:
     return file.read_text() if file.is_file() else ""
 
 
@@ -81,13 +81,13 @@ def is_current(root: Path) -> bool:
     """Return whether the page is built from the current sources, or there are no sources to build from."""
     if not _has_sources(root):
         return _is_built(root)
-    return _is_built(root) and _text(_static(root) / ".built").strip() == _digest(root)
+    return _is_built(root) and _read_text(_static(root) / ".built").strip() == _digest(root)
 
 
 # Node
 
 
-def _suitable(path: str) -> bool:
+def _has_suitable_node(path: str) -> bool:
     """Return whether a PATH has npm and a Node that can run the build."""
     node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
     if node is None or npm is None:
@@ -104,48 +104,48 @@ def node_path() -> str | None:
     """Return a PATH with Node: the machine's, or else one with this Python's folder; None if there is none."""
     machine = os.environ.get("PATH", os.defpath)
     beside = os.pathsep.join((str(Path(sys.executable).parent), machine))
-    return next((path for path in (machine, beside) if _suitable(path)), None)
+    return next((path for path in (machine, beside) if _has_suitable_node(path)), None)
 
 
 def install_node() -> str:
     if sys.prefix == sys.base_prefix:
-        raise Cannot(f"{NO_NODE}, and no .venv to install it into")
+        raise Unavailable(f"{NO_NODE}, and no .venv to install it into")
     print(f"page: {NO_NODE}; installing {NODE_WHEEL} into .venv (once)", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL]
     try:
         subprocess.run(pip, capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
-        raise Cannot("neither Node 20.19 or newer nor its wheel can be had") from None
+        raise Unavailable("neither Node 20.19 or newer nor its wheel can be had") from None
     path = node_path()
     if path is None:
-        raise Cannot(f"{NODE_WHEEL} brought no Node that runs here")
+        raise Unavailable(f"{NODE_WHEEL} brought no Node that runs here")
     return path
 
 
 # Building
 
 
-def _lock(root: Path) -> str:
+def _lock_digest(root: Path) -> str:
     return hashlib.sha256((root / "page" / "package-lock.json").read_bytes()).hexdigest()
 
 
-def _fetched(root: Path) -> Path:
+def _fetched_marker(root: Path) -> Path:
     """Return the file that records the lock by which node_modules was fetched."""
     return root / "page" / "node_modules" / ".fetched"
 
 
 def is_fetched(root: Path) -> bool:
     """Return whether the page's dependencies are installed as the lock names them."""
-    return _text(_fetched(root)) == _lock(root)
+    return _read_text(_fetched_marker(root)) == _lock_digest(root)
 
 
 def fetch(root: Path, path: str) -> None:
     """Install the page's dependencies, unless they are there."""
     if not is_fetched(root):
-        why = _npm(root, path, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        why = _run_npm(root, path, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
         if why is not None:
-            raise Cannot(f"the parts of the page cannot be fetched ({why}; see build/page.log)")
-        _fetched(root).write_text(_lock(root))
+            raise Unavailable(f"the parts of the page cannot be fetched ({why}; see build/page.log)")
+        _fetched_marker(root).write_text(_lock_digest(root))
 
 
 def build(root: Path, path: str, *, checked: bool = True) -> None:
@@ -156,13 +156,13 @@ def build(root: Path, path: str, *, checked: bool = True) -> None:
     fetch(root, path)
     now = _digest(root)
     for script, failure in (("check", "pass their checks"), ("build", "build"))[not checked :]:
-        why = _npm(root, path, "run", "--silent", script)
+        why = _run_npm(root, path, "run", "--silent", script)
         if why is not None:
-            raise Broken(f"the sources do not {failure} ({why}; see build/page.log)")
+            raise BuildError(f"the sources do not {failure} ({why}; see build/page.log)")
     (_static(root) / ".built").write_text(now + "\n")
 
 
-def _npm(root: Path, path: str, *words: str) -> str | None:
+def _run_npm(root: Path, path: str, *words: str) -> str | None:
     """Run npm in the folder of the page; return what went wrong, or None."""
     npm = shutil.which("npm", path=path)
     assert npm is not None
@@ -202,7 +202,7 @@ class PageHook(BuildHookInterface[Any]):
             raise SystemExit(f"page: {NO_NODE} to build it; install Node or {NODE_WHEEL}, then build the wheel again.")
         try:
             build(root, path, checked=False)
-        except (Cannot, Broken) as error:
+        except (Unavailable, BuildError) as error:
             raise SystemExit(f"page: {error}; put that right, then build the wheel again.") from None
 
 
@@ -214,13 +214,13 @@ def main() -> int:
         path = node_path() or install_node()
         print("page: building (once)", flush=True)
         build(ROOT, path)
-    except Cannot as error:
+    except Unavailable as error:
         if _is_built(ROOT):
             print(f"page: {error}; using the page as it was built before.")
             return 0
         print(f"page: {error}; playing in the terminal instead.")
         return CANNOT_HERE
-    except Broken as error:
+    except BuildError as error:
         print(f"page: {error}", file=sys.stderr)
         return 1
     return 0

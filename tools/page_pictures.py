@@ -18,8 +18,8 @@ from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from tests.page.browsing import ROOT, Visitor, new_game
 from tests.web.serving import Client, server
 from tools import home_pictures
-from tools.moments import bulge, played_until
-from tools.webp import webp
+from tools.moments import assault_record, record_until
+from tools.webp import to_webp
 
 EXAMPLE = ROOT / "examples" / "initial-assault-by-hand.bf"
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -38,34 +38,34 @@ class Studio:
         self.client = client
         self.only = only
 
-    def wanted(self, name: str) -> bool:
+    def is_wanted(self, name: str) -> bool:
         return not self.only or name in self.only
 
-    def come(self, path: str = "/", **how: Any) -> Visitor:
+    def open_page(self, path: str = "/", **how: Any) -> Visitor:
         visitor = Visitor(self.browser, f"http://127.0.0.1:{self.client.port}", **(DESK | how))
         visitor.page.set_default_timeout(90_000)
         visitor.go(path)
         return visitor
 
-    def table(self, wanted: dict[str, Any] | bytes, **how: Any) -> Visitor:
+    def open_game(self, wanted: dict[str, Any] | bytes, **how: Any) -> Visitor:
         """Open a new game, or one that continues a record."""
         if isinstance(wanted, bytes):
             made = self.client.post("/api/games/load", json={"record": wanted.decode()}).json()
         else:
             made = self.client.post("/api/games", json={"seed": "7"} | wanted).json()
-        visitor = self.come(made["seats"][0]["link"], **how)
+        visitor = self.open_page(made["seats"][0]["link"], **how)
         visitor.page.wait_for_selector(".prompt")
         visitor.page.wait_for_function("() => 'lines' in document.body.dataset")
         return visitor
 
-    def ready(self, visitor: Visitor) -> Visitor:
+    def wait_for_board(self, visitor: Visitor) -> Visitor:
         visitor.page.wait_for_selector(READY, timeout=180_000)
         return visitor
 
-    def take(self, visitor: Visitor, name: str) -> None:
+    def save_screenshot(self, visitor: Visitor, name: str) -> None:
         visitor.page.wait_for_timeout(1200)  # sharp tiles appear after the first paint
         file = PICTURES / f"page-{name}.webp"
-        file.write_bytes(webp(self.browser, visitor.page.screenshot(), "image/png"))
+        file.write_bytes(to_webp(self.browser, visitor.page.screenshot(), "image/png"))
         print(file, file.stat().st_size // 1000, "kB", *visitor.problems)
         visitor.context.close()
 
@@ -78,25 +78,25 @@ def skip_the_impulse(visitor: Visitor) -> None:
         visitor.page.wait_for_selector(".story", state="detached")
 
 
-def start_page(studio: Studio) -> None:
-    home = studio.come()
+def show_start_page(studio: Studio) -> None:
+    home = studio.open_page()
     home.page.wait_for_selector(".lead img")
-    studio.take(home, "home")
+    studio.save_screenshot(home, "home")
 
 
 @cache
-def march() -> bytes:
+def march_record() -> bytes:
     """Return the record of an Initial Assault at a moment when many units may still move."""
 
     def has_come(game: Game) -> bool:
         return sum(isinstance(option, SelectUnit) for option in game.options()) > 6
 
-    return played_until("ardennes", has_come, scenario="initial_assault", variant="gs")
+    return record_until("ardennes", has_come, scenario="initial_assault", variant="gs")
 
 
-def reach(studio: Studio) -> None:
+def show_reach(studio: Studio) -> None:
     """Show the reach of the unit with the most hexes to go to."""
-    visitor = studio.ready(studio.table(march()))
+    visitor = studio.wait_for_board(studio.open_game(march_record()))
     skip_the_impulse(visitor)
     path = visitor.page.evaluate("location.hash").split("/")[2]
     token = visitor.page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", path)
@@ -107,194 +107,199 @@ def reach(studio: Studio) -> None:
 
     scene = visitor.scene()
     best = max((unit for unit in scene["ready"] if scene["units"].get(unit)), key=count_choices)
-    visitor.page.get_by_role("button", name=short(best)).first.click()
+    visitor.page.get_by_role("button", name=short_name(best)).first.click()
     visitor.page.wait_for_function("() => window.board.scene.marks.filter(mark => mark.kind === 'reach').length > 3")
     visitor.page.evaluate(LOOK_AT, scene["units"][best])
     reached = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "reach"]
     visitor.point_at(max(reached, key=lambda hex: int(hex[2:])))  # the westernmost
     visitor.page.wait_for_selector(".why.legal")
-    studio.take(visitor, "reach")
+    studio.save_screenshot(visitor, "reach")
 
 
-def card(studio: Studio) -> None:
+def show_card(studio: Studio) -> None:
     """Show what a card is for, in words."""
-    visitor = studio.ready(studio.table(bulge("GermanImpulse", 1)))
+    visitor = studio.wait_for_board(studio.open_game(assault_record("GermanImpulse", 1)))
     visitor.page.locator(".ardennes-card").nth(2).hover()
     visitor.page.wait_for_selector(".card-told")
-    studio.take(visitor, "card")
+    studio.save_screenshot(visitor, "card")
 
 
-def short(unit: str) -> str:
+def short_name(unit: str) -> str:
     """Return a unit's name as the page shows it: `27/12VG` for `27.12VG.ISS`."""
     name, division, _ = unit.split(".")
     return name if name == division else f"{name}/{division}"
 
 
-def attack(studio: Studio) -> None:
+def show_attack(studio: Studio) -> None:
     """Show the largest possible attack before it is announced, with every modifier and the exact odds."""
-    visitor = studio.ready(studio.table(bulge("Activation", 1)))
+    visitor = studio.wait_for_board(studio.open_game(assault_record("Activation", 1)))
     skip_the_impulse(visitor)
     targets = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "target"]
-    visitor.click_hex(max(targets, key=lambda hex: attackers(visitor, hex)))
+    visitor.click_hex(max(targets, key=lambda hex: count_adjacent_units(visitor, hex)))
     visitor.page.wait_for_selector(".plan-odds .odds-chart, .plan-odds table, .plan-odds svg")
     below = "body => { body.scrollTop = body.querySelector('.plan-odds').offsetTop - body.offsetTop; }"
     visitor.page.locator(".question-body").evaluate(below)
-    studio.take(visitor, "attack")
+    studio.save_screenshot(visitor, "attack")
 
 
-def attackers(visitor: Visitor, hex: str) -> int:
+def count_adjacent_units(visitor: Visitor, hex: str) -> int:
     """Return the number of units next to a hex, as a measure of the attack that can be set up."""
     beside: list[str] = visitor.page.evaluate(
         """hex => { const { grid } = window.board, at = grid.index.get(hex);
-        return [0, 1, 2, 3, 4, 5].map(way => grid.map.ids[grid.beside(at, way)]); }""",
+        return [0, 1, 2, 3, 4, 5].map(way => grid.map.ids[grid.neighbor(at, way)]); }""",
         hex,
     )
     scene = visitor.scene()
     return sum(where in beside for where in scene["units"].values() if where)
 
 
-def tactics(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(bulge("AttackerTactics", 2)))
-    studio.take(visitor, "tactics")
+def show_tactics(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_game(assault_record("AttackerTactics", 2)))
+    studio.save_screenshot(visitor, "tactics")
 
 
-def allied(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(bulge("GermanImpulse", 3)))
+def show_allied_impulse(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_game(assault_record("GermanImpulse", 3)))
     visitor.page.get_by_role("button", name="Next", exact=True).click()
-    studio.take(visitor, "allied")
+    studio.save_screenshot(visitor, "allied")
 
 
-def combat(studio: Studio) -> None:
+def show_combat(studio: Studio) -> None:
     """Show a battle beside the map, with its chits drawn and the attacker about to advance."""
-    visitor = studio.ready(studio.table(bulge("Advancing", 2), viewport={"width": 1366, "height": 768}))
+    visitor = studio.wait_for_board(
+        studio.open_game(assault_record("Advancing", 2), viewport={"width": 1366, "height": 768})
+    )
     visitor.page.wait_for_function("() => /%/.test(document.querySelector('.combat-scene .result')?.textContent)")
-    studio.take(visitor, "combat")
+    studio.save_screenshot(visitor, "combat")
 
 
-def new_day(studio: Studio) -> None:
+def show_new_day(studio: Studio) -> None:
     """Show 17 December of a campaign played by our own player."""
-    record = played_until("ardennes", dawn, scenario="campaign", variant="gs")
-    visitor = studio.ready(studio.table(record, viewport={"width": 1366, "height": 768}))
+    record = record_until("ardennes", is_second_dawn, scenario="campaign", variant="gs")
+    visitor = studio.wait_for_board(studio.open_game(record, viewport={"width": 1366, "height": 768}))
     skip_the_impulse(visitor)
     visitor.page.wait_for_selector(".day-card")
-    studio.take(visitor, "day")
+    studio.save_screenshot(visitor, "day")
 
 
-def dawn(game: Game) -> bool:
+def is_second_dawn(game: Game) -> bool:
     """Return whether the first card of the second day is to be played."""
     state = game.state
     return isinstance(state, ArdennesState) and state.clock.day == 17 and isinstance(state.stack[-1], GermanImpulse)
 
 
-def after_action(studio: Studio) -> None:
-    visitor = studio.table(EXAMPLE.read_bytes(), viewport={"width": 1100, "height": 1560})
+def show_after_action(studio: Studio) -> None:
+    visitor = studio.open_game(EXAMPLE.read_bytes(), viewport={"width": 1100, "height": 1560})
     visitor.page.get_by_role("link", name="After-action report").first.click()
     visitor.page.wait_for_function("() => document.querySelectorAll('.fights li').length > 5")
     every = "() => [...document.querySelectorAll('.fights li')].every(row => row.textContent.includes('%'))"
     visitor.page.wait_for_function(every)
-    studio.take(visitor, "report")
+    studio.save_screenshot(visitor, "report")
 
 
-def hand(studio: Studio) -> None:
-    studio.take(studio.ready(studio.table(bulge("GermanImpulse", 1))), "hand")
+def show_hand(studio: Studio) -> None:
+    studio.save_screenshot(studio.wait_for_board(studio.open_game(assault_record("GermanImpulse", 1))), "hand")
 
 
-def overlays(studio: Studio) -> None:
-    visitor = studio.ready(studio.table({"title": "ardennes", "scenario": "bastogne_surrounded"}))
+def show_overlays(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_game({"title": "ardennes", "scenario": "bastogne_surrounded"}))
     page = visitor.page
     page.get_by_label("Overlays", exact=True).click()
     for label in ("Front line", "My supply"):
         page.get_by_label(label, exact=False).first.check()
     page.keyboard.press("Escape")
     page.evaluate(LOOK_AT, "1713")
-    studio.take(visitor, "overlays")
+    studio.save_screenshot(visitor, "overlays")
 
 
-def rhine(studio: Studio) -> None:
-    if studio.wanted("clerk"):
-        clerk = studio.table({"title": "rhine", "variant": "clerk", "dice": "ask"})
-        studio.take(clerk, "clerk")
-    if studio.wanted("corridor"):
+def show_rhine(studio: Studio) -> None:
+    if studio.is_wanted("clerk"):
+        clerk = studio.open_game({"title": "rhine", "variant": "clerk", "dice": "ask"})
+        studio.save_screenshot(clerk, "clerk")
+    if studio.is_wanted("corridor"):
         wanted = {"title": "rhine", "variant": "two-player", "scenario": "corridor", "mode": "hot-seat"}
-        corridor = studio.ready(studio.table(wanted))
-        studio.take(corridor, "corridor")
+        corridor = studio.wait_for_board(studio.open_game(wanted))
+        studio.save_screenshot(corridor, "corridor")
 
 
-def wacht(studio: Studio) -> None:
+def show_wacht(studio: Studio) -> None:
     """Show the reach of Kampfgruppe Peiper's Panthers, and the route to the bridge of Habiémont leg by leg."""
-    visitor = studio.ready(studio.table({"title": "wacht", "scenario": "ambleve", "mode": "hot-seat"}))
+    visitor = studio.wait_for_board(studio.open_game({"title": "wacht", "scenario": "ambleve", "mode": "hot-seat"}))
     prompt = visitor.page.locator(".prompt")
     for step, name in (("Modes", "Done"), ("Modes", "Done"), ("Fuel", "Normal: 2"), ("Leaders", "Done")):
         before = visitor.lines()
         prompt.get_by_role("heading", name=step).wait_for()
         prompt.get_by_role("button", name=name).first.click()
-        visitor.changed(before)
+        visitor.wait_for_change(before)
     prompt.get_by_role("heading", name="Movement phase").wait_for()
     visitor.select("I/1 SS Pz")
     visitor.page.evaluate(LOOK_AT, "029050")
     visitor.point_at("031047")
     visitor.page.wait_for_selector(".route")
-    studio.take(visitor, "wacht")
+    studio.save_screenshot(visitor, "wacht")
 
 
-def editor(studio: Studio) -> None:
-    visitor = studio.ready(studio.come("/#/editor/ardennes?scenario=bastogne_surrounded"))
+def show_editor(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_page("/#/editor/ardennes?scenario=bastogne_surrounded"))
     page = visitor.page
     page.get_by_label("Find a unit").fill("peiper")
     page.get_by_role("button", name="Peiper").first.click()
     page.locator(".side").evaluate("side => { side.scrollTop = 0; }")
     page.evaluate(LOOK_AT, "0910")
-    studio.take(visitor, "editor")
+    studio.save_screenshot(visitor, "editor")
 
 
-def chart(studio: Studio) -> None:
-    visitor = studio.come("/#/ask/rhine.combat?attack=24&defence=6&down=dice&across=line")
+def show_chart(studio: Studio) -> None:
+    visitor = studio.open_page("/#/ask/rhine.combat?attack=24&defence=6&down=dice&across=line")
     visitor.page.wait_for_selector("table.chart tbody tr")
     visitor.page.locator(".chart-part").evaluate("part => part.scrollIntoView()")
-    studio.take(visitor, "chart")
+    studio.save_screenshot(visitor, "chart")
 
 
-def rules(studio: Studio) -> None:
-    visitor = studio.come("/#/rules/ardennes?q=roadblock")
+def show_rules(studio: Studio) -> None:
+    visitor = studio.open_page("/#/rules/ardennes?q=roadblock")
     visitor.page.wait_for_selector(".rule-id")
-    studio.take(visitor, "rules")
+    studio.save_screenshot(visitor, "rules")
 
 
-def map_view(studio: Studio) -> None:
-    visitor = studio.ready(studio.come("/#/map/rhine"))
+def show_map(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_page("/#/map/rhine"))
     visitor.page.get_by_label("Find a place or hex").fill("Aachen")
     visitor.page.get_by_role("button", name="Find").click()
-    studio.take(visitor, "map")
+    studio.save_screenshot(visitor, "map")
 
 
-def tutorial(studio: Studio) -> None:
+def show_tutorial(studio: Studio) -> None:
     """Show the teaching title: a refusal with its rule, and the cover between two players."""
-    if studio.wanted("refusal"):
-        visitor = studio.come(new_game(studio.client)[0])
-        studio.ready(visitor)
+    if studio.is_wanted("refusal"):
+        visitor = studio.open_page(new_game(studio.client)[0])
+        studio.wait_for_board(visitor)
         visitor.select("2.German")
         visitor.click_hex("0101")
         visitor.page.wait_for_selector(".why.refused")
-        studio.take(visitor, "refusal")
-    if studio.wanted("cover"):
-        hot = studio.come(new_game(studio.client, mode="hot-seat")[0])
+        studio.save_screenshot(visitor, "refusal")
+    if studio.is_wanted("cover"):
+        hot = studio.open_page(new_game(studio.client, mode="hot-seat")[0])
         hot.page.get_by_role("button", name="Done").click()
         hot.page.wait_for_selector(".cover")
-        studio.take(hot, "cover")
+        studio.save_screenshot(hot, "cover")
 
 
-def small(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(march(), color_scheme="dark", **SMALL))
+def show_small_screen(studio: Studio) -> None:
+    visitor = studio.wait_for_board(studio.open_game(march_record(), color_scheme="dark", **SMALL))
     skip_the_impulse(visitor)
-    studio.take(visitor, "small")
+    studio.save_screenshot(visitor, "small")
 
 
 VIEWS = {
-    ("home",): start_page, ("reach",): reach, ("attack",): attack, ("tactics",): tactics, ("allied",): allied,
-    ("combat",): combat, ("day",): new_day, ("report",): after_action,
-    ("card",): card,
-    ("hand",): hand, ("overlays",): overlays, ("clerk", "corridor"): rhine, ("wacht",): wacht, ("editor",): editor,
-    ("chart",): chart, ("rules",): rules, ("map",): map_view, ("refusal", "cover"): tutorial, ("small",): small,
+    ("home",): show_start_page, ("reach",): show_reach, ("attack",): show_attack, ("tactics",): show_tactics,
+    ("allied",): show_allied_impulse,
+    ("combat",): show_combat, ("day",): show_new_day, ("report",): show_after_action,
+    ("card",): show_card,
+    ("hand",): show_hand, ("overlays",): show_overlays, ("clerk", "corridor"): show_rhine, ("wacht",): show_wacht,
+    ("editor",): show_editor,
+    ("chart",): show_chart, ("rules",): show_rules, ("map",): show_map, ("refusal", "cover"): show_tutorial,
+    ("small",): show_small_screen,
 }  # fmt: skip
 
 
@@ -310,10 +315,10 @@ def main(only: list[str]) -> int:
     ):
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
         studio = Studio(browser, client, only)
-        if studio.wanted("start"):
+        if studio.is_wanted("start"):
             home_pictures.draw_all(browser)
         for names, view in VIEWS.items():
-            if any(map(studio.wanted, names)):
+            if any(map(studio.is_wanted, names)):
                 view(studio)
         browser.close()
     return 0

@@ -6,7 +6,7 @@ import broadfront as bf
 from broadfront.board.draw import Options, Overlays, save
 from broadfront.cli import main
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.table.picture import counters, front
+from broadfront.titles.ardennes.table.picture import front_edges, map_counters
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
@@ -25,7 +25,7 @@ def draw_bastogne() -> None:
         scale=90,
         heading="Bastogne",
         below="Surrounded: a scenario as it is set up",
-        overlays=Overlays(counters=counters(state), front=front(state)),
+        overlays=Overlays(counters=map_counters(state), front=front_edges(state)),
     )
     print(save(state.title.map, PICTURES / "bastogne.svg", shown))
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools.trees import BUILD, NoCommit, Tree, checked_out, this
+from tools.trees import BUILD, Tree, UnknownCommit, check_out, this_tree
 
 WORKER = Path(__file__).resolve().parent / "same_games.py"
 PARTS = ("the record line", "the events", "what is asked", "the state")
@@ -37,11 +37,11 @@ class Played(NamedTuple):
     failed: str | None
 
 
-def folder_of(tree: Tree, results: Path) -> Path:
+def results_folder(tree: Tree, results: Path) -> Path:
     return results / tree.digest(WORKER)
 
 
-def games_of(tree: Tree) -> dict[str, int]:
+def list_games(tree: Tree) -> dict[str, int]:
     """Return the games of a tree without a seed, each with the form of its states."""
     done = subprocess.run(
         tree.command(WORKER, "list"), env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=False
@@ -52,7 +52,7 @@ def games_of(tree: Tree) -> dict[str, int]:
     return found
 
 
-def result(folder: Path, game: str, form: int = 1) -> Played | None:
+def load_result(folder: Path, game: str, form: int = 1) -> Played | None:
     path = folder / f"{game}.json"
     if not path.exists():
         return None
@@ -62,13 +62,13 @@ def result(folder: Path, game: str, form: int = 1) -> Played | None:
     return Played(found["lines"], found.get("failed"))
 
 
-def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> None:
+def play_missing(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> None:
     """Play the games not yet kept, both trees in parallel."""
     running: list[subprocess.Popen[str]] = []
     for tree in trees:
-        folder = folder_of(tree, results)
+        folder = results_folder(tree, results)
         folder.mkdir(parents=True, exist_ok=True)
-        kept = {game: result(folder, game, forms.get(game, 1)) for game in games}
+        kept = {game: load_result(folder, game, forms.get(game, 1)) for game in games}
         left = [f"{game} {forms.get(game, 1)}" for game, played in kept.items() if played is None or played.failed]
         command = tree.command(WORKER, "play", tree.name, str(folder))
         process = subprocess.Popen(command, env=tree.environment(), cwd=tree.root, stdin=subprocess.PIPE, text=True)
@@ -86,7 +86,7 @@ def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Form
         raise SystemExit("same: a tree could not be played, see above")
 
 
-def difference(before: Played, after: Played) -> Difference | None:
+def first_difference(before: Played, after: Played) -> Difference | None:
     """Return the first line in which two plays differ, and in what, or None."""
     if before.failed or after.failed:
         failed = "; ".join(f"{name}: {p.failed}" for name, p in zip(("before", "after"), (before, after), strict=True))
@@ -100,7 +100,7 @@ def difference(before: Played, after: Played) -> Difference | None:
     return None
 
 
-def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[str]:
+def describe_difference(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[str]:
     """Return what the two trees have at that line, part by part where they differ."""
     found: list[dict[str, Any]] = []
     for tree in trees:
@@ -127,23 +127,23 @@ def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[s
 
 def compare(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> int:
     """Play and compare the games, print the table, and return the number of games that differ."""
-    play(trees, games, results, forms)
-    folders = [folder_of(tree, results) for tree in trees]
+    play_missing(trees, games, results, forms)
+    folders = [results_folder(tree, results) for tree in trees]
     width = max(map(len, games))
     print(f"{'title, scenario, variant, players, seed':{width}}  lines")
     differ, lines = 0, 0
     for game in games:
-        before, after = (result(folder, game, forms.get(game, 1)) for folder in folders)
+        before, after = (load_result(folder, game, forms.get(game, 1)) for folder in folders)
         assert before is not None
         assert after is not None
-        found = difference(before, after)
+        found = first_difference(before, after)
         lines += len(after.lines) - 1
         verdict = "same" if found is None else f"DIFFERS at line {found.line}: {found.what}"
         print(f"{game:{width}}  {len(after.lines) - 1:5}  {verdict}")
         if found is not None:
             differ += 1
             if differ == 1:
-                print("\n".join(shown(trees, game, forms.get(game, 1), found)))
+                print("\n".join(describe_difference(trees, game, forms.get(game, 1), found)))
     print(f"\n{len(games)} games, {lines} lines: {f'{differ} games differ' if differ else 'all the same'}")
     return differ
 
@@ -156,11 +156,11 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seeds", type=int, nargs="+", default=SEEDS, help="seeds of each kind of game")
     wanted = parser.parse_args(words)
     try:
-        trees = (checked_out(wanted.commit), this())
-    except NoCommit as error:
+        trees = (check_out(wanted.commit), this_tree())
+    except UnknownCommit as error:
         print(f"same: {error}", file=sys.stderr)
         return 2
-    before, after = map(games_of, trees)
+    before, after = map(list_games, trees)
     kinds = [game for game in before if not wanted.only or any(part in game for part in wanted.only)]
     if not kinds:
         print(f"same: no game has {' or '.join(wanted.only)} in its name: {', '.join(before)}", file=sys.stderr)

@@ -16,7 +16,7 @@ BUILD = ROOT / "build"
 DATA = (".py", ".toml", ".csv", ".txt", ".json")
 
 
-class NoCommit(Exception):
+class UnknownCommit(Exception):
     """There is no such commit; the message names it."""
 
 
@@ -51,24 +51,24 @@ class Tree(NamedTuple):
         return found.hexdigest()[:16]
 
 
-def this() -> Tree:
+def this_tree() -> Tree:
     return Tree("after", ROOT)
 
 
-def checked_out(commit: str) -> Tree:
+def check_out(commit: str) -> Tree:
     """Check out the tree of a commit, unless it already is."""
-    parsed = _git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}")
+    parsed = _run_git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}")
     if parsed.returncode:
-        raise NoCommit(f"{commit} is no commit of this repository")
+        raise UnknownCommit(f"{commit} is no commit of this repository")
     full = parsed.stdout.strip()
     folder = BUILD / "trees" / full[:12]
     if not (folder / ".git").exists():
-        _git("worktree", "prune")  # `make clean` removes the folder but leaves git's entry for it
-        made = _git("worktree", "add", "--detach", "--quiet", str(folder), full)
+        _run_git("worktree", "prune")  # `make clean` removes the folder but leaves git's entry for it
+        made = _run_git("worktree", "add", "--detach", "--quiet", str(folder), full)
         if made.returncode:
-            raise NoCommit(f"{commit} cannot be checked out: {made.stderr.strip()}")
+            raise UnknownCommit(f"{commit} cannot be checked out: {made.stderr.strip()}")
     return Tree("before", folder)
 
 
-def _git(*words: str) -> "subprocess.CompletedProcess[str]":
+def _run_git(*words: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -11,7 +11,7 @@ import subprocess
 from email.parser import HeaderParser
 from pathlib import Path
 
-__all__ = ["ROOT", "of_tag", "version"]
+__all__ = ["ROOT", "parse_description", "version"]
 
 ROOT = Path(__file__).resolve().parent.parent
 NOWHERE = "0+unknown"
@@ -25,16 +25,17 @@ def version(root: Path = ROOT) -> str:
     if carried.is_file():
         return str(HeaderParser().parsestr(carried.read_text(encoding="utf-8"))["Version"])
     # A copy inside another repository must not use that repository's tags.
-    top = _git(root, "rev-parse", "--show-toplevel")
+    top = _run_git(root, "rev-parse", "--show-toplevel")
     if top is None or Path(top).resolve() != root.resolve():
         return NOWHERE
-    described = _git(root, "describe", "--tags", "--long", "--dirty", "--match", "v[0-9]*.[0-9]*.[0-9]*")
-    if described is not None and (found := of_tag(described)) is not None:
+    described = _run_git(root, "describe", "--tags", "--long", "--dirty", "--match", "v[0-9]*.[0-9]*.[0-9]*")
+    if described is not None and (found := parse_description(described)) is not None:
         return found
-    return f"0.dev{_git(root, 'rev-list', '--count', 'HEAD') or 0}+g{_git(root, 'rev-parse', '--short', 'HEAD') or '0'}"
+    count, commit = _run_git(root, "rev-list", "--count", "HEAD"), _run_git(root, "rev-parse", "--short", "HEAD")
+    return f"0.dev{count or 0}+g{commit or '0'}"
 
 
-def of_tag(described: str) -> str | None:
+def parse_description(described: str) -> str | None:
     """Return the version for an output of `git describe --long --dirty`, or None.
 
     >>> parse_description("v0.2.0-0-gabc1234"), parse_description("v0.2.0-3-gabc1234")
@@ -51,7 +52,7 @@ def of_tag(described: str) -> str | None:
     return f"{major}.{minor}.{int(patch) + 1}.dev{since}+g{commit}{'.dirty' if dirty else ''}"
 
 
-def _git(root: Path, *words: str) -> str | None:
+def _run_git(root: Path, *words: str) -> str | None:
     try:
         done = subprocess.run(["git", "-C", str(root), *words], capture_output=True, check=True, text=True)
     except (OSError, subprocess.CalledProcessError):

@@ -4,7 +4,7 @@ import base64
 
 from playwright.sync_api import Browser
 
-__all__ = ["webp"]
+__all__ = ["to_webp"]
 
 DRAWN = """async ([address, size, quality, closer]) => {
   const image = new Image();
@@ -19,7 +19,7 @@ DRAWN = """async ([address, size, quality, closer]) => {
 }"""
 
 
-def webp(
+def to_webp(
     browser: Browser,
     data: bytes,
     media: str,

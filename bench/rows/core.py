@@ -34,19 +34,19 @@ CHARTS = {
 }
 
 
-def recorded() -> tuple[Playable, Record]:
+def load_title_and_record() -> tuple[Playable, Record]:
     return playable("patrol"), Record.read(RECORD)
 
 
-def middle() -> State:
+def halfway_state() -> State:
     """Return the state of a patrol game half-way through."""
-    title, record = recorded()
+    title, record = load_title_and_record()
     return Game.replay(title, Record(record.header, record.lines[: len(record.lines) // 2])).state
 
 
 @row("copy of a state, patrol", order=40)
-def copy_of_a_patrol_state() -> Measured:
-    state = middle()
+def measure_patrol_copy() -> Measured:
+    state = halfway_state()
     assert isinstance(state, PatrolState)
     facts = (state.facts(), state.zones, state.stack)
     times = compared(
@@ -60,15 +60,15 @@ def copy_of_a_patrol_state() -> Measured:
 
 
 @row("copy of a state, ardennes", order=41)
-def copy_of_an_ardennes_state() -> Measured:
+def measure_ardennes_copy() -> Measured:
     state = Game.new(playable("ardennes"), scenario="campaign", seed=1).state
     return Measured(seconds(state.copy))
 
 
 @row("apply a line, patrol", order=42)
-def apply_a_line() -> Measured:
+def measure_apply() -> Measured:
     """Measure a line of a game with known actions and outcomes, with and without checking every action."""
-    title, record = recorded()
+    title, record = load_title_and_record()
     actions = {line.n: title.codec.decode(line.do) for line in record.lines if line.do is not None}
     start = Game(title, record.header).state
 
@@ -93,8 +93,8 @@ def apply_a_line() -> Measured:
 
 
 @row("load a record, patrol", order=43)
-def load_a_record() -> Measured:
-    title, record = recorded()
+def measure_load() -> Measured:
+    title, record = load_title_and_record()
     texts = RECORD.read_bytes().splitlines()
     times = compared(
         {
@@ -107,7 +107,7 @@ def load_a_record() -> Measured:
     )
 
 
-def started(*command: str) -> float:
+def process_seconds(*command: str) -> float:
     """Return the wall-clock seconds of a process, the best of ten."""
     best = float("inf")
     for _ in range(10):
@@ -118,22 +118,24 @@ def started(*command: str) -> float:
 
 
 @row("import broadfront", order=50)
-def import_broadfront() -> Measured:
+def measure_import() -> Measured:
     """Measure the whole process, including Python's own start."""
     return Measured(
-        started("-c", "import broadfront"),
-        others={"bare Python": started("-c", "pass")},
+        process_seconds("-c", "import broadfront"),
+        others={"bare Python": process_seconds("-c", "pass")},
         limit=0.3,
     )
 
 
-def ask(title: str) -> Measured:
+def measure_ask(title: str) -> Measured:
     return Measured(
-        started("-m", "broadfront.cli", *CHARTS[title]), others={"bare Python": started("-c", "pass")}, limit=0.25
+        process_seconds("-m", "broadfront.cli", *CHARTS[title]),
+        others={"bare Python": process_seconds("-c", "pass")},
+        limit=0.25,
     )
 
 
-def memory(title: str) -> Measured:
+def measure_memory(title: str) -> Measured:
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
     command = [sys.executable, "-c", PEAK, *CHARTS[title]]
@@ -142,5 +144,5 @@ def memory(title: str) -> Measured:
 
 
 for number, title in enumerate(CHARTS):
-    row(f"broadfront ask, a chart of {title}", order=51 + number)(partial(ask, title))
-    row(f"peak memory, ask a chart of {title}", order=55 + number)(partial(memory, title))
+    row(f"broadfront ask, a chart of {title}", order=51 + number)(partial(measure_ask, title))
+    row(f"peak memory, ask a chart of {title}", order=55 + number)(partial(measure_memory, title))

@@ -12,7 +12,7 @@ from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import Player, player_named
+from broadfront.players import Player, make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 
@@ -25,7 +25,7 @@ Played = tuple[int, float]
 """Decisions with at least two options, and the seconds they took."""
 
 
-class Counting:
+class CountingPlayer:
     """A random player that counts its real choices."""
 
     def __init__(self, seed: str) -> None:
@@ -37,21 +37,21 @@ class Counting:
         return self.rng.choice(listing)
 
 
-def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
+def play_random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
     game = Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
-    players = {side: Counting(f"{seed}/{side}") for side in game.state.played}
+    players = {side: CountingPlayer(f"{seed}/{side}") for side in game.state.played}
     started = time.thread_time()
     assert play_out(game, players, trusted=True) is not None
     return sum(player.choices for player in players.values()), time.thread_time() - started
 
 
-def random_games(title: str, scenario: str, variant: str) -> Played:
+def play_random_games(title: str, scenario: str, variant: str) -> Played:
     """Play games of random players; return decisions and seconds."""
-    played = [random_game(title, scenario, variant, seed) for seed in range(GAMES)]
+    played = [play_random_game(title, scenario, variant, seed) for seed in range(GAMES)]
     return sum(choices for choices, _ in played), sum(seconds for _, seconds in played)
 
 
-def catan_games() -> Played:
+def play_catan_games() -> Played:
     """Play games of four of catanatron's random players; return decisions and seconds."""
     from catanatron import Color, RandomPlayer
     from catanatron import Game as Catan
@@ -71,12 +71,12 @@ def catan_games() -> Played:
     return choices, time.thread_time() - started
 
 
-def beside_catanatron(title: str, scenario: str, variant: str) -> Measured:
+def compare_with_catanatron(title: str, scenario: str, variant: str) -> Measured:
     """Measure the seconds per decision, the best of some rounds, alternating with catanatron."""
 
-    players: dict[str, Callable[[], Played]] = {"broadfront": partial(random_games, title, scenario, variant)}
+    players: dict[str, Callable[[], Played]] = {"broadfront": partial(play_random_games, title, scenario, variant)}
     if find_spec("catanatron") is not None:
-        players["catanatron"] = catan_games
+        players["catanatron"] = play_catan_games
     best = dict.fromkeys(players, float("inf"))
     for turn in range(ROUNDS + 1):
         for name, play in players.items():
@@ -92,21 +92,21 @@ def beside_catanatron(title: str, scenario: str, variant: str) -> Measured:
 
 
 @row("random decision, ardennes for two", order=60)
-def ardennes_decision() -> Measured:
-    return beside_catanatron("ardennes", "campaign", "2p")
+def measure_ardennes_decision() -> Measured:
+    return compare_with_catanatron("ardennes", "campaign", "2p")
 
 
 @row("random decision, patrol for two", order=61)
-def patrol_decision() -> Measured:
-    return beside_catanatron("patrol", "bridge", "two-player")
+def measure_patrol_decision() -> Measured:
+    return compare_with_catanatron("patrol", "bridge", "two-player")
 
 
-def whole_game(variant: str, kind: str) -> float:
+def campaign_seconds(variant: str, kind: str) -> float:
     """Return the seconds of one campaign, after a first one to warm up."""
     best = float("inf")
     for seed in range(WHOLE_ROUNDS + 1):
         game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=seed)
-        players: dict[str, Player] = {side: player_named(kind, seed, "ardennes") for side in game.state.played}
+        players: dict[str, Player] = {side: make_player(kind, seed, "ardennes") for side in game.state.played}
         started = time.thread_time()
         assert play_out(game, players, trusted=True) is not None
         if seed:
@@ -115,30 +115,30 @@ def whole_game(variant: str, kind: str) -> float:
 
 
 @row("random campaign, ardennes solitaire", order=62)
-def random_campaign() -> Measured:
-    seconds = whole_game("gs", "random")
+def measure_random_campaign() -> Measured:
+    seconds = campaign_seconds("gs", "random")
     return Measured(seconds, note=f"{60 / seconds:.0f} campaigns a minute, the Allied system included")
 
 
 @row("random campaign, ardennes for two", order=62)
-def random_campaign_for_two() -> Measured:
-    seconds = whole_game("2p", "random")
+def measure_two_player_campaign() -> Measured:
+    seconds = campaign_seconds("2p", "random")
     return Measured(seconds, note=f"{60 / seconds:.0f} campaigns a minute")
 
 
 @row("greedy campaign, ardennes solitaire", order=63)
-def greedy_campaign() -> Measured:
-    return Measured(whole_game("gs", "greedy"), limit=5.0)
+def measure_greedy_campaign() -> Measured:
+    return Measured(campaign_seconds("gs", "greedy"), limit=5.0)
 
 
-def finished_campaign(variant: str) -> tuple[Game, int]:
+def play_campaign(variant: str) -> tuple[Game, int]:
     """Play a random campaign; return it with the bytes it holds beyond the loaded title."""
-    random_game("ardennes", "campaign", variant, 1)  # loads what the title caches
+    play_random_game("ardennes", "campaign", variant, 1)  # loads what the title caches
     tracemalloc.start()
     try:
         game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=1)
         before = tracemalloc.get_traced_memory()[0]
-        players = {side: Counting(f"1/{side}") for side in game.state.played}
+        players = {side: CountingPlayer(f"1/{side}") for side in game.state.played}
         assert play_out(game, players, trusted=True) is not None
         held = tracemalloc.get_traced_memory()[0]
     finally:
@@ -150,16 +150,16 @@ KEPT = "beyond the title, its log and checkpoints included"
 
 
 @row("memory of a campaign, ardennes solitaire", order=64)
-def memory_of_a_campaign() -> Measured:
-    return Measured(float(finished_campaign("gs")[1]), "bytes", limit=5e6, note=KEPT)
+def measure_campaign_memory() -> Measured:
+    return Measured(float(play_campaign("gs")[1]), "bytes", limit=5e6, note=KEPT)
 
 
 @row("memory of a campaign, ardennes for two", order=64)
-def memory_of_a_campaign_for_two() -> Measured:
-    return Measured(float(finished_campaign("2p")[1]), "bytes", limit=5e6, note=KEPT)
+def measure_two_player_memory() -> Measured:
+    return Measured(float(play_campaign("2p")[1]), "bytes", limit=5e6, note=KEPT)
 
 
 @row("record of a campaign, ardennes", order=65)
-def record_of_a_campaign() -> Measured:
-    game, _ = finished_campaign("gs")
+def measure_campaign_record() -> Measured:
+    game, _ = play_campaign("gs")
     return Measured(float(len(game.record.to_bytes())), "bytes", limit=2e6, note=f"{len(game.record.lines)} lines")

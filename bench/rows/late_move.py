@@ -5,7 +5,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from bench import Measured, row
-from bench.rows.page import CHOOSE, movers, visiting
+from bench.rows.page import CHOOSE, find_movers, open_visitor
 from tests.golden import HERE
 from tests.web.serving import Person
 
@@ -29,17 +29,17 @@ LISTENED = """() => [...document.querySelectorAll('.story button')].at(-1)?.clic
 """Script that skips the story of the other side's moves, which is shown before the map can be clicked."""
 
 
-class Moves(NamedTuple):
+class MoveFigures(NamedTuple):
     """Compressed bytes received per move until the page is quiet, and milliseconds until it is drawn."""
 
     sizes: list[int]
     times: list[float]
 
 
-def goer(person: Person) -> tuple[str, str]:
+def find_mover(person: Person) -> tuple[str, str]:
     """Play on until a unit can reach some hex in exactly one way; return the unit and the hex."""
     while True:
-        for unit in movers(person):
+        for unit in find_movers(person):
             choices = person.get(f"{person.at}/reach", unit=unit)["choices"]
             hexes = [choice["hex"] for choice in choices]
             for choice in choices:
@@ -49,12 +49,12 @@ def goer(person: Person) -> tuple[str, str]:
 
 
 @cache
-def moves() -> Moves:
+def make_moves() -> MoveFigures:
     lines = CAMPAIGN.read_text(encoding="utf-8").splitlines(keepends=True)
-    with visiting() as (visitor, client):
+    with open_visitor() as (visitor, client):
         made = Person(client).post("/api/games/load", {"record": "".join(lines[: LINE + 1])})
         person = Person(client, made["game"], made["seats"][0]["token"])
-        unit, hex = goer(person)
+        unit, hex = find_mover(person)
         page = visitor.sit(made["seats"][0]["link"])
         wire = visitor.context.new_cdp_session(page)
         received: list[int] = []
@@ -64,7 +64,7 @@ def moves() -> Moves:
 
         wire.on("Network.dataReceived", receive)
         wire.send("Network.enable")
-        told = Moves([], [])
+        told = MoveFigures([], [])
         while len(told.sizes) < MOVES:
             page.wait_for_timeout(QUIET)
             page.evaluate(LISTENED)
@@ -79,20 +79,20 @@ def moves() -> Moves:
             visitor.idle()
             page.wait_for_timeout(QUIET)
             told.sizes.append(sum(received))
-            unit, hex = goer(person)
+            unit, hex = find_mover(person)
             page.reload()
             visitor.wait_for_board()
         return told
 
 
 @row(f"page: bytes of a move at line {LINE:,} of a campaign", order=62)
-def size() -> Measured:
+def measure_move_bytes() -> Measured:
     """Measure the median bytes of five moves, including the page's follow-up requests."""
-    sizes = moves().sizes
+    sizes = make_moves().sizes
     return Measured(median(sizes), "bytes", limit=20e3, note=f"the most {max(sizes) / 1000:.1f} kB")
 
 
 @row(f"page: click on a hex to the drawn move at line {LINE:,} of a campaign", order=62)
-def time() -> Measured:
-    times = moves().times
+def measure_move_time() -> Measured:
+    times = make_moves().times
     return Measured(median(times) / 1000, limit=0.05, note=f"{len(times)} moves; the slowest {max(times):.0f} ms")

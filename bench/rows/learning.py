@@ -7,14 +7,14 @@ from functools import partial
 import numpy as np
 
 from bench import Measured, row
-from bench.rows.games import GAMES, ROUNDS, Played, random_games
+from bench.rows.games import GAMES, ROUNDS, Played, play_random_games
 from broadfront.learn.aec import TitleEnv
 
 SLOWEST = 2.0
 """Allowed ratio of a step to a plain decision."""
 
 
-def random_steps(env: TitleEnv) -> Played:
+def play_random_steps(env: TitleEnv) -> Played:
     """Play games of random agents; return the steps with at least two legal codes, and their seconds."""
     choices, seconds = 0, 0.0
     for seed in range(GAMES):
@@ -32,10 +32,13 @@ def random_steps(env: TitleEnv) -> Played:
     return choices, seconds
 
 
-def beside_the_engine(title: str, scenario: str, variant: str) -> Measured:
+def compare_with_engine(title: str, scenario: str, variant: str) -> Measured:
     """Measure the seconds per step, the best of some rounds, alternating with the plain engine."""
     env = TitleEnv(title, scenario=scenario, variant=variant)
-    players = {"step": partial(random_steps, env), "plain decision": partial(random_games, title, scenario, variant)}
+    players = {
+        "step": partial(play_random_steps, env),
+        "plain decision": partial(play_random_games, title, scenario, variant),
+    }
     best = dict.fromkeys(players, float("inf"))
     for turn in range(ROUNDS + 1):
         for name, play in players.items():
@@ -48,10 +51,10 @@ def beside_the_engine(title: str, scenario: str, variant: str) -> Measured:
 
 
 @row("environment step, ardennes for two", order=64)
-def ardennes_step() -> Measured:
-    return beside_the_engine("ardennes", "campaign", "2p")
+def measure_ardennes_step() -> Measured:
+    return compare_with_engine("ardennes", "campaign", "2p")
 
 
 @row("environment step, patrol for two", order=65)
-def patrol_step() -> Measured:
-    return beside_the_engine("patrol", "bridge", "two-player")
+def measure_patrol_step() -> Measured:
+    return compare_with_engine("patrol", "bridge", "two-player")

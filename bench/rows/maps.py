@@ -32,22 +32,22 @@ print(1024 * int(status.partition("VmHWM:")[2].split()[0]))
 )
 
 
-def told(code: str, title: str) -> list[float]:
+def run_script(code: str, title: str) -> list[float]:
     command = [sys.executable, "-c", code, str(map_file(title))]
     return [float(line) for line in subprocess.run(command, capture_output=True, check=True, text=True).stdout.split()]
 
 
-def load(title: str) -> Measured:
+def measure_load(title: str) -> Measured:
     """Measure the best of five processes, each loading the map once, as a command does."""
-    return Measured(min(told(LOAD, title)[0] for _ in range(5)), limit=0.3)
+    return Measured(min(run_script(LOAD, title)[0] for _ in range(5)), limit=0.3)
 
 
-def memory(title: str) -> Measured:
+def measure_memory(title: str) -> Measured:
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
-    return Measured(told(USE, title)[1], "bytes", limit=250e6)
+    return Measured(run_script(USE, title)[1], "bytes", limit=250e6)
 
 
 for number, title in enumerate(REAL):
-    row(f"load the {title} map", order=20 + number)(partial(load, title))
-    row(f"peak memory, {title} map with kernels", order=30 + number)(partial(memory, title))
+    row(f"load the {title} map", order=20 + number)(partial(measure_load, title))
+    row(f"peak memory, {title} map with kernels", order=30 + number)(partial(measure_memory, title))

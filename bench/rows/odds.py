@@ -4,7 +4,7 @@ import random
 
 from bench import Measured, compared, row
 from bench.timing import calls
-from broadfront.core.odds_asked import odds_of
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable
@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 PLAYS = 20
 
 
-def attack(variant: str, side: str) -> tuple[State, Attack]:
+def find_attack(variant: str, side: str) -> tuple[State, Attack]:
     """Return the position and the middle one of a side's attacks at the start of the battle for Bastogne."""
     title = playable("ardennes")
     assert isinstance(title, ArdennesGame)
@@ -26,8 +26,8 @@ def attack(variant: str, side: str) -> tuple[State, Attack]:
     return state, chosen
 
 
-def measured(variant: str, side: str, limit: float) -> Measured:
-    state, action = attack(variant, side)
+def measure_odds(variant: str, side: str, limit: float) -> Measured:
+    state, action = find_attack(variant, side)
     rng = random.Random(1)
 
     def played() -> None:
@@ -43,15 +43,15 @@ def measured(variant: str, side: str, limit: float) -> Measured:
 
 
 @row("exact odds, ardennes solitaire, German attack", order=60)
-def german_attack() -> Measured:
-    return measured("gs", "german", 0.3)
+def measure_german_attack() -> Measured:
+    return measure_odds("gs", "german", 0.3)
 
 
 @row("exact odds, ardennes solitaire, Allied attack", order=61)
-def allied_attack() -> Measured:
-    return measured("gs", "allied", 0.6)
+def measure_allied_attack() -> Measured:
+    return measure_odds("gs", "allied", 0.6)
 
 
 @row("exact odds, ardennes two players", order=62)
-def two_players() -> Measured:
-    return measured("2p", "german", 0.05)
+def measure_two_player_attack() -> Measured:
+    return measure_odds("2p", "german", 0.05)

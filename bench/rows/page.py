@@ -16,7 +16,7 @@ import httpx
 from playwright.sync_api import sync_playwright
 
 from bench import Measured, Missing, row
-from bench.rows.rhine_map import army_list
+from bench.rows.rhine_map import army_text
 from broadfront.web.settings import STATIC
 from tests.page.browsing import MOVING, Visitor, new_game
 from tests.web.serving import Client, Person, server
@@ -34,7 +34,7 @@ PAN = """async () => {
   let dx = 9, dy = 6, last = performance.now();
   for (let n = 0; n < 150; n++) {
     if (n % 50 === 49) { dx = -dx; dy = -dy; }
-    board.camera.pan(dx, dy); board.ground.moved(); board.redraw();
+    board.camera.pan(dx, dy); board.ground.delayTiles(); board.redraw();
     await new Promise(requestAnimationFrame);
     const now = performance.now(); times.push(now - last); last = now;
   }
@@ -45,7 +45,7 @@ SLIDE = """async () => {
   camera.centre(width / 2, height / 2);
   camera.zoomAt(44 / pixels / camera.zoom, 400, 300);
   const [x, y] = [camera.x, camera.y];
-  const seen = [...grid.within(x, y, x + camera.width / camera.zoom, y + camera.height / camera.zoom)];
+  const seen = [...grid.hexesWithin(x, y, x + camera.width / camera.zoom, y + camera.height / camera.zoom)];
   const counter = (n, hex) => ({ unit: `u${n}`, side: 'german', colours: 'german', hex, box: '', kind: 'infantry',
     size: 'regiment', label: `${n}`, strength: '3', movement: '4', steps: 2, full_steps: 2, badges: [], done: false,
     name: '' });
@@ -53,7 +53,7 @@ SLIDE = """async () => {
   for (let n = 0; n < 150; n++) {
     const path = [seen[(n * 7) % seen.length]];
     while (path.length < 7) {
-      const next = grid.beside(path.at(-1), (n + path.length) % 2);
+      const next = grid.neighbor(path.at(-1), (n + path.length) % 2);
       if (next < 0) break;
       path.push(next);
     }
@@ -98,7 +98,7 @@ serve(settings, at, lambda: print(settings.port, flush=True))
 
 
 @contextmanager
-def visiting() -> Iterator[tuple[Visitor, Client]]:
+def open_visitor() -> Iterator[tuple[Visitor, Client]]:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if program is None:
         raise Missing("chromium is missing; run: apt-get install --no-install-recommends chromium")
@@ -115,9 +115,9 @@ def visiting() -> Iterator[tuple[Visitor, Client]]:
 
 
 @row("page: first paint", order=60)
-def first_paint() -> Measured:
+def measure_first_paint() -> Measured:
     """Measure the first paint of the start page from a cold cache, the median of five."""
-    with visiting() as (visitor, _):
+    with open_visitor() as (visitor, _):
         times = []
         for _ in range(5):
             page = visitor.new_page()
@@ -130,9 +130,9 @@ def first_paint() -> Measured:
 
 
 @row("page: click on a unit to drawn reach", order=61)
-def click_to_reach() -> Measured:
+def measure_click_to_reach() -> Measured:
     """Measure the median of nine clicks on the teaching map."""
-    with visiting() as (visitor, client):
+    with open_visitor() as (visitor, client):
         visitor.sit(new_game(client)[0])
         for _ in range(3):
             for unit in ("1.German", "2.German", "3.German"):
@@ -143,7 +143,7 @@ def click_to_reach() -> Measured:
         return Measured(median(times) / 1000, limit=0.1, note=f"the slowest {max(times):.0f} ms")
 
 
-def movers(person: Person, most: int = 30) -> list[str]:
+def find_movers(person: Person, most: int = 30) -> list[str]:
     """Play a game until units that can move can be chosen, and return these units."""
     for _ in range(most):
         options, seen = person.options(), person.see()
@@ -160,18 +160,18 @@ def movers(person: Person, most: int = 30) -> list[str]:
     raise AssertionError("no unit ever comes to move")
 
 
-def seated(client: Client, **wanted: Any) -> tuple[Person, str]:
+def start_game(client: Client, **wanted: Any) -> tuple[Person, str]:
     made = Person(client).post("/api/games", {"seed": "7"} | wanted)
     return Person(client, made["game"], made["seats"][0]["token"]), made["seats"][0]["link"]
 
 
-def reach_of(limit: float, **wanted: Any) -> Measured:
+def measure_reach(limit: float, **wanted: Any) -> Measured:
     """Measure the time from a click on a unit to the drawn reach: the median of nine clicks, on nine units
     if possible.
     """
-    with visiting() as (visitor, client):
-        person, link = seated(client, **wanted)
-        units = movers(person)
+    with open_visitor() as (visitor, client):
+        person, link = start_game(client, **wanted)
+        units = find_movers(person)
         page = visitor.sit(link)
         on_map = [unit for unit in units if visitor.scene()["units"].get(unit)]
         for unit in (on_map * CLICKS)[:CLICKS]:
@@ -184,42 +184,42 @@ def reach_of(limit: float, **wanted: Any) -> Measured:
 
 
 @row("page: click on an ardennes unit to drawn reach", order=61)
-def ardennes_reach() -> Measured:
-    return reach_of(0.1, title="ardennes", scenario="bastogne_surrounded", variant="gs")
+def measure_ardennes_reach() -> Measured:
+    return measure_reach(0.1, title="ardennes", scenario="bastogne_surrounded", variant="gs")
 
 
 @row("page: click on a wacht unit to drawn reach", order=61)
-def wacht_reach() -> Measured:
-    return reach_of(0.2, title="wacht", mode="solo", side="german", against="still")
+def measure_wacht_reach() -> Measured:
+    return measure_reach(0.2, title="wacht", mode="solo", side="german", against="still")
 
 
 @row("page: click on a rhine unit to drawn reach", order=61)
-def rhine_reach() -> Measured:
-    return reach_of(0.2, title="rhine", variant="two-player", scenario="corridor", mode="solo", side="allied")
+def measure_rhine_reach() -> Measured:
+    return measure_reach(0.2, title="rhine", variant="two-player", scenario="corridor", mode="solo", side="allied")
 
 
 @row("page: click on a unit of a rhine campaign to drawn reach", order=61)
-def campaign_reach() -> Measured:
+def measure_campaign_reach() -> Measured:
     """Measure on the theatre map, 10,880 hexes, in the first Movement Phase with 500 counters."""
-    options = {"player_turns": True, "set_up": army_list()}
-    return reach_of(0.08, title="rhine", variant="clerk", scenario="clerk", options=options)
+    options = {"player_turns": True, "set_up": army_text()}
+    return measure_reach(0.08, title="rhine", variant="clerk", scenario="clerk", options=options)
 
 
 @row("page: click on a target to drawn odds", order=61)
-def odds_preview() -> Measured:
+def measure_odds_preview() -> Measured:
     """Measure an attack with all possible participants, in the opening impulse of the Ardennes; the median of several
     games.
     """
     times = []
-    with visiting() as (visitor, client):
+    with open_visitor() as (visitor, client):
         for seed in range(ODDS_GAMES + 1):
-            person, link = seated(client, title="ardennes", scenario="campaign", variant="gs", seed=str(seed))
+            person, link = start_game(client, title="ardennes", scenario="campaign", variant="gs", seed=str(seed))
             while "AttackHex" not in [option["kind"] for option in person.options()]:
                 options = person.options()
                 person.do(**next((o for o in options if o["kind"] == "Activate"), options[-1])["action"])
             page = visitor.sit(link)
             hex = next(iter(visitor.scene()["marks"]))
-            visitor.where(hex)
+            visitor.screen_position(hex)
             page.evaluate(DRAWN)
             visitor.click_hex(hex)
             times.append(float(page.evaluate("window.drawn")))
@@ -228,9 +228,9 @@ def odds_preview() -> Measured:
     return Measured(median(later) / 1000, limit=0.3, note=note)
 
 
-def frames(title: str, script: str, limit: float) -> Measured:
+def measure_frames(title: str, script: str, limit: float) -> Measured:
     """Measure the mean time of a frame while a script moves things on a map."""
-    with visiting() as (visitor, _):
+    with open_visitor() as (visitor, _):
         page = visitor.go(f"/#/map/{title}")
         page.wait_for_selector(".board[data-ready=yes]", timeout=120_000)
         times: list[float] = page.evaluate(script)
@@ -240,13 +240,13 @@ def frames(title: str, script: str, limit: float) -> Measured:
 
 
 for number, title in enumerate(("wacht", "rhine")):
-    pan, slide = partial(frames, title, PAN, 1 / 30), partial(frames, title, SLIDE, 1 / 58)
+    pan, slide = partial(measure_frames, title, PAN, 1 / 30), partial(measure_frames, title, SLIDE, 1 / 58)
     row(f"page: a frame while panning the {title} map", order=62 + number)(pan)
     row(f"page: a frame while 20 counters slide on the {title} map", order=62 + number)(slide)
 
 
 @row(f"server memory with {GAMES} open games", order=65)
-def memory() -> Measured:
+def measure_memory() -> Measured:
     """Measure the peak of a server process with games of every playable title, after a few actions in each."""
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
@@ -260,7 +260,7 @@ def memory() -> Measured:
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
                 titles = [title["title"] for title in client.get("/api/titles").json() if title["playable"]]
                 for n in range(GAMES):
-                    _play_a_little(client, titles[n % len(titles)])
+                    _play_some_actions(client, titles[n % len(titles)])
             status = Path(f"/proc/{process.pid}/status").read_text()
         finally:
             process.terminate()
@@ -271,7 +271,7 @@ def memory() -> Measured:
         return Measured(peak, "bytes", limit=400e6, note=f"titles: {', '.join(titles)}")
 
 
-def _play_a_little(client: httpx.Client, title: str) -> None:
+def _play_some_actions(client: httpx.Client, title: str) -> None:
     made = client.post("/api/games", json={"title": title}).json()
     headers = {"Seat": made["seats"][0]["token"]}
     at = f"/api/games/{made['game']}"

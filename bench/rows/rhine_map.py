@@ -8,20 +8,20 @@ from itertools import cycle
 from bench import Measured, row, seconds
 from broadfront.titles import playable
 from broadfront.titles.rhine.game.playable import RhineGame
-from broadfront.titles.rhine.rules.field.movement import reach_of
-from broadfront.titles.rhine.rules.field.supply import traced
+from broadfront.titles.rhine.rules.field.movement import unit_reach
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.table import TABLETOP
 from broadfront.titles.rhine.table.parts import ClerkPart
-from soak.jobs.rhine_map import playing
+from soak.jobs.rhine_map import play_campaign
 
 COUNTERS = 400
 COLUMNS = ("id", "hex", "side", "nation", "combat", "kind", "throw")
 TOWNS = ("Brussels", "Namur", "Maastricht", "Luxembourg", "Metz", "Nancy", "Dijon")
 
 
-def army() -> tuple[list[dict[str, str | int]], list[str]]:
+def make_army() -> tuple[list[dict[str, str | int]], list[str]]:
     """Return 400 Allied counters (20 HQs, a third tanks) and 100 German ones over four sheets, and hexes of dumps."""
     title = playable("rhine")
     assert isinstance(title, RhineGame)
@@ -30,10 +30,11 @@ def army() -> tuple[list[dict[str, str | int]], list[str]]:
     west, east = ([hex for hex in land if hex[0] in sheets] for sheets in ("AC", "BD"))
     hexes = [west[n * len(west) // COUNTERS] for n in range(COUNTERS)]
     faces: list[dict[str, str | int]] = [
-        {"combat": "(5)-0-6 Truck", "kind": "HQ", "throw": 15} if n % 20 == 0
+        {"combat": "(5)-0-6 Truck", "kind": "HQ", "throw": 15}
+        if n % 20 == 0
         else {"combat": "9-4-6 Track" if n % 3 == 0 else "20-4-4 Leg"}
         for n in range(COUNTERS)
-    ]  # fmt: skip
+    ]
     allied: list[dict[str, str | int]] = [
         {"id": f"{n} Div", "hex": hexes[n], "side": "allied", "nation": "US", **face} for n, face in enumerate(faces)
     ]
@@ -44,20 +45,20 @@ def army() -> tuple[list[dict[str, str | int]], list[str]]:
     return [*allied, *german], hexes[::10]
 
 
-def army_list() -> str:
+def army_text() -> str:
     """Return the same counters as a list for starting a campaign."""
-    counters, _ = army()
+    counters, _ = make_army()
     rows = [",".join(str(counter.get(name, "")) for name in COLUMNS) for counter in counters]
     return "\n".join((",".join(COLUMNS), *rows, ""))
 
 
 @cache
-def theatre() -> RhineState:
+def theatre_state() -> RhineState:
     """Return the army with rail heads and dumps, in its Movement Phase."""
     title = playable("rhine")
-    counters, hexes = army()
+    counters, hexes = make_army()
     dumps = {"US": dict.fromkeys(hexes, 2)}
-    state = title.in_words(
+    state = title.state_from_words(
         {"scenario": "clerk", "counter": counters, "railheads": {"allied": TOWNS}, "dumps": dumps, "phase": "Movement"}
     )
     assert isinstance(state, RhineState)
@@ -65,44 +66,44 @@ def theatre() -> RhineState:
 
 
 @row(f"supply of the whole theatre, {COUNTERS} counters, rhine", order=68)
-def supply() -> Measured:
+def measure_supply() -> Measured:
     """Measure supply while one enemy counter moves back and forth, so that nothing is cached."""
-    state = theatre()
+    state = theatre_state()
     mover = state.number("50 VGD")
     board = state.title.map
     land = [hex for hex in range(len(board)) if board.terrain[hex] == "Open" and board.ids[hex][0] in "BD"]
     free = cycle(hex for hex in land if hex not in state.board.units_in)
 
     def move_and_trace() -> frozenset[int]:
-        state.put_hex(mover, next(free))
-        return traced(state, "allied")
+        state.place_in_hex(mover, next(free))
+        return hexes_in_supply(state, "allied")
 
     return Measured(seconds(move_and_trace), limit=0.005, note=f"{len(move_and_trace())} hexes in trace supply")
 
 
 @row("reach of a unit of the theatre, every mode, rhine", order=68)
-def reach() -> Measured:
-    state = theatre()
+def measure_reach() -> Measured:
+    state = theatre_state()
     unit = state.number("43 Div")
     modes = ("Combat", "Move", "Strat")
 
     def count_reachable() -> int:
-        return sum(len(reach_of(state, unit, mode).best) for mode in modes)
+        return sum(len(unit_reach(state, unit, mode).best_rows) for mode in modes)
 
     return Measured(seconds(count_reachable), limit=0.08, note=f"{count_reachable()} hexes")
 
 
 @row("table of the theatre as the page is told, rhine", order=68)
-def table() -> Measured:
+def measure_table() -> Measured:
     """Measure the table in a Movement Phase, each movable counter with its modes, after one has moved."""
-    state = theatre().copy()
+    state = theatre_state().copy()
     state.push(Movement())
     mover = state.number("43 Div")
     beside = cycle(state.title.map.beside[state.board.hex_of(mover) or 0])
 
     def show_table() -> ClerkPart:
-        state.put_hex(mover, next(beside))
-        part = TABLETOP.shown(state, "allied").extra
+        state.place_in_hex(mover, next(beside))
+        part = TABLETOP.display(state, "allied").extra
         assert isinstance(part, ClerkPart)
         return part
 
@@ -114,13 +115,13 @@ def table() -> Measured:
 
 
 @row("memory of a campaign with player turns, rhine", order=69)
-def memory() -> Measured:
+def measure_memory() -> Measured:
     """Measure the memory of ten turns of one game, beyond the title that all games share."""
-    deque(playing(1, turns=2), maxlen=0)
+    deque(play_campaign(1, turns=2), maxlen=0)
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
-        (game,) = deque(playing(2, turns=10), maxlen=1)
+        (game,) = deque(play_campaign(2, turns=10), maxlen=1)
         held = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()

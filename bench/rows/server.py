@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 from bench import Measured, Missing, row
-from bench.rows.page import GAMES, _play_a_little
+from bench.rows.page import GAMES, _play_some_actions
 from tests.web.hostile import uploads
 from tests.web.running import running_server
 
@@ -22,7 +22,7 @@ LONGEST = 20.0
 
 
 @contextmanager
-def attacked(port: int, count: int = UPLOADS) -> Iterator[list[int]]:
+def attack_server(port: int, count: int = UPLOADS) -> Iterator[list[int]]:
     """Upload several records at once, each as costly as its size allows, inside this context; collect status codes."""
     answers: list[int] = []
 
@@ -37,7 +37,7 @@ def attacked(port: int, count: int = UPLOADS) -> Iterator[list[int]]:
 
 
 @row(f"server: `/` and a move elsewhere under {UPLOADS} hostile uploads", order=66)
-def under_attack() -> Measured:
+def measure_under_attack() -> Measured:
     """Measure the slowest request while the uploads are being checked."""
     uploads(UPLOADS)  # prepared before the timing starts
     pages, moves = [], []
@@ -50,19 +50,19 @@ def under_attack() -> Measured:
         made = client.post("/api/games", json=wanted).json()
         headers, at = {"Seat": made["seats"][0]["token"]}, f"/api/games/{made['game']}"
         client.get("/")
-        with attacked(port) as answers:
+        with attack_server(port) as answers:
             began = time.monotonic()
             while len(answers) < UPLOADS and time.monotonic() - began < LONGEST:
                 options = client.get(f"{at}/options", headers=headers).json()["options"]
-                pages.append(_timed(partial(client.get, "/")))
+                pages.append(_response_seconds(partial(client.get, "/")))
                 call, body = ("apply", {"action": options[0]["action"]}) if options else ("undo", {"to": 0})
-                moves.append(_timed(partial(client.post, f"{at}/{call}", headers=headers, json=body)))
+                moves.append(_response_seconds(partial(client.post, f"{at}/{call}", headers=headers, json=body)))
             took = time.monotonic() - began
     note = f"a page {1000 * max(pages):.0f} ms, a move {1000 * max(moves):.0f} ms at worst, of {len(pages)} each; "
     return Measured(max(*pages, *moves), limit=0.5, note=f"{note}{len(answers)} uploads answered in {took:.0f} s")
 
 
-def _timed(ask: Callable[[], httpx.Response]) -> float:
+def _response_seconds(ask: Callable[[], httpx.Response]) -> float:
     started = time.monotonic()
     answer = ask()
     took = time.monotonic() - started
@@ -71,7 +71,7 @@ def _timed(ask: Callable[[], httpx.Response]) -> float:
 
 
 @row("server: from SIGTERM to its end with heavy work going on", order=66)
-def stopping() -> Measured:
+def measure_shutdown() -> Measured:
     """Measure with a stream open and uploads being checked."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -80,7 +80,7 @@ def stopping() -> Measured:
     ):
         made = client.post("/api/games", json={"title": "patrol"}).json()
         headers = {"Seat": made["seats"][0]["token"]}
-        with client.stream("GET", f"/api/games/{made['game']}/events", headers=headers) as news, attacked(port, 6):
+        with client.stream("GET", f"/api/games/{made['game']}/events", headers=headers) as news, attack_server(port, 6):
             next(news.iter_lines())
             time.sleep(1)
             started = time.monotonic()
@@ -92,7 +92,7 @@ def stopping() -> Measured:
 
 
 @row(f"server memory with {GAMES} open games, workers included", order=66)
-def memory_of_all() -> Measured:
+def measure_total_memory() -> Measured:
     """Measure the added peaks of the server and its workers; shared memory counts for each."""
     if not Path("/proc/self/status").exists():
         raise Missing("peak memory is read from /proc, which this system does not have")
@@ -100,11 +100,11 @@ def memory_of_all() -> Measured:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
             titles = [title["title"] for title in client.get("/api/titles").json() if title["playable"]]
             for n in range(GAMES):
-                _play_a_little(client, titles[n % len(titles)])
+                _play_some_actions(client, titles[n % len(titles)])
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-        peaks = [_peak(pid) for pid in (str(process.pid), *children)]
+        peaks = [_peak_memory(pid) for pid in (str(process.pid), *children)]
     return Measured(sum(peaks), "bytes", limit=800e6, note=f"the server alone {peaks[0] / 1e6:.0f} MB")
 
 
-def _peak(pid: str) -> int:
+def _peak_memory(pid: str) -> int:
     return 1024 * int(Path(f"/proc/{pid}/status").read_text().partition("VmHWM:")[2].split()[0])

@@ -3,10 +3,10 @@
 import time
 
 from bench import Measured, row
-from broadfront.sim.job import Job, Task, job_of
-from broadfront.sim.playing import play_task
-from broadfront.sim.workers import in_processes, inline
-from broadfront.sim.worlds import worlds_of
+from broadfront.sim.job import Job, Task, make_job
+from broadfront.sim.play_task import play_task
+from broadfront.sim.workers import play_in_processes, play_inline
+from broadfront.sim.worlds import make_worlds
 
 TRACKS = ("held Bastogne", "taken Bastogne", "vp", "steps lost", "control")
 SEEDS = range(4)
@@ -18,14 +18,14 @@ PART_FOR_TRACKS = 1.05
 FASTER = 1.7
 
 
-def campaigns(*tracks: str, games: int = len(SEEDS)) -> Job:
-    return job_of("ardennes", worlds_of("ardennes", "campaign"), scenario="campaign", tracks=tracks, games=games)
+def campaign_job(*tracks: str, games: int = len(SEEDS)) -> Job:
+    return make_job("ardennes", make_worlds("ardennes", "campaign"), scenario="campaign", tracks=tracks, games=games)
 
 
 @row("simulate: a greedy campaign, tracked", order=63)
-def tracked_campaign() -> Measured:
+def measure_tracked_campaign() -> Measured:
     """Measure the same campaigns alternately with and without tracks; the best round of each counts."""
-    jobs = {"tracked": campaigns(*TRACKS), "plain": campaigns()}
+    jobs = {"tracked": campaign_job(*TRACKS), "plain": campaign_job()}
     best: dict[tuple[str, int], float] = {}
     for _ in range(3):
         for seed in SEEDS:
@@ -36,19 +36,21 @@ def tracked_campaign() -> Measured:
                 best[name, seed] = min(took, best.get((name, seed), took))
     mean = {name: sum(best[name, seed] for seed in SEEDS) / len(SEEDS) for name in jobs}
     return Measured(
-        mean["tracked"], others={"without tracks": mean["plain"]}, at_most={"without tracks": PART_FOR_TRACKS},
+        mean["tracked"],
+        others={"without tracks": mean["plain"]},
+        at_most={"without tracks": PART_FOR_TRACKS},
         note=f"{', '.join(TRACKS)}",
-    )  # fmt: skip
+    )
 
 
 @row("simulate: a campaign from two processes", order=63)
-def two_processes() -> Measured:
+def measure_two_processes() -> Measured:
     """Measure wall-clock seconds per campaign once both processes are running; needs two idle cores."""
-    job = campaigns(games=FEW)
+    job = campaign_job(games=FEW)
     tasks = list(job.tasks)
     play_task(job, tasks[0])
     times, ready = {}, 0.0
-    for name, number, games in (("one", 1, inline(job, tasks)), ("two", 2, in_processes(job, tasks, 2))):
+    for name, number, games in (("one", 1, play_inline(job, tasks)), ("two", 2, play_in_processes(job, tasks, 2))):
         asked = time.monotonic()
         for _ in range(number):
             next(games)
@@ -57,7 +59,9 @@ def two_processes() -> Measured:
         left = len(list(games))
         times[name] = (time.monotonic() - started) / left
     return Measured(
-        times["two"], others={"one process": times["one"]}, at_least={"one process": FASTER},
+        times["two"],
+        others={"one process": times["one"]},
+        at_least={"one process": FASTER},
         limit=OF_A_THOUSAND / 1000,
         note=f"1,000 in {times['two'] * 1000 / 60:.1f} minutes; the first games were there after {ready:.1f} s",
-    )  # fmt: skip
+    )

@@ -8,7 +8,7 @@ from bench import Measured, compared, row
 from bench.timing import calls, seconds
 from broadfront.titles import playable
 from broadfront.titles.wacht.rules.label_search import CLOSED, COST
-from broadfront.titles.wacht.rules.mover import kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.rules.mover import kind_refusal, make_mover, movement_kinds, movement_refusal
 from broadfront.titles.wacht.rules.priced_map import priced_map
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import mover_reach
@@ -17,26 +17,26 @@ Job = tuple[int, str]
 
 
 @cache
-def demonstration() -> WachtState:
+def demonstration_state() -> WachtState:
     state = playable("wacht").set_up("shoulder-and-our", "two-player", {})
     assert isinstance(state, WachtState)
     return state
 
 
-def jobs(side: str) -> list[Job]:
+def movement_jobs(side: str) -> list[Job]:
     """Return every movable unit of a side, once for each kind of movement open to it."""
-    state = demonstration()
-    able = [n for n in state.board.units_of[side] if may_move(state, n, "movement") is None]
-    return [(n, kind) for n in able for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
+    state = demonstration_state()
+    able = [n for n in state.board.units_of[side] if movement_refusal(state, n, "movement") is None]
+    return [(n, kind) for n in able for kind in movement_kinds(state, n) if kind_refusal(state, n, kind) is None]
 
 
-def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
+def build_graph(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
     """Return a graph with the cheapest cost of each hexside, ignoring path-dependent rules; start; allowance in half
     points.
     """
-    state = demonstration()
+    state = demonstration_state()
     n, kind = job
-    mover = mover_of(state, n, kind)
+    mover = make_mover(state, n, kind)
     ways = priced_map(state.title).ways(mover.gait, {}, ())
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(state.title.map)))
@@ -48,16 +48,16 @@ def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
     )
     at = state.board.hex_of(n)
     assert at is not None
-    return graph, at.index, 2 * mover.most
+    return graph, at.index, 2 * mover.max_limit
 
 
 @row("reach under all rules, wacht", order=30)
-def one_query() -> Measured:
+def measure_query() -> Measured:
     """Measure one search; networkx searches a graph without path-dependent rules, built before timing."""
-    state = demonstration()
-    every = [job for side in ("german", "american") for job in jobs(side)]
+    state = demonstration_state()
+    every = [job for side in ("german", "american") for job in movement_jobs(side)]
     some = every[:: max(1, len(every) // 8)]
-    graphs = [graph_of(job) for job in some]
+    graphs = [build_graph(job) for job in some]
 
     def ours() -> None:
         for job in some:
@@ -78,8 +78,8 @@ def one_query() -> Measured:
 
 
 @row("reach of all units of a side, wacht", order=31)
-def a_side() -> Measured:
-    state, every = demonstration(), jobs("german")
+def measure_side() -> Measured:
+    state, every = demonstration_state(), movement_jobs("german")
     return Measured(
         seconds(lambda: [mover_reach(state, *job) for job in every]),
         limit=0.2,

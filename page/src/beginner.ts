@@ -1,4 +1,4 @@
-/** Whether a person wants help: one switch for hints and for preparations. Kept in this browser. */
+/** One setting for a person's wish for help, which controls hints and automatic preparations; kept in this browser. */
 
 import { useState } from "preact/hooks";
 import type { VNode } from "preact";
@@ -6,48 +6,48 @@ import { allTokens } from "./seats";
 import { v } from "./ui";
 import { words } from "./words";
 
-const KEY = "broadfront.beginner";
-/** Under this name the browser remembers whether advice is wanted. */
-export const HINTS = "broadfront.hints";
+const STORAGE_KEY = "broadfront.beginner";
+/** The localStorage key for whether hints are shown. */
+export const HINTS_KEY = "broadfront.hints";
 
-/** As the person chose; before that, whoever has no game yet. */
+/** Return the person's choice; by default, a person without games is a beginner. */
 export function isBeginner(): boolean {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = localStorage.getItem(STORAGE_KEY);
   return chosen === null ? allTokens().length === 0 : chosen === "yes";
 }
 
-/** Remember it, with the hints where that is a change. */
-export function beBeginner(on: boolean): void {
-  const told = on ? "yes" : "no";
-  if (localStorage.getItem(KEY) === told) return;
-  localStorage.setItem(KEY, told);
-  localStorage.setItem(HINTS, told);
+/** Store the choice, and set the hints accordingly if the choice changes. */
+export function setBeginner(on: boolean): void {
+  const value = on ? "yes" : "no";
+  if (localStorage.getItem(STORAGE_KEY) === value) return;
+  localStorage.setItem(STORAGE_KEY, value);
+  localStorage.setItem(HINTS_KEY, value);
 }
 
-/** The switch of the start page. */
-export function HowMuchHelp(): VNode {
+/** The help switch of the start page. */
+export function HelpSwitch(): VNode {
   const [on, choose] = useState(isBeginner());
   const change = (to: boolean): void => {
-    beBeginner(to);
+    setBeginner(to);
     choose(to);
   };
-  return switchView(on, change);
+  return helpSwitchView(on, change);
 }
 
-/** The two settings side by side, and what the chosen one does. */
-export function switchView(on: boolean, change: (to: boolean) => void): VNode {
-  const said = words().beginner;
+/** Two buttons for the help settings, and a description of the chosen one. */
+export function helpSwitchView(on: boolean, change: (to: boolean) => void): VNode {
+  const texts = words().beginner;
   const one = (to: boolean): VNode =>
     v(
       "button",
       { type: "button", "aria-pressed": to === on ? "true" : "false", onclick: () => change(to) },
-      said[to ? "yes" : "no"][0],
+      texts[to ? "yes" : "no"][0],
     );
   return v(
     "div",
-    { class: "much-help", role: "group", "aria-label": said.label },
+    { class: "much-help", role: "group", "aria-label": texts.label },
     one(true),
     one(false),
-    v("span", { class: "faint" }, said[on ? "yes" : "no"][1]),
+    v("span", { class: "faint" }, texts[on ? "yes" : "no"][1]),
   );
 }

@@ -1,10 +1,10 @@
-/** Dialogs on the browser's own <dialog>: focus is kept inside, Escape closes. */
+/** Dialogs on the browser's <dialog> element: focus stays inside, and Escape closes them. */
 
-import { byId } from "./dom";
-import { group, mount, type Shown, unmount, v } from "./ui";
+import { elementById } from "./dom";
+import { group, mount, type Content, unmount, v } from "./ui";
 import { words } from "./words";
 
-export function dialog(heading: string, parts: Shown[], wide = false): HTMLDialogElement {
+export function openDialog(heading: string, parts: Content[], wide = false): HTMLDialogElement {
   const box = document.createElement("dialog");
   if (wide) box.className = "wide";
   box.setAttribute("aria-label", heading);
@@ -20,20 +20,20 @@ export function dialog(heading: string, parts: Shown[], wide = false): HTMLDialo
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
   });
-  byId("dialogs").append(box);
+  elementById("dialogs").append(box);
   box.showModal();
   return box;
 }
 
-/** A question with two answers. */
-export function confirmed(heading: string, text: Shown[], yes: string): Promise<boolean> {
+/** Ask a yes-or-no question in a dialog; closing it means no. */
+export function askToConfirm(heading: string, text: Content[], yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;
     const agree = (): void => {
       answer = true;
       box.close();
     };
-    const box = dialog(heading, [
+    const box = openDialog(heading, [
       v("p", {}, ...text),
       v(
         "p",

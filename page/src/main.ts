@@ -1,17 +1,17 @@
-/** The page: finds what the address names and shows it. */
+/** The entry point: shows the view that the URL's fragment names. */
 
 import type { VNode } from "preact";
-import { once } from "./api";
-import { byId, fill, h } from "./dom";
+import { getOnce } from "./api";
+import { elementById, replaceContent, h } from "./dom";
 import { applyTheme, switchTheme } from "./theme";
-import { pageOf } from "./titles/pages";
+import { findPage } from "./titles/pages";
 import { group, live, mount, v } from "./ui";
 import type { View } from "./view";
 import { language, LANGUAGES, remember, speak, wanted, words } from "./words";
 
-type Load = () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>;
+type LoadView = () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>;
 
-const VIEWS: Record<string, Load> = {
+const VIEWS: Record<string, LoadView> = {
   "": () => import("./views/home"),
   game: () => import("./game/game"),
   after: () => import("./views/after"),
@@ -26,50 +26,52 @@ const VIEWS: Record<string, Load> = {
   open: () => import("./views/open"),
 };
 
-/** A page of a title of its own: `#/TITLE/NAME`. */
-function ofTitle(title: string, name = ""): Load | undefined {
-  const load = pageOf(title, name);
+/** Return the loader of a title's own page, `#/TITLE/NAME`, or undefined if there is none. */
+function titlePageLoader(title: string, name = ""): LoadView | undefined {
+  const load = findPage(title, name);
   const none = (): never => {
     throw new Error(words().noPage(`${title}/${name}`));
   };
-  return load && (async () => ({ open: async (...given) => (await (await load())?.open(...given)) ?? none() }));
+  return (
+    load && (async () => ({ open: async (...parameters) => (await (await load())?.open(...parameters)) ?? none() }))
+  );
 }
 
-let shown: View | null = null;
-let turn = 0;
+let currentView: View | null = null;
+let routeCount = 0;
 
 async function route(): Promise<void> {
-  const mine = ++turn;
-  const [path = "", given = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
+  const count = ++routeCount;
+  const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
   const [name = "", ...rest] = path.split("/");
-  const main = byId("main");
-  const same = shown?.stays?.(name, rest, new URLSearchParams(given));
-  if (same) return;
-  shown?.close?.();
-  shown = null;
-  fill(main, h("p", { class: "loading" }, words().loading));
+  const main = elementById("main");
+  const handled = currentView?.handlesRoute?.(name, rest, new URLSearchParams(query));
+  if (handled) return;
+  currentView?.close?.();
+  currentView = null;
+  replaceContent(main, h("p", { class: "loading" }, words().loading));
   try {
-    const load = VIEWS[name] ?? ofTitle(name, rest[0]);
+    const load = VIEWS[name] ?? titlePageLoader(name, rest[0]);
     if (!load) throw new Error(words().noPage(path));
-    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(given));
-    const heard = await languageFor(view.title);
-    if (mine !== turn) {
+    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(query));
+    const spoken = await languageFor(view.title);
+    if (count !== routeCount) {
       view.close?.();
       return;
     }
-    if (heard !== language() && (await spokenAs(heard))) {
+    if (spoken !== language() && (await switchLanguage(spoken))) {
       view.close?.();
       return void route();
     }
-    shown = view;
+    currentView = view;
     document.title = `${view.heading} · broadfront`;
     document.body.dataset["view"] = name || "home";
     document.body.dataset["title"] = view.title ?? "";
-    fill(main, view.element);
+    replaceContent(main, view.element);
     view.ready?.();
   } catch (error) {
-    if (mine !== turn) return;
-    fill(
+    if (count !== routeCount) return;
+    replaceContent(
       main,
       h(
         "section",
@@ -82,12 +84,12 @@ async function route(): Promise<void> {
   }
 }
 
-function Top(): VNode {
-  const said = words().top;
+function TopBar(): VNode {
+  const texts = words().top;
   const choose = (event: Event): void => {
     const name = (event.target as HTMLSelectElement).value;
     remember(name);
-    void begin(name);
+    void showInLanguage(name);
   };
   return group([
     v(
@@ -98,52 +100,52 @@ function Top(): VNode {
     ),
     v(
       "nav",
-      { "aria-label": said.nav },
-      v("a", { href: "#/" }, said.play),
-      v("a", { href: "#/ask" }, said.charts),
-      v("a", { href: "#/map" }, said.maps),
-      v("a", { href: "#/rules" }, said.rules),
+      { "aria-label": texts.nav },
+      v("a", { href: "#/" }, texts.play),
+      v("a", { href: "#/ask" }, texts.charts),
+      v("a", { href: "#/map" }, texts.maps),
+      v("a", { href: "#/rules" }, texts.rules),
     ),
     v(
       "select",
-      { class: "language", title: said.language, "aria-label": said.language, onchange: choose },
-      ...Object.entries(LANGUAGES).map(([name, called]) =>
-        v("option", { value: name, lang: name, selected: name === language() }, called),
+      { class: "language", title: texts.language, "aria-label": texts.language, onchange: choose },
+      ...Object.entries(LANGUAGES).map(([name, label]) =>
+        v("option", { value: name, lang: name, selected: name === language() }, label),
       ),
     ),
     v(
       "button",
-      { type: "button", class: "plain", title: said.theme, "aria-label": said.theme, onclick: switchTheme },
+      { type: "button", class: "plain", title: texts.theme, "aria-label": texts.theme, onclick: switchTheme },
       "◐",
     ),
   ]);
 }
 
-/** The language for a title: the person's, if the title is offered in it; otherwise all around it is English too. */
+/** Return the person's language if the title is available in it, else English. */
 async function languageFor(title: string | undefined): Promise<string> {
   const name = wanted();
   if (!title || name === "en") return name;
-  const found = (await once("/api/titles", {})).find((one) => one.title === title);
+  const found = (await getOnce("/api/titles", {})).find((one) => one.title === title);
   return !found || found.languages.includes(name) ? name : "en";
 }
 
-/** Speak a language, and say whether it is another than before; words that cannot be loaded now are English ones. */
-async function spokenAs(name: string): Promise<boolean> {
+/** Switch the page's language, or fall back to English; return whether it changed. */
+async function switchLanguage(name: string): Promise<boolean> {
   const before = language();
   await speak(name).catch(() => speak("en"));
-  byId("skip").textContent = words().top.content;
+  elementById("skip").textContent = words().top.content;
   return language() !== before;
 }
 
-/** Show the page in a language: what is open is opened again, and says everything in it. */
-async function begin(name: string): Promise<void> {
-  await spokenAs(name);
-  shown?.close?.();
-  shown = null;
+/** Show the page in a language and reload the current view. */
+async function showInLanguage(name: string): Promise<void> {
+  await switchLanguage(name);
+  currentView?.close?.();
+  currentView = null;
   await route();
 }
 
 applyTheme();
-mount(live(Top, {}), byId("top"));
+mount(live(TopBar, {}), elementById("top"));
 addEventListener("hashchange", () => void route());
-void begin(wanted()).then(async () => (await import("./defined")).define());
+void showInLanguage(wanted()).then(async () => (await import("./definitions")).installDefinitions());

@@ -1,49 +1,49 @@
-/** News of a game: server-sent events read with fetch, because only fetch can send the seat's header. */
+/** News of a game as server-sent events, read with fetch because EventSource cannot send the seat's header. */
 
 import type { News } from "./generated/api";
 import { language } from "./words";
 
-/** `seen` is the last line known: the stream tells what others have changed since. Null: the stream was lost. */
-export function listen(
+/** Follow the news after `lastLine` and return a function that stops it. `onNews` gets null after a lost connection. */
+export function listenForNews(
   game: string,
   seat: string,
-  seen: () => number,
-  changed: (news: News | null) => void,
-  lost: (yes: boolean) => void,
+  lastLine: () => number,
+  onNews: (news: News | null) => void,
+  onConnectionLost: (yes: boolean) => void,
 ): () => void {
   const stop = new AbortController();
-  void follow(game, seat, seen, changed, lost, stop.signal);
+  void streamNews(game, seat, lastLine, onNews, onConnectionLost, stop.signal);
   return () => stop.abort();
 }
 
-async function follow(
+async function streamNews(
   game: string,
   seat: string,
-  seen: () => number,
-  changed: (news: News | null) => void,
-  lost: (yes: boolean) => void,
+  lastLine: () => number,
+  onNews: (news: News | null) => void,
+  onConnectionLost: (yes: boolean) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
     try {
       const headers = { Seat: seat, "Accept-Language": language() };
-      const response = await fetch(`/api/games/${game}/events?since=${seen()}`, { headers, signal });
+      const response = await fetch(`/api/games/${game}/events?since=${lastLine()}`, { headers, signal });
       if (response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
-        lost(false);
+        onConnectionLost(false);
         wait = 500;
-        await read(response.body, changed);
+        await readEvents(response.body, onNews);
       }
     } catch {
       if (signal.aborted) return;
     }
-    lost(true);
+    onConnectionLost(true);
     await new Promise((resolve) => setTimeout(resolve, wait));
-    changed(null);
+    onNews(null);
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, changed: (news: News) => void): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, onNews: (news: News) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";
   for (;;) {
@@ -55,7 +55,7 @@ async function read(body: ReadableStream<Uint8Array>, changed: (news: News) => v
       const data = part.split("\n").find((line) => line.startsWith("data: "));
       if (data) {
         const news: News = JSON.parse(data.slice(6));
-        changed(news);
+        onNews(news);
       }
     }
   }

@@ -1,16 +1,16 @@
-/** Compiled and linted, never shipped: what must not be done with a sentence of the engine is refused here. */
+/** A compile-time check, never shipped: forbidden uses of `Prose` must not compile or must fail the linter. */
 
 import type { Prose } from "./prose";
 
-export function refused(words: Prose): unknown[] {
+export function forbiddenUses(words: Prose): unknown[] {
   return [
-    // @ts-expect-error it has no letters to take out
+    // @ts-expect-error no string methods
     words.slice(1),
-    // @ts-expect-error nor to look for
+    // @ts-expect-error no searching
     words.includes("roll"),
-    // @ts-expect-error it is no word of ours
+    // @ts-expect-error no comparison with a string
     words === "Done",
-    // @ts-expect-error a pattern takes strings
+    // @ts-expect-error no regular expressions
     /\d{4}/.test(words),
     /* eslint-disable @typescript-eslint/restrict-template-expressions -- must be refused */
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- must be refused
@@ -18,7 +18,7 @@ export function refused(words: Prose): unknown[] {
     /* eslint-enable @typescript-eslint/restrict-template-expressions */
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- must be refused
     String(words),
-    // @ts-expect-error nor can anything be added to it
+    // @ts-expect-error no addition
     // eslint-disable-next-line @typescript-eslint/restrict-plus-operands -- must be refused
     words + 1,
   ];

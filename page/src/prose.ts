@@ -1,41 +1,41 @@
-/** Sentences of the engine: a type that is shown and nothing else. What they are about comes as data beside them. */
+/** Sentences of the engine, as a type that can only be displayed; data for logic comes beside them. */
 
 declare const prose: unique symbol;
 
-/** No string to the page: it cannot be taken apart, compared, or put into another sentence. */
+/** A sentence that cannot be used as a string: not split, compared or inserted into another. */
 export interface Prose {
   readonly [prose]: never;
 }
 
-/** The letters. Only for what puts them on the screen; the linter knows who that is. */
-export function letters(words: Prose): string {
+/** Return the text of a sentence. Only modules that display text may use this; the linter checks it. */
+export function proseText(words: Prose): string {
   return words as unknown as string;
 }
 
-/** A sentence of the page's own where one of the engine's may stand. */
-export function own(words: string): Prose {
+/** Treat a text of the page as a sentence of the engine. */
+export function asProse(words: string): Prose {
   return words as unknown as Prose;
 }
 
-/** As a sentence begins. */
-export function capital(words: Prose): Prose {
-  const told = letters(words);
-  return own(told.charAt(0).toUpperCase() + told.slice(1));
+/** Return a sentence with a capital first letter. */
+export function capitalize(words: Prose): Prose {
+  const text = proseText(words);
+  return asProse(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-/** As it goes on in a sentence. */
-export function small(words: Prose): Prose {
-  const told = letters(words);
-  return own(told.charAt(0).toLowerCase() + told.slice(1));
+/** Return a sentence with a lower-case first letter. */
+export function uncapitalize(words: Prose): Prose {
+  const text = proseText(words);
+  return asProse(text.charAt(0).toLowerCase() + text.slice(1));
 }
 
-/** Whether words hold what a person is looking for; accents and case do not matter. */
-export function holds(words: (string | Prose)[], sought: string): boolean {
-  const whole = words.map((part) => (typeof part === "string" ? part : letters(part))).join("");
-  return folded(whole).includes(folded(sought));
+/** Return whether the words contain the searched text, ignoring accents and case. */
+export function containsText(words: (string | Prose)[], searched: string): boolean {
+  const whole = words.map((part) => (typeof part === "string" ? part : proseText(part))).join("");
+  return normalizeText(whole).includes(normalizeText(searched));
 }
 
-/** Without accents and case. */
-export function folded(words: string): string {
+/** Return a text in lower case and without accents. */
+export function normalizeText(words: string): string {
   return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

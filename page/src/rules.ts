@@ -1,7 +1,7 @@
-/** Rules where they are cited: an id is a button that shows its sentence. */
+/** Citations of rules: a button with the rule's id that opens its text. */
 
 import { get } from "./api";
-import { dialog } from "./dialog";
+import { openDialog } from "./dialog";
 import type { VNode } from "preact";
 import type { RuleData } from "./generated/api";
 import { v } from "./ui";
@@ -22,16 +22,16 @@ export function ruleLinks(ids: readonly string[]): VNode | null {
 export async function showRule(id: string): Promise<void> {
   try {
     const rule = await get("/api/rules/{id}", { id });
-    dialog(id, [
-      ruleText(rule),
+    openDialog(id, [
+      ruleView(rule),
       v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, gameWords().rule.book)),
     ]);
   } catch (error) {
-    dialog(id, [String((error as Error).message)]);
+    openDialog(id, [String((error as Error).message)]);
   }
 }
 
-export function ruleText(rule: RuleData): VNode {
+export function ruleView(rule: RuleData): VNode {
   return v(
     "div",
     { class: "rule-text" },

@@ -1,14 +1,14 @@
-/** The seats this browser holds, and the invitations its person has to hand on: game to tokens. */
+/** Seat tokens and pending invitations by game, kept in this browser. */
 
-const SEATS = "broadfront.seats";
-const INVITATIONS = "broadfront.invitations";
+const SEATS_KEY = "broadfront.seats";
+const INVITATIONS_KEY = "broadfront.invitations";
 
 export interface Invitation {
   sides: string[];
   token: string;
 }
 
-function read<T>(key: string): Record<string, T> {
+function readStored<T>(key: string): Record<string, T> {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "{}") ?? {}) as Record<string, T>;
   } catch {
@@ -16,52 +16,52 @@ function read<T>(key: string): Record<string, T> {
   }
 }
 
-function write<T>(key: string, game: string, held: T | undefined): void {
-  const all = read<T>(key);
-  if (held === undefined) delete all[game];
-  else all[game] = held;
+function writeStored<T>(key: string, game: string, value: T | undefined): void {
+  const all = readStored<T>(key);
+  if (value === undefined) delete all[game];
+  else all[game] = value;
   localStorage.setItem(key, JSON.stringify(all));
 }
 
-export function keep(game: string, token: string): void {
-  write(SEATS, game, [token, ...tokensOf(game).filter((held) => held !== token)]);
+export function keepToken(game: string, token: string): void {
+  writeStored(SEATS_KEY, game, [token, ...seatTokens(game).filter((other) => other !== token)]);
 }
 
-/** Every seat this browser holds in a game. */
-export function tokensOf(game: string): string[] {
-  return read<string[]>(SEATS)[game] ?? [];
+/** Return all seat tokens of a game. */
+export function seatTokens(game: string): string[] {
+  return readStored<string[]>(SEATS_KEY)[game] ?? [];
 }
 
-/** The token this tab last used for a game. */
-export function seatOf(game: string): string | undefined {
-  return sessionStorage.getItem(`broadfront.seat.${game}`) ?? tokensOf(game)[0];
+/** Return the token this tab last used for a game, else the newest one. */
+export function seatToken(game: string): string | undefined {
+  return sessionStorage.getItem(`broadfront.seat.${game}`) ?? seatTokens(game)[0];
 }
 
-/** Two seats of one game may be open in two tabs of one browser. */
-export function sit(game: string, token: string): void {
-  keep(game, token);
+/** Use a seat in this tab; another tab of the browser may use another seat of the same game. */
+export function takeSeat(game: string, token: string): void {
+  keepToken(game, token);
   sessionStorage.setItem(`broadfront.seat.${game}`, token);
 }
 
 export function allTokens(): string[] {
-  return Object.values(read<string[]>(SEATS)).flat().slice(0, 100);
+  return Object.values(readStored<string[]>(SEATS_KEY)).flat().slice(0, 100);
 }
 
-export function forget(game: string): void {
-  write(SEATS, game, undefined);
+export function forgetGame(game: string): void {
+  writeStored(SEATS_KEY, game, undefined);
   forgetInvitation(game);
 }
 
-/** The server tells an invitation once: kept, so that it can be sent after the page was closed too. */
+/** Store an invitation, because the server sends it only once. */
 export function keepInvitation(game: string, invitation: Invitation): void {
-  write<Invitation>(INVITATIONS, game, { sides: invitation.sides, token: invitation.token });
+  writeStored<Invitation>(INVITATIONS_KEY, game, { sides: invitation.sides, token: invitation.token });
 }
 
 export function invitationTo(game: string): Invitation | undefined {
-  return read<Invitation>(INVITATIONS)[game];
+  return readStored<Invitation>(INVITATIONS_KEY)[game];
 }
 
-/** It was used. */
+/** Remove an invitation that has been used. */
 export function forgetInvitation(game: string): void {
-  write(INVITATIONS, game, undefined);
+  writeStored(INVITATIONS_KEY, game, undefined);
 }

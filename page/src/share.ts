@@ -1,21 +1,22 @@
-/** A record inside a link: compressed, in the fragment, so that it never reaches a server's log. */
+/** Game records in links: compressed into the fragment, which browsers never send to a server. */
 
 import { words } from "./words";
 
-export const MOST_LINK = 64 * 1024;
-export const MOST_RECORD = 4_000_000;
+export const MAX_LINK_LENGTH = 64 * 1024;
+export const MAX_RECORD_SIZE = 4_000_000;
 
-export async function pack(record: string): Promise<string> {
+export async function packRecord(record: string): Promise<string> {
   const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let letters = "";
-  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (let start = 0; start < bytes.length; start += 8192)
+    letters += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The record; an error when the link is damaged, or holds more than a record may have. */
-export async function unpack(packed: string): Promise<string> {
-  if (packed.length > MOST_LINK) throw new Error(words().share.long);
+/** Return the packed record; throw if the link is damaged or too large. */
+export async function unpackRecord(packed: string): Promise<string> {
+  if (packed.length > MAX_LINK_LENGTH) throw new Error(words().share.long);
   let letters: string;
   try {
     letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
@@ -31,13 +32,13 @@ export async function unpack(packed: string): Promise<string> {
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > MOST_RECORD) break;
+      if (length > MAX_RECORD_SIZE) break;
       parts.push(value as Uint8Array<ArrayBuffer>);
     }
   } catch {
     throw new Error(words().share.content);
   }
-  if (length > MOST_RECORD) {
+  if (length > MAX_RECORD_SIZE) {
     await reader.cancel();
     throw new Error(words().share.large);
   }

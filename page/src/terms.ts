@@ -1,42 +1,44 @@
-/** Where the words of a glossary stand in a text. */
+/** Finding glossary words in a text. */
 
 import type { WordData } from "./generated/api";
 
 export interface Terms {
-  /** Null where there is nothing to look for. */
+  /** Null if the glossary is empty. */
   pattern: RegExp | null;
-  of: ReadonlyMap<string, WordData>;
+  byForm: ReadonlyMap<string, WordData>;
 }
 
-export interface Found {
+export interface TermMatch {
   start: number;
   end: number;
   word: WordData;
 }
 
-/** A form is written as the glossary has it; one of small letters also as a sentence begins. The longest counts. */
-export function patternOf(words: readonly WordData[]): Terms {
-  const of = new Map<string, WordData>();
+/** Compile a glossary into a pattern that prefers longer forms and also matches forms with a capital first letter. */
+export function compileTerms(words: readonly WordData[]): Terms {
+  const byForm = new Map<string, WordData>();
   for (const word of words)
     for (const form of word.forms)
       for (const written of [form, form.charAt(0).toUpperCase() + form.slice(1)])
-        if (written === form || !of.has(written)) of.set(written, word);
-  const forms = [...of.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
-  if (!forms.length) return { pattern: null, of };
+        if (written === form || !byForm.has(written)) byForm.set(written, word);
+  const forms = [...byForm.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!forms.length) return { pattern: null, byForm };
   const either = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_-])`, "gu"), of };
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${either})(?![\\p{L}\\p{N}_-])`, "gu"), byForm };
 }
 
-/** Where a narrow card may divide a word; such a word is the word all the same. */
-const SOFT = /\u00ad/g;
+/** Soft hyphens, which are ignored when matching. */
+const SOFT_HYPHEN = /\u00ad/g;
 
-export function found(text: string, { pattern, of }: Terms): Found[] {
+export function findTerms(text: string, { pattern, byForm }: Terms): TermMatch[] {
   if (!pattern) return [];
-  const seams = [...text.matchAll(SOFT)].map((seam, before) => seam.index - before);
-  /** A place of the text without seams, in the text as it is. */
-  const place = (at: number): number => at + seams.filter((seam) => seam <= at).length;
-  return [...text.replace(SOFT, "").matchAll(pattern)].flatMap((one) => {
-    const word = of.get(one[0]);
-    return word ? [{ start: place(one.index), end: place(one.index + one[0].length - 1) + 1, word }] : [];
+  const seams = [...text.matchAll(SOFT_HYPHEN)].map((seam, before) => seam.index - before);
+  /** Convert an index in the text without soft hyphens to one in the original text. */
+  const originalIndex = (at: number): number => at + seams.filter((seam) => seam <= at).length;
+  return [...text.replace(SOFT_HYPHEN, "").matchAll(pattern)].flatMap((one) => {
+    const word = byForm.get(one[0]);
+    return word
+      ? [{ start: originalIndex(one.index), end: originalIndex(one.index + one[0].length - 1) + 1, word }]
+      : [];
   });
 }

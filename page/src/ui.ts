@@ -1,4 +1,4 @@
-/** Views as functions: `v("button", { onclick: go }, "Go")` says what is shown, and Preact makes it so. */
+/** Helpers for Preact views: `v("button", { onclick: go }, "Go")` creates an element. */
 
 import {
   type ComponentChildren,
@@ -11,113 +11,113 @@ import {
   type VNode,
 } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { apart } from "./apart";
+import { splitRuleNames } from "./rule_names";
 import type { Prose } from "./prose";
 
-export type Shown = VNode | string | Prose | null | undefined | false;
+export type Content = VNode | string | Prose | null | undefined | false;
 type Words = string | Prose;
 type Value = Words | Words[] | number | boolean | null | undefined | Ref<never> | Key | ((event: never) => void);
 
-/** An element as it should be; words of the engine may stand wherever words do. */
+/** Create an element; sentences of the engine are accepted wherever text is. */
 export function v(
   tag: keyof HTMLElementTagNameMap,
   attributes: Record<string, Value> = {},
-  ...children: (Shown | Shown[])[]
+  ...children: (Content | Content[])[]
 ): VNode {
-  const given: Record<string, Value> = {};
+  const properties: Record<string, Value> = {};
   for (const name in attributes) {
     const value = attributes[name];
-    given[name] = Array.isArray(value) ? value.join("") : value;
+    properties[name] = Array.isArray(value) ? value.join("") : value;
   }
-  return createElement(tag, given, ...(apart(children) as ComponentChildren[]));
+  return createElement(tag, properties, ...(splitRuleNames(children) as ComponentChildren[]));
 }
 
-/** A view that is drawn again by itself when what it has read of the store changes. */
-export function live<P extends object>(view: (given: P) => VNode | null, given: P & { key?: Key }): VNode {
-  return createElement(view as FunctionComponent<object>, given);
+/** Create a component, which is redrawn by itself when signals it has read change. */
+export function live<P extends object>(view: (properties: P) => VNode | null, properties: P & { key?: Key }): VNode {
+  return createElement(view as FunctionComponent<object>, properties);
 }
 
-/** As a `ref`: what lies in the program's hands of an element's look. The page's policy allows no style in the text. */
+/** A `ref` that sets a CSS property; the content security policy forbids inline styles. */
 export function styled(name: string, value: string): (element: HTMLElement | null) => void {
   return (element) => element?.style.setProperty(name, value);
 }
 
-/** Several views side by side. */
+/** Several views without an element around them. */
 export function group(views: VNode[], key?: Key): VNode {
   return createElement(Fragment, { key }, ...views);
 }
 
-/** Have an element show a view from now on. */
+/** Render a view into an element. */
 export function mount(view: VNode, into: Element): void {
   render(view, into);
 }
 
-/** Take away the view an element shows, and what it listens to. */
+/** Remove the view of an element and its effects. */
 export function unmount(from: Element): void {
   render(null, from);
 }
 
-/** An element by itself that shows a view. */
-export function standing(look: string, view: VNode): HTMLElement {
+/** Create a div that shows a view. */
+export function viewElement(className: string, view: VNode): HTMLElement {
   const element = document.createElement("div");
-  element.className = look;
+  element.className = className;
   render(view, element);
   return element;
 }
 
-/** A place in a view for an element that is made elsewhere: the map. */
-export function Hosted({ element }: { element: HTMLElement }): VNode {
+/** A place for an element that is created outside Preact, such as the map. */
+export function ElementHost({ element }: { element: HTMLElement }): VNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
   return v("div", { class: "hosted", ref: place });
 }
 
-/** Scroll or measure when something has changed: just before the next frame, when everything is laid out anyway. */
-export function useFrame(act: () => void, changed: unknown[]): void {
+/** Run a callback before the next frame when a dependency changes, to scroll or measure without extra layout. */
+export function useNextFrame(act: () => void, changed: unknown[]): void {
   useLayoutEffect(() => {
     const asked = requestAnimationFrame(act);
     return () => cancelAnimationFrame(asked);
   }, changed);
 }
 
-/** What is asked for when a view is first drawn, and again when `key` is another; null until it is known. */
-export function useAsked<T>(key: string, ask: () => Promise<T>, failed: (error: unknown) => void): T | null {
-  const [told, tell] = useState<{ key: string; answer: T } | null>(null);
+/** Fetch when first drawn and whenever `key` changes; return null until the answer for this key has arrived. */
+export function useFetched<T>(key: string, ask: () => Promise<T>, failed: (error: unknown) => void): T | null {
+  const [received, receive] = useState<{ key: string; answer: T } | null>(null);
   useEffect(() => {
     let wanted = true;
     ask().then(
-      (answer) => wanted && tell({ key, answer }),
+      (answer) => wanted && receive({ key, answer }),
       (error: unknown) => wanted && failed(error),
     );
     return () => void (wanted = false);
   }, [key]);
-  return told?.key === key ? told.answer : null;
+  return received?.key === key ? received.answer : null;
 }
 
-/** What stands in a field, at its event. */
-export function typed(event: Event): string {
+/** Return the value of the field that raised an event. */
+export function inputValue(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
 }
 
-export function ticked(event: Event): boolean {
+export function isChecked(event: Event): boolean {
   return (event.currentTarget as HTMLInputElement).checked;
 }
 
-/** Whether a `details` is open now, at its event. */
+/** Return whether the `details` element of an event is open. */
 export function isOpen(event: Event): boolean {
   return (event.currentTarget as HTMLDetailsElement).open;
 }
 
-/** A list to choose one thing from. */
+/** A select element. */
 export function chooser(
-  choices: [value: string, told: string][],
+  choices: [value: string, label: string][],
   value: string,
-  told: (value: string) => void,
+  onChoose: (value: string) => void,
   attributes: Record<string, Value> = {},
 ): VNode {
   return v(
     "select",
-    { ...attributes, value, onchange: (event: Event) => told(typed(event)) },
+    { ...attributes, value, onchange: (event: Event) => onChoose(inputValue(event)) },
     ...choices.map(([key, words]) => v("option", { key, value: key }, words)),
   );
 }

@@ -1,21 +1,21 @@
-/** One page of the application. */
+/** A page of the application. */
 
 import type { VNode } from "preact";
-import { standing, unmount } from "./ui";
+import { viewElement, unmount } from "./ui";
 
 export interface View {
   heading: string;
   element: HTMLElement;
-  /** Whose words it speaks: those of its glossary are defined where they stand. */
+  /** The title whose glossary words are defined on this page. */
   title?: string;
   ready?(): void;
   close?(): void;
-  /** True when this view takes care of a new address itself. */
-  stays?(name: string, rest: string[], query: URLSearchParams): boolean;
+  /** Return true if the view handles a new URL itself. */
+  handlesRoute?(name: string, rest: string[], query: URLSearchParams): boolean;
 }
 
-/** A page that is one view. */
-export function mounted(heading: string, view: VNode): View {
-  const element = standing("mounted", view);
+/** Wrap a Preact view as a page. */
+export function mountView(heading: string, view: VNode): View {
+  const element = viewElement("mounted", view);
   return { heading, element, close: () => unmount(element) };
 }

@@ -1,7 +1,7 @@
-/** The list that a campaign begins with, made of a position of the editor. */
+/** The list that starts a campaign, made from a position in the editor. */
 
 import { expect, test } from "vitest";
-import { counterList } from "../src/editor/list";
+import { counterListCsv } from "../src/editor/counter_list";
 
 test("counters of the chart go by id and hex, others with their columns", () => {
   const position = {
@@ -13,20 +13,20 @@ test("counters of the chart go by id and hex, others with their columns", () => 
       { id: "LXXX Korps, HQ", hex: "C44.37", side: "german", nation: "GE", combat: "(5)-0-4 Truck", throw: 10 },
     ],
   };
-  expect(counterList(position)).toBe(
+  expect(counterListCsv(position)).toBe(
     "id,hex,side,nation,combat,throw,mode\n" +
       "US 79 Inf Div,C20.05,,,,,Move\n" +
       '"LXXX Korps, HQ",C44.37,german,GE,(5)-0-4 Truck,10,\n',
   );
-  expect(counterList({ scenario: "clerk" })).toBe("id,hex\n");
+  expect(counterListCsv({ scenario: "clerk" })).toBe("id,hex\n");
 });
 
-test("dumps and rail heads are lines of their own", () => {
+test("dumps and rail heads have their own lines", () => {
   const position = {
     dumps: { US: { "A09.34": 6 }, german: { "C44.37": "2 SP 1T" } },
     railheads: { allied: ["A11.30"] },
   };
-  expect(counterList(position)).toBe(
+  expect(counterListCsv(position)).toBe(
     "id,hex,side,nation,kind,sp\n" +
       "US dump A09.34,A09.34,,US,dump,6\n" +
       "GE dump C44.37,C44.37,,GE,dump,2 SP 1T\n" +

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 const LONGEST = 120;
-/** A sentence that is translated stays in one line. */
+/** Translated sentences stay on one line. */
 const WORDS = /\/words\//;
 
 const files = import.meta.glob<string>(

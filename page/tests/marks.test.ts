@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { lights } from "../src/game/lit";
+import { highlightHandlers } from "../src/game/highlight";
 import { sceneOf } from "../src/game/scene";
-import { aPlay, aView } from "./making";
+import { makePlay, makeView } from "./factories";
 
 vi.mock("../src/guide/state", () => ({ guideMarks: () => [] }));
 
-test("a name that vanishes under the pointer takes its mark with it when the next question comes", () => {
-  const { play } = aPlay(aView());
-  lights(play, ["0201"]).onmouseenter();
+test("a name that vanishes under the pointer loses its mark at the next question", () => {
+  const { play } = makePlay(makeView());
+  highlightHandlers(play, ["0201"]).onmouseenter();
   expect(sceneOf(play).marks).toEqual([{ hex: "0201", kind: "told" }]);
   play.looking.select(null);
   expect(sceneOf(play).marks).toEqual([]);

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { beforePress, rememberPress } from "../src/game/presses";
+import { lineBeforePress, rememberPress } from "../src/game/presses";
 import type { GameView } from "../src/generated/api";
-import { aGame, aStorage, aView } from "./making";
+import { makeGame, makeStorage, makeView } from "./factories";
 
-const back = (to: number): GameView => aView({ undo: { to } });
+const back = (to: number): GameView => makeView({ undo: { to } });
 
-beforeEach(() => vi.stubGlobal("sessionStorage", aStorage()));
+beforeEach(() => vi.stubGlobal("sessionStorage", makeStorage()));
 
-test("what one press did in several steps is undone from its first step on", () => {
-  const game = aGame(back(14));
+test("a press of several steps is undone from its first step", () => {
+  const game = makeGame(back(14));
   rememberPress(game, [back(11), back(12), back(14)]);
-  expect(beforePress(game)).toBe(11);
+  expect(lineBeforePress(game)).toBe(11);
 });
 
-test("after a reload a press is still known, and what was done by itself is undone alone", () => {
-  rememberPress(aGame(back(12)), [back(11), back(12)]);
-  expect(beforePress(aGame(back(12)))).toBe(11);
-  expect(beforePress(aGame(back(20)))).toBeUndefined();
+test("after a reload a press is still known, and single actions are undone alone", () => {
+  rememberPress(makeGame(back(12)), [back(11), back(12)]);
+  expect(lineBeforePress(makeGame(back(12)))).toBe(11);
+  expect(lineBeforePress(makeGame(back(20)))).toBeUndefined();
 });
 
 test("a press of one step is left to the server", () => {
-  const game = aGame(back(11));
+  const game = makeGame(back(11));
   rememberPress(game, [back(11)]);
-  expect(beforePress(game)).toBeUndefined();
+  expect(lineBeforePress(game)).toBeUndefined();
 });

@@ -1,110 +1,110 @@
 import { effect, signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import { marksOf, sceneOf } from "../src/game/scene";
-import { aCounter, aGame, anEntry, anOffer, aPlay, aView } from "./making";
+import { choiceMarks, sceneOf } from "../src/game/scene";
+import { makeCounter, makeGame, makeEntry, makeOffer, makePlay, makeView } from "./factories";
 
 test("a side is asked only when the decision is its own and it has choices", () => {
-  expect(aGame(aView({ choices: [] })).mine).toBe(true);
-  expect(aGame(aView()).mine).toBe(false);
-  expect(aGame(aView({ choices: [], side: "american" })).mine).toBe(false);
+  expect(makeGame(makeView({ choices: [] })).mine).toBe(true);
+  expect(makeGame(makeView()).mine).toBe(false);
+  expect(makeGame(makeView({ choices: [], side: "american" })).mine).toBe(false);
 });
 
-test("units that may be chosen come from moves, choices and the table, each once; from nothing when not asked", () => {
-  const table = { ...aView().table, ready: ["c", "a"] };
-  const choices = [anOffer({ unit: "b" }), anOffer({ unit: "a" }), anOffer({})];
-  expect([...aGame(aView({ choices, movers: { a: 2 }, table })).ready]).toEqual(["a", "b", "c"]);
-  expect(aGame(aView({ movers: { a: 2 }, table })).ready.size).toBe(0);
+test("selectable units come from moves, choices and the table, each once; none without a turn", () => {
+  const table = { ...makeView().table, ready: ["c", "a"] };
+  const choices = [makeOffer({ unit: "b" }), makeOffer({ unit: "a" }), makeOffer({})];
+  expect([...makeGame(makeView({ choices, movers: { a: 2 }, table })).ready]).toEqual(["a", "b", "c"]);
+  expect(makeGame(makeView({ movers: { a: 2 }, table })).ready.size).toBe(0);
 });
 
 test("what was played under other rules ends where the game was resumed", () => {
-  const game = aGame(aView());
-  expect(game.first).toBe(0);
-  game.show({ view: aView(), log: [anEntry(1), anEntry(2, { kind: "resume" }), anEntry(3)] });
-  expect(game.first).toBe(2);
+  const game = makeGame(makeView());
+  expect(game.firstLine).toBe(0);
+  game.update({ view: makeView(), log: [makeEntry(1), makeEntry(2, { kind: "resume" }), makeEntry(3)] });
+  expect(game.firstLine).toBe(2);
 });
 
-test("a request names the line that is looked at, unless it is the last", () => {
-  expect(aGame(aView()).moment).toEqual({ game: "g", side: "german" });
-  expect(aGame(aView({ at: 1 })).moment).toEqual({ game: "g", side: "german", at: 1 });
+test("a request names the line shown, unless it is the last", () => {
+  expect(makeGame(makeView()).moment).toEqual({ game: "g", side: "german" });
+  expect(makeGame(makeView({ at: 1 })).moment).toEqual({ game: "g", side: "german", at: 1 });
 });
 
-test("table and log of a position are seen together, never one without the other", () => {
-  const game = aGame(aView());
+test("table and log of a position change together", () => {
+  const game = makeGame(makeView());
   const seen: string[] = [];
   effect(() => void seen.push(`${game.view.lines} ${game.log.length}`));
-  game.show({ view: aView({ lines: 4 }), log: [anEntry(4)] });
+  game.update({ view: makeView({ lines: 4 }), log: [makeEntry(4)] });
   expect(seen).toEqual(["3 0", "4 1"]);
 });
 
-test("a part's memory is one of its kind, and another game has another", () => {
+test("a part has one state object per class and game", () => {
   class Opened {
     readonly name = signal("");
   }
-  const [one, other] = [aGame(aView()), aGame(aView())];
+  const [one, other] = [makeGame(makeView()), makeGame(makeView())];
   one.of(Opened).name.value = "Losses";
   expect(one.of(Opened).name.value).toBe("Losses");
   expect(other.of(Opened).name.value).toBe("");
 });
 
-test("what follows from the game is worked out once, and is the same while its things are", () => {
-  const counters = [aCounter("a", "0201"), { ...aCounter("b", ""), box: "reserve" }];
-  const game = aGame(aView({ table: { ...aView().table, counters } }));
+test("a derived value is computed once, and stays the same object while its items do", () => {
+  const counters = [makeCounter("a", "0201"), { ...makeCounter("b", ""), box: "reserve" }];
+  const game = makeGame(makeView({ table: { ...makeView().table, counters } }));
   let worked = 0;
   const boxed = ({ view }: typeof game): unknown[] => {
     worked++;
     return view.table.counters.filter((counter) => counter.box);
   };
   const seen: unknown[] = [];
-  effect(() => void seen.push(game.follows(boxed)));
-  expect(game.follows(boxed)).toBe(seen[0]);
+  effect(() => void seen.push(game.derive(boxed)));
+  expect(game.derive(boxed)).toBe(seen[0]);
   expect(worked).toBe(1);
-  const moved = [aCounter("a", "0301"), ...counters.slice(1)];
-  game.show({ view: aView({ lines: 4, table: { ...aView().table, counters: moved } }), log: [] });
+  const moved = [makeCounter("a", "0301"), ...counters.slice(1)];
+  game.update({ view: makeView({ lines: 4, table: { ...makeView().table, counters: moved } }), log: [] });
   expect(worked).toBe(2);
   expect(seen).toHaveLength(1);
-  game.show({ view: aView({ lines: 5, table: { ...aView().table, counters: [] } }), log: [] });
+  game.update({ view: makeView({ lines: 5, table: { ...makeView().table, counters: [] } }), log: [] });
   expect(seen).toEqual([counters.slice(1), []]);
 });
 
-test("the map marks where the unit in hand may go, else the hexes that may be chosen", () => {
-  const { play } = aPlay(aView({ choices: [anOffer({ hex: "0201" }), anOffer({ hex: "0301", unit: "a" })] }));
-  expect(marksOf(play)).toEqual([{ hex: "0201", kind: "target" }]);
+test("the map marks the selected unit's reach, otherwise the hexes that can be chosen", () => {
+  const { play } = makePlay(makeView({ choices: [makeOffer({ hex: "0201" }), makeOffer({ hex: "0301", unit: "a" })] }));
+  expect(choiceMarks(play)).toEqual([{ hex: "0201", kind: "target" }]);
   play.looking.select("a");
-  play.looking.offer("a", [anOffer({ hex: "0301", left: "2" }), anOffer({})]);
-  expect(marksOf(play)).toEqual([{ hex: "0301", kind: "reach", label: "2" }]);
-  expect(play.looking.acts).toHaveLength(1);
+  play.looking.setOffers("a", [makeOffer({ hex: "0301", left: "2" }), makeOffer({})]);
+  expect(choiceMarks(play)).toEqual([{ hex: "0301", kind: "reach", label: "2" }]);
+  expect(play.looking.actions).toHaveLength(1);
 });
 
-test("what a unit may do is dropped when another was taken up meanwhile", () => {
-  const { play } = aPlay(aView({ choices: [] }));
+test("the choices of a unit are dropped if another was selected meanwhile", () => {
+  const { play } = makePlay(makeView({ choices: [] }));
   play.looking.select("a");
   play.looking.select("b");
-  play.looking.offer("a", [anOffer({ hex: "0301" })]);
+  play.looking.setOffers("a", [makeOffer({ hex: "0301" })]);
   expect(play.looking.reach).toEqual([]);
 });
 
-test("a title sifts what is shown of a unit's moves, and its own choice changes it at once", () => {
+test("a title filters the shown moves of a unit, and its own setting changes them at once", () => {
   const mode = signal("road");
-  const { play } = aPlay(aView({ choices: [] }), {
+  const { play } = makePlay(makeView({ choices: [] }), {
     planner: { sift: (_, moves) => moves.filter((move) => move.action["kind"] === mode.value) },
   });
-  const moves = ["road", "field"].map((kind) => anOffer({ hex: "0301", action: { do: "Move", kind } }));
+  const moves = ["road", "field"].map((kind) => makeOffer({ hex: "0301", action: { do: "Move", kind } }));
   play.looking.select("a");
-  play.looking.offer("a", moves);
+  play.looking.setOffers("a", moves);
   expect(play.looking.reach).toEqual([moves[0]]);
   mode.value = "field";
   expect(play.looking.reach).toEqual([moves[1]]);
 });
 
-test("a title lays out the map, marks of the moment come on top, and a preview takes their place", () => {
-  const counters = [aCounter("a", "0101")];
-  const { play } = aPlay(aView(), {
+test("a title sets the map, current marks are added, and a preview replaces them", () => {
+  const counters = [makeCounter("a", "0101")];
+  const { play } = makePlay(makeView(), {
     map: { scene: (_, general) => ({ ...general, counters, marks: [{ hex: "0101", kind: "told" }] }) },
   });
-  play.looking.pointed.value = [{ hex: "0202", kind: "bad" }];
+  play.looking.extraMarks.value = [{ hex: "0202", kind: "bad" }];
   expect(sceneOf(play).counters).toBe(counters);
   expect(sceneOf(play).marks.map((mark) => mark.hex)).toEqual(["0101", "0202"]);
-  play.looking.preview.value = [{ hex: "0303", kind: "reach" }];
+  play.looking.previewMarks.value = [{ hex: "0303", kind: "reach" }];
   expect(sceneOf(play).marks.map((mark) => mark.hex)).toEqual(["0303", "0202"]);
   play.looking.select(null);
   expect(sceneOf(play).marks.map((mark) => mark.hex)).toEqual(["0101"]);

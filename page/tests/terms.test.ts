@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { WordData } from "../src/generated/api";
-import { own } from "../src/prose";
-import { found, patternOf } from "../src/terms";
+import { asProse } from "../src/prose";
+import { findTerms, compileTerms } from "../src/terms";
 
 const word = (name: string, ...forms: string[]): WordData => ({
   word: name,
   forms: [name, ...forms],
-  text: own(""),
+  text: asProse(""),
   rules: [],
 });
-const terms = patternOf([word("IP", "IPs"), word("Command"), word("Command Level"), word("step", "steps")]);
-const words = (text: string): string[] => found(text, terms).map(({ start, end }) => text.slice(start, end));
+const terms = compileTerms([word("IP", "IPs"), word("Command"), word("Command Level"), word("step", "steps")]);
+const words = (text: string): string[] => findTerms(text, terms).map(({ start, end }) => text.slice(start, end));
 
 describe("words of a glossary", () => {
   it("are whole words", () => expect(words("skipped IP, 2 IPs, IP-hex, TIPS")).toEqual(["IP", "IPs"]));
@@ -24,5 +24,5 @@ describe("words of a glossary", () => {
       "Com\u00admand Le\u00advel",
       "step",
     ]));
-  it("are none without a glossary", () => expect(found("IP", patternOf([]))).toEqual([]));
+  it("are none without a glossary", () => expect(findTerms("IP", compileTerms([]))).toEqual([]));
 });

@@ -20,8 +20,9 @@ test("each slot is filled by at least two titles, or it is not a slot", () => {
     .filter((one) => one !== "fault");
   expect(slots).toContain("panels");
   const parts = files.filter(([file]) => /^titles\/\w+\/index\.ts$/.test(file)).map(([, text]) => text);
-  const fills = (slot: string): number => parts.filter((part) => new RegExp(`^ {2}${slot}[:,]`, "m").test(part)).length;
-  expect(slots.filter((slot) => fills(slot) < 2)).toEqual([]);
+  const countFilling = (slot: string): number =>
+    parts.filter((part) => new RegExp(`^ {2}${slot}[:,]`, "m").test(part)).length;
+  expect(slots.filter((slot) => countFilling(slot) < 2)).toEqual([]);
 });
 
 test("no title is named outside its folder", () => {

@@ -13,8 +13,8 @@ const sheets = [...files.keys()].filter((file) => file.endsWith(".css"));
 const scripts = [...files.keys()].filter((file) => file.endsWith(".ts"));
 const TOKENS = "style/tokens.css";
 
-/** Lines of style sheets, but for the tokens', that hold something. */
-function lines(holds: RegExp): string[] {
+/** Return the lines of style sheets, except the tokens', that match. */
+function linesMatching(holds: RegExp): string[] {
   return sheets
     .filter((file) => file !== TOKENS)
     .flatMap((file) =>
@@ -25,20 +25,22 @@ function lines(holds: RegExp): string[] {
     );
 }
 
-test("colors, sizes of type and distances stand in one file, under names", () => {
+test("colors, sizes of type and distances are named in one file", () => {
   expect(sheets.length).toBeGreaterThan(10);
   expect(read(TOKENS)).toContain("--type-1");
-  expect(lines(/#[0-9a-f]{3,8}\b(?![^;]*\{)|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i)).toEqual([]);
+  expect(linesMatching(/#[0-9a-f]{3,8}\b(?![^;]*\{)|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i)).toEqual([]);
   expect(
-    lines(/(color|background|border[a-z-]*|fill|stroke|outline): [^;(]*\b(white|black|gr[ae]y|red|blue)\b(?!-)/),
+    linesMatching(
+      /(color|background|border[a-z-]*|fill|stroke|outline): [^;(]*\b(white|black|gr[ae]y|red|blue)\b(?!-)/,
+    ),
   ).toEqual([]);
-  expect(lines(/(?<![\w-])font(-size)?:(?!.*var\(--(type|hex))(?! (inherit|0);)/)).toEqual([]);
-  expect(lines(/(?<![\w-])(padding|margin|gap)[a-z-]*:.*\d(rem|px)\b/).filter((line) => !/\b1px\b/.test(line))).toEqual(
-    [],
-  );
+  expect(linesMatching(/(?<![\w-])font(-size)?:(?!.*var\(--(type|hex))(?! (inherit|0);)/)).toEqual([]);
+  expect(
+    linesMatching(/(?<![\w-])(padding|margin|gap)[a-z-]*:.*\d(rem|px)\b/).filter((line) => !/\b1px\b/.test(line)),
+  ).toEqual([]);
 });
 
-test("what is painted has its colors from one file", () => {
+test("painted colors come from one file", () => {
   const painted = scripts
     .filter((file) => file !== "board/inks.ts")
     .flatMap((file) => read(file).match(/"(#[0-9a-f]{3,8}|rgba?\(.*?\))"/gi) ?? []);
@@ -56,8 +58,8 @@ test("there are at most eight sizes of type, and each name is declared and used"
   expect([...used].filter((name) => !known.has(name) && !code.includes(`"${name ?? ""}"`))).toEqual([]);
 });
 
-/** The classes that a script gives to its elements, as far as they are written out. */
-function wornIn(script: string): string[] {
+/** Return the literal class names that a script gives to its elements. */
+function classesIn(script: string): string[] {
   const given = [...script.matchAll(/(?:\bclass(?:Name)?\s*[:=]|question\()\s*(?=((?:[^\n]*\n?){3}))/g)];
   return given
     .map((found) => found[1]?.split("},")[0] ?? "")
@@ -65,17 +67,17 @@ function wornIn(script: string): string[] {
     .flatMap((found) => found[1]?.match(/[a-z][\w-]*/g) ?? []);
 }
 
-/** Colors of sides: a class that is put together from a side's name. */
-const ANYBODYS = ["allied", "german"];
+/** Classes made from the name of a side, for its color. */
+const SIDE_CLASSES = ["allied", "german"];
 
-test("what only one title wears lies in its folder", () => {
+test("styles used by one title are in its folder", () => {
   const titleOf = (file: string): string => /^titles\/(\w+)\//.exec(file)?.[1] ?? "";
   const owners = new Map<string, Set<string>>();
   for (const file of scripts)
-    for (const name of wornIn(read(file))) owners.set(name, (owners.get(name) ?? new Set()).add(titleOf(file)));
+    for (const name of classesIn(read(file))) owners.set(name, (owners.get(name) ?? new Set()).add(titleOf(file)));
   const ofOne = sheets
     .filter((file) => !titleOf(file))
     .flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/g)].map((found) => found[1] ?? ""))
-    .filter((name) => owners.get(name)?.size === 1 && !owners.get(name)?.has("") && !ANYBODYS.includes(name));
+    .filter((name) => owners.get(name)?.size === 1 && !owners.get(name)?.has("") && !SIDE_CLASSES.includes(name));
   expect([...new Set(ofOne)]).toEqual([]);
 });

@@ -15,13 +15,13 @@ from soak import Figures, Totals, job
 SCENARIO = "campaign"
 
 
-def _told_something(totals: Totals) -> None:
+def _check_enough_choices(totals: Totals) -> None:
     """Check that the system chose often enough: one that never chooses would pass too."""
     assert totals["choices"] > 100 * totals["seeds"], "the system chose too little to show anything"
 
 
-@job("ardennes-games-solitaire", seeds=range(200), conclude=_told_something)
-def solitaire(seeds: range) -> Iterator[Figures]:
+@job("ardennes-games-solitaire", seeds=range(200), conclude=_check_enough_choices)
+def check_solitaire(seeds: range) -> Iterator[Figures]:
     """Random solitaire campaigns of the Ardennes end, lose nothing, and replay with the same choices of the system."""
     title = load_title("ardennes")
     assert isinstance(title, Playable)

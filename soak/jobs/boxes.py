@@ -7,11 +7,11 @@ from pathlib import Path
 
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import LIMIT, play_out
 from broadfront.titles import playable
 from soak import Figures, job
-from soak.other_box import other_box
+from soak.other_box import write_other_box
 
 CAMPAIGNS = 20
 PLAYERS = ("random", "greedy")
@@ -23,28 +23,28 @@ CLERK_LINES = 3_000
 
 
 @cache
-def other_title(name: str = "ardennes") -> Playable:
+def load_other_title(name: str = "ardennes") -> Playable:
     """Return a title with different figures throughout."""
-    return playable(name, other_box(name, Path(tempfile.mkdtemp(prefix="box-"))))
+    return playable(name, write_other_box(name, Path(tempfile.mkdtemp(prefix="box-"))))
 
 
-def campaign(seed: int) -> Game:
+def play_campaign(seed: int) -> Game:
     """Play a whole campaign of either variant, by random or greedy players."""
-    title = other_title()
+    title = load_other_title()
     game = Game.new(title, scenario="campaign", variant=("gs", "2p")[seed % 2], seed=seed)
     kind = PLAYERS[seed // 2 % 2]
-    players = {side: player_named(kind, f"{seed}/{side}", title.name) for side in game.state.played}
+    players = {side: make_player(kind, f"{seed}/{side}", title.name) for side in game.state.played}
     assert play_out(game, players) is not None, "the game does not end"
     return game
 
 
-def other_game(seed: int) -> Game:
+def play_other_game(seed: int) -> Game:
     """Play a game of rhine or wacht by random players."""
     name, scenario = OTHERS[seed % len(OTHERS)]
-    title = other_title(name)
+    title = load_other_title(name)
     variant = (title.card.scenarios[scenario].variants or tuple(title.card.variants))[0]
     game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
-    players = {side: player_named("random", f"{seed}/{side}", name) for side in game.state.played}
+    players = {side: make_player("random", f"{seed}/{side}", name) for side in game.state.played}
     clerk = scenario == "clerk"
     over = play_out(game, players, limit=CLERK_LINES if clerk else LIMIT)
     assert clerk or over is not None, "the game does not end"
@@ -52,18 +52,18 @@ def other_game(seed: int) -> Game:
 
 
 @job("boxes", seeds=range(CAMPAIGNS))
-def boxes(seeds: range) -> Iterator[Figures]:
+def check_boxes(seeds: range) -> Iterator[Figures]:
     """Campaigns with a box that has no figure of ours are played to their end, and replay."""
     for seed in seeds:
-        game = campaign(seed)
+        game = play_campaign(seed)
         assert Game.replay(game.title, game.record).state == game.state
         yield {"lines": len(game.record.lines)}
 
 
 @job("boxes-others", seeds=range(40))
-def boxes_others(seeds: range) -> Iterator[Figures]:
+def check_other_boxes(seeds: range) -> Iterator[Figures]:
     """Games of rhine and wacht with a box that has no figure of ours are played without a failure, and replay."""
     for seed in seeds:
-        game = other_game(seed)
+        game = play_other_game(seed)
         assert Game.replay(game.title, game.record).state == game.state
         yield {"lines": len(game.record.lines)}

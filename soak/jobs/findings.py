@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from broadfront.sim.findings_compared import Kind, compare_findings
+from broadfront.sim.memo_comparison import GameKind, compare_memoized
 from broadfront.titles import playable
 from soak import Figures, Totals, job
 
@@ -24,14 +24,14 @@ class Game(NamedTuple):
     seeds: int = CAMPAIGNS
     odds: bool = True
 
-    def compared(self, seeds: range) -> Iterator[Figures]:
+    def compare_games(self, seeds: range) -> Iterator[Figures]:
         """A game goes the same whether findings are kept or not: lines, events, what is asked, key, odds of attacks."""
         for seed in seeds:
-            kind = Kind(playable(self.title), self.whole if seed else self.first, self.variant, self.player)
-            lines, odds = compare_findings(kind, seed, odds_every=ODDS_EVERY if self.odds else 0)
+            kind = GameKind(playable(self.title), self.whole if seed else self.first, self.variant, self.player)
+            lines, odds = compare_memoized(kind, seed, odds_every=ODDS_EVERY if self.odds else 0)
             yield {"lines": lines, "odds": odds}
 
-    def enough(self, totals: Totals) -> None:
+    def check_enough(self, totals: Totals) -> None:
         if totals["lines"] < 20 * totals["seeds"] or (self.odds and not totals["odds"]):
             raise AssertionError(f"hardly anything was compared: {dict(totals)}")
 
@@ -47,4 +47,4 @@ GAMES = (
 
 for game in GAMES:
     named = f"findings-{game.title}-{game.variant}-{game.player}"
-    job(named, seeds=range(game.seeds), conclude=game.enough)(game.compared)
+    job(named, seeds=range(game.seeds), conclude=game.check_enough)(game.compare_games)

@@ -23,7 +23,7 @@ MEGABYTES = 400
 """Allowed memory growth over a whole job, which shows what is kept, not what one case needs."""
 
 
-def _timed(done: Callable[[], T]) -> T:
+def _call_in_time(done: Callable[[], T]) -> T:
     """Return the result of a call. Raise if it takes too long."""
     start = time.process_time()
     found = done()
@@ -36,14 +36,14 @@ class _Memory:
     """Measures the growth of this process's peak memory."""
 
     def __init__(self) -> None:
-        self.peak = self._now()
+        self.peak = self._peak_megabytes()
 
-    def grown(self) -> float:
-        before, self.peak = self.peak, self._now()
+    def growth(self) -> float:
+        before, self.peak = self.peak, self._peak_megabytes()
         return self.peak - before
 
     @staticmethod
-    def _now() -> float:
+    def _peak_megabytes() -> float:
         unit = 1024 * 1024 if sys.platform == "darwin" else 1024
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 
@@ -62,26 +62,26 @@ def _forget_titles() -> None:
                     kept.cache_clear()
 
 
-def _bounded(totals: Totals) -> None:
+def _check_bounds(totals: Totals) -> None:
     assert totals["refused"] > totals["seeds"] / 4, "too little was refused to show anything"
     assert totals["opened"] > totals["seeds"] / 20, "too little was opened to show anything"
     assert totals["megabytes"] < MEGABYTES, f"memory grew by {totals['megabytes']:.0f} MB"
 
 
-@job("damaged-records", seeds=range(20_000), conclude=_bounded)
-def records(seeds: range) -> Iterator[Figures]:
+@job("damaged-records", seeds=range(20_000), conclude=_check_bounds)
+def check_damaged_records(seeds: range) -> Iterator[Figures]:
     """Records damaged in many ways open or are refused in one line, within 2 s each, and memory stays bounded."""
     for base in damaged_records.bases():
         damaged_records.use(base)
     memory = _Memory()
     for seed in seeds:
         kind, data = damaged_records.damaged(seed)
-        opened = _timed(lambda data=data: damaged_records.use(data))  # type: ignore[misc]
-        yield {"opened": opened, "refused": not opened, kind: 1, "megabytes": memory.grown()}
+        opened = _call_in_time(lambda data=data: damaged_records.use(data))  # type: ignore[misc]
+        yield {"opened": opened, "refused": not opened, kind: 1, "megabytes": memory.growth()}
 
 
-@job("damaged-data", seeds=range(5_000), conclude=_bounded)
-def data(seeds: range) -> Iterator[Figures]:
+@job("damaged-data", seeds=range(5_000), conclude=_check_bounds)
+def check_damaged_data(seeds: range) -> Iterator[Figures]:
     """Data folders damaged in many ways are refused with file and line or can be played, within 2 s for each step."""
     for title in damaged_data.TITLES:
         damaged_data.use_whole(title)
@@ -90,8 +90,8 @@ def data(seeds: range) -> Iterator[Figures]:
         folder = Path(tempfile.mkdtemp(prefix="broadfront-damaged-"))
         try:
             title, _, kind = damaged_data.damage(seed, folder)
-            outcome = damaged_data.use(title, folder, seed, timed=_timed)
+            outcome = damaged_data.use(title, folder, seed, timed=_call_in_time)
         finally:
             shutil.rmtree(folder)
             _forget_titles()
-        yield {"opened": outcome == "played", "refused": outcome == "refused", kind: 1, "megabytes": memory.grown()}
+        yield {"opened": outcome == "played", "refused": outcome == "refused", kind: 1, "megabytes": memory.growth()}

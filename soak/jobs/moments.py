@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from broadfront.sim.moments import check_moment, random_moment
 from broadfront.titles import playable
 from soak import Figures, Totals, job
-from soak.workers import in_workers
+from soak.workers import run_in_workers
 
 GAMES = (
     ("ardennes", "campaign", "gs", 3000),
@@ -20,12 +20,12 @@ GAMES = (
 """Title, scenario, variant (the first where none is named), and the most lines from the start."""
 
 
-def _compared(totals: Totals) -> None:
+def _check_enough(totals: Totals) -> None:
     """Check that enough lines were compared: most moments are not the end of a game."""
     assert totals["lines"] > 8 * totals["seeds"], f"too few lines were compared: {dict(totals)}"
 
 
-def moment(seed: int) -> Figures:
+def check_game_moment(seed: int) -> Figures:
     """Check one moment of a game; the games take turns by seed."""
     name, scenario, variant, most = GAMES[seed % len(GAMES)]
     title = playable(name)
@@ -34,7 +34,7 @@ def moment(seed: int) -> Figures:
     return {"lines": check_moment(random_moment(title, place, chosen, seed, most), seed)}
 
 
-@job("moments", seeds=range(1000), conclude=_compared)
-def moments(seeds: range) -> Iterator[Figures]:
+@job("moments", seeds=range(1000), conclude=_check_enough)
+def check_moments(seeds: range) -> Iterator[Figures]:
     """Random moments of random games are written as positions and read back to the same games."""
-    yield from in_workers(moment, seeds)
+    yield from run_in_workers(check_game_moment, seeds)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.odds import Odds
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable
@@ -29,7 +29,7 @@ WORTH = 5_000
 
 
 @lru_cache(maxsize=ATTACKS)
-def attack(number: int) -> tuple[State, Attack]:
+def find_attack(number: int) -> tuple[State, Attack]:
     """Return one of the attacks, varying scenario, variant, side and target along the front."""
     title = playable("ardennes")
     assert isinstance(title, ArdennesGame)
@@ -43,21 +43,21 @@ def attack(number: int) -> tuple[State, Attack]:
 
 
 @lru_cache(maxsize=ATTACKS)
-def exact(number: int) -> tuple[Odds, float]:
+def exact_odds(number: int) -> tuple[Odds, float]:
     """Return the odds of an attack and the seconds they took, after one combat to warm up."""
-    state, action = attack(number)
+    state, action = find_attack(number)
     played_outcome(state, action, random.Random(number))  # compiles and loads the kernels before the timing
     began = time.process_time()
     odds = odds_of(state, action)
     return odds, time.process_time() - began
 
 
-def _agree(totals: Totals) -> None:
+def _check_agreement(totals: Totals) -> None:
     """Check each outcome of 1 in 1,000 or more within 4 standard errors, the rarer ones together, and the cost."""
     plays = BATCHES * PLAYS
     for number in range(ATTACKS):
-        odds, _ = exact(number)
-        assert odds.exact, f"attack {number} {attack(number)[1]}: {odds.note}"
+        odds, _ = exact_odds(number)
+        assert odds.exact, f"attack {number} {find_attack(number)[1]}: {odds.note}"
         expected = {str(outcome): weight / odds.total for outcome, weight in odds.outcomes}
         seen = {key.partition("/")[2]: n for key, n in totals.items() if key.startswith(f"{number}/")}
         unknown = set(seen) - set(expected)
@@ -75,13 +75,13 @@ def _agree(totals: Totals) -> None:
         assert cost < WORTH * played, f"attack {number}: odds take {cost:.2f} s, {WORTH} combats {WORTH * played:.2f} s"
 
 
-@job("ardennes-odds", seeds=range(ATTACKS * BATCHES), conclude=_agree)
-def ardennes_odds(seeds: range) -> Iterator[Figures]:
+@job("ardennes-odds", seeds=range(ATTACKS * BATCHES), conclude=_check_agreement)
+def check_odds(seeds: range) -> Iterator[Figures]:
     """On 20 varied attacks exact odds agree with 100,000 combats played, and cost less than 5,000 of them."""
     for seed in seeds:
         number = seed % ATTACKS
-        state, action = attack(number)
-        _, cost = exact(number)
+        state, action = find_attack(number)
+        _, cost = exact_odds(number)
         rng = random.Random(f"ardennes odds/{seed}")
         figures: dict[str, float] = {f"cost {number}": cost}
         began = time.process_time()

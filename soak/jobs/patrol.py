@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 from broadfront.core.game import Game
-from broadfront.core.intervals import wilson
+from broadfront.core.intervals import wilson_interval
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim import conformance
 from broadfront.sim.play_out import play_out
 from broadfront.titles import load_title, playable
 from soak import Figures, Totals, job
 
 
-def _games(variant: str, seeds: range) -> Iterator[Figures]:
+def _play_games(variant: str, seeds: range) -> Iterator[Figures]:
     title = load_title("patrol")
     assert isinstance(title, Playable)
     for seed in seeds:
@@ -27,32 +27,32 @@ def _games(variant: str, seeds: range) -> Iterator[Figures]:
 
 
 @job("patrol-games-solo", seeds=range(5000))
-def solo(seeds: range) -> Iterator[Figures]:
+def check_solo(seeds: range) -> Iterator[Figures]:
     """Random solo games of patrol end, lose nothing, and replay to the same states."""
-    yield from _games("solo", seeds)
+    yield from _play_games("solo", seeds)
 
 
 @job("patrol-games-two-player", seeds=range(5000))
-def two_player(seeds: range) -> Iterator[Figures]:
+def check_two_player(seeds: range) -> Iterator[Figures]:
     """Random two-player games of patrol end, lose nothing, and replay to the same states."""
-    yield from _games("two-player", seeds)
+    yield from _play_games("two-player", seeds)
 
 
-def even(totals: Totals) -> None:
+def check_even(totals: Totals) -> None:
     """Check that the 95% Wilson interval of either side's wins is within 35 to 65%."""
     number = int(totals["seeds"])
     for side in ("german", "american"):
-        low, high = wilson(int(totals[side]), number)
+        low, high = wilson_interval(int(totals[side]), number)
         assert 0.35 < low < high < 0.65, f"{side} wins {totals[side]:.0f} of {number} games: {low:.1%} to {high:.1%}"
 
 
-@job("patrol-balance", seeds=range(50_000, 50_300), conclude=even)
-def balance(seeds: range) -> Iterator[Figures]:
+@job("patrol-balance", seeds=range(50_000, 50_300), conclude=check_even)
+def check_balance(seeds: range) -> Iterator[Figures]:
     """Greedy players of patrol: neither side has the better start."""
     title = playable("patrol")
     for seed in seeds:
         game = Game.new(title, variant="two-player", seed=seed)
-        players = {side: player_named("greedy", f"{seed}/{side}", title.name) for side in title.sides}
+        players = {side: make_player("greedy", f"{seed}/{side}", title.name) for side in title.sides}
         over = play_out(game, players, trusted=True)
         assert over is not None, "the game did not end within the limit of lines"
         yield {side: float(over.winner == side) for side in title.sides}

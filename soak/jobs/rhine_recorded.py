@@ -14,24 +14,24 @@ import msgspec
 
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from soak import Figures, job
-from soak.jobs.rhine import rhine
+from soak.jobs.rhine import load_rhine
 
 FILE = Path(__file__).parents[1] / "recorded" / "rhine_corridor.csv"
 COLUMNS = ("player", "seed", "lines", "hash", "allied_points")
 
 
-def recorded() -> list[dict[str, str]]:
+def load_rows() -> list[dict[str, str]]:
     with FILE.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 
-def corridor(player: str, seed: str) -> dict[str, str]:
+def play_corridor(player: str, seed: str) -> dict[str, str]:
     """Play a game by two players of a kind, and return it as a row of the file."""
-    game = Game.new(rhine(), scenario="corridor", variant="two-player", seed=seed)
-    play_out(game, {side: player_named(player, f"{seed}/{side}", "rhine") for side in game.state.played})
+    game = Game.new(load_rhine(), scenario="corridor", variant="two-player", seed=seed)
+    play_out(game, {side: make_player(player, f"{seed}/{side}", "rhine") for side in game.state.played})
     lines = [msgspec.to_builtins(line) for line in game.record.lines]
     for line in lines:
         line.pop("check", None)  # a checksum of the state, whose form may change
@@ -42,15 +42,15 @@ def corridor(player: str, seed: str) -> dict[str, str]:
     return dict(zip(COLUMNS, (player, seed, str(len(lines)), digest, str(end.score["allied"])), strict=True))
 
 
-GAMES = recorded()
+GAMES = load_rows()
 
 
 @job("rhine-corridor-as-recorded", seeds=range(len(GAMES)))
-def corridor_as_recorded(seeds: range) -> Iterator[Figures]:
+def check_recorded_games(seeds: range) -> Iterator[Figures]:
     """Corridor games by random and greedy players go line by line as before the books and the board were joined."""
     for n in seeds:
         row = GAMES[n]
-        found = corridor(row["player"], row["seed"])
+        found = play_corridor(row["player"], row["seed"])
         assert found == row, f"{row['player']} {row['seed']}: {found}, recorded {row}"
         yield {"lines": float(found["lines"]), "allied points": float(found["allied_points"])}
 
@@ -58,4 +58,4 @@ def corridor_as_recorded(seeds: range) -> Iterator[Figures]:
 if __name__ == "__main__":
     out = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
     out.writeheader()
-    out.writerows(corridor(row["player"], row["seed"]) for row in GAMES)
+    out.writerows(play_corridor(row["player"], row["seed"]) for row in GAMES)

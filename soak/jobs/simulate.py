@@ -14,7 +14,7 @@ PLAYERS = {"german": "random", "american": "random"}
 TRACKS = ["held Weiler", "steps lost", "control", f"{measures.__name__}:deadly"]
 
 
-def table(folder: Path, name: str, first: int, jobs: int, ray: str | None, *, kill: bool) -> bytes:
+def make_table(folder: Path, name: str, first: int, jobs: int, ray: str | None, *, kill: bool) -> bytes:
     """Return the table of the games as bytes; with `kill`, one worker kills itself on the way."""
     out = folder / f"{name}.parquet"
     if kill:
@@ -22,9 +22,16 @@ def table(folder: Path, name: str, first: int, jobs: int, ray: str | None, *, ki
         (folder / name).mkdir()
     try:
         simulate(
-            "patrol", variant="two-player", players=PLAYERS, games=GAMES, seed=first, track=TRACKS, jobs=jobs, ray=ray,
+            "patrol",
+            variant="two-player",
+            players=PLAYERS,
+            games=GAMES,
+            seed=first,
+            track=TRACKS,
+            jobs=jobs,
+            ray=ray,
             out=out,
-        )  # fmt: skip
+        )
     finally:
         os.environ.pop(measures.MARK, None)
     assert not kill or (folder / name / "killed").exists(), f"{name}: no worker was killed"
@@ -32,12 +39,12 @@ def table(folder: Path, name: str, first: int, jobs: int, ray: str | None, *, ki
 
 
 @job("simulate-same-table", seeds=range(2))
-def same_table(seeds: range) -> Iterator[Figures]:
+def check_same_table(seeds: range) -> Iterator[Figures]:
     """500 games give the same bytes from 1 process, 2 processes and Ray with 2 workers, workers killed on the way."""
     for seed in seeds:
         with tempfile.TemporaryDirectory() as held:
             folder, first = Path(held), seed * GAMES
-            one = table(folder, "one", first, 1, None, kill=False)
-            assert table(folder, "two", first, 2, None, kill=True) == one, "two processes wrote another table"
-            assert table(folder, "ray", first, 2, "local", kill=True) == one, "Ray wrote another table"
+            one = make_table(folder, "one", first, 1, None, kill=False)
+            assert make_table(folder, "two", first, 2, None, kill=True) == one, "two processes wrote another table"
+            assert make_table(folder, "ray", first, 2, "local", kill=True) == one, "Ray wrote another table"
         yield {"games": 3.0 * GAMES, "bytes": float(len(one))}

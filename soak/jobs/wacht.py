@@ -6,12 +6,12 @@ from soak import Figures, Totals, job
 from tests.titles.wacht.support.reach import check_reach
 
 
-def _enough(totals: Totals) -> None:
+def _check_enough(totals: Totals) -> None:
     if totals["destinations"] < 10_000 or totals["moves"] < 1_000:
         raise AssertionError(f"the random maps are too easy: {dict(totals)}")
 
 
-@job("wacht-reach", seeds=range(2000), conclude=_enough)
+@job("wacht-reach", seeds=range(2000), conclude=_check_enough)
 def wacht_reach(seeds: range) -> Iterator[Figures]:
     """Reach equals the enumeration of all legal paths on random small maps, and every ledger adds up."""
     for seed in seeds:

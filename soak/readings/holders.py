@@ -15,7 +15,7 @@ from broadfront.core.messages import Message
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
+__all__ = ["Board", "apply_events", "basic_facts", "find_differences", "initial_holdings", "start_board"]
 
 Data = Mapping[str, Any]
 
@@ -52,29 +52,29 @@ class Board:
         return {self.printed.counters[unit].side for unit in self.stacks.get(hex, ())}
 
 
-def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
+def initial_holdings(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
     """Return the places and river hexsides the German holds on the morning of 16 December, given the set-up."""
     board = Board(printed, dict(where), {}, set(), set(), set(printed.rivers), set(), set(), False, 0)
     board.german = {hex for hex in printed.held if hex in printed.german_first}
     board.german_bridges = {river for river in printed.rivers if set(river.split("-")) <= printed.german_first}
     for hex in sorted(board.stacks):
-        _hold(board, hex)
+        _update_holder(board, hex)
     for river in sorted(printed.rivers):
-        _hold_bridge(board, river)
+        _update_bridge(board, river)
     return board.german, board.german_bridges
 
 
 # Movement of units
 
 
-def _come(board: Board, units: Iterable[str], hex: str) -> None:
+def _enter_hex(board: Board, units: Iterable[str], hex: str) -> None:
     """Move units into a hex together, from wherever they are."""
     left = {board.where[unit] for unit in units if board.where.get(unit, hex) != hex}
     for unit in units:
-        _lift(board, unit)
+        _remove_from_hex(board, unit)
         board.where[unit] = hex
         board.stacks.setdefault(hex, set()).add(unit)
-    _hold(board, hex)
+    _update_holder(board, hex)
     counters = [board.printed.counters[unit] for unit in units]
     if counters[0].side == ALLIED:
         board.roadblocks.discard(hex)
@@ -82,24 +82,24 @@ def _come(board: Board, units: Iterable[str], hex: str) -> None:
         board.meuse = True
     if hex in board.printed.depots and any(one.side == GERMAN and one.mechanized for one in counters):
         board.depots.add(board.printed.depots[hex])
-    _bridges_about(board, {hex, *left})
+    _update_bridges(board, {hex, *left})
 
 
-def _go(board: Board, unit: str) -> None:
+def _leave_map(board: Board, unit: str) -> None:
     """Remove a unit from the map."""
     left = board.where.get(unit)
-    _lift(board, unit)
+    _remove_from_hex(board, unit)
     if left is not None:
-        _bridges_about(board, {left})
+        _update_bridges(board, {left})
 
 
-def _lift(board: Board, unit: str) -> None:
+def _remove_from_hex(board: Board, unit: str) -> None:
     hex = board.where.pop(unit, None)
     if hex is not None:
         board.stacks[hex].discard(unit)
 
 
-def _hold(board: Board, hex: str) -> None:
+def _update_holder(board: Board, hex: str) -> None:
     if hex in board.printed.held:
         sides = board.sides_in(hex)
         if sides == {GERMAN}:
@@ -108,13 +108,13 @@ def _hold(board: Board, hex: str) -> None:
             board.german.discard(hex)
 
 
-def _bridges_about(board: Board, hexes: Iterable[str]) -> None:
+def _update_bridges(board: Board, hexes: Iterable[str]) -> None:
     for hex in hexes:
         for river in board.printed.rivers_at.get(hex, ()):
-            _hold_bridge(board, river)
+            _update_bridge(board, river)
 
 
-def _hold_bridge(board: Board, river: str) -> None:
+def _update_bridge(board: Board, river: str) -> None:
     """Update a bridge's holder: the side that is alone at its ends; with both or none, it is unchanged."""
     one, other = river.split("-")
     sides = board.sides_in(one) | board.sides_in(other)
@@ -124,21 +124,21 @@ def _hold_bridge(board: Board, river: str) -> None:
         board.german_bridges.discard(river)
 
 
-def _lose(board: Board, unit: str) -> None:
+def _lose_step(board: Board, unit: str) -> None:
     board.steps[unit] -= 1
     if not board.steps[unit]:
-        _go(board, unit)
+        _leave_map(board, unit)
 
 
-def _eliminated(board: Board, unit: str) -> None:
+def _eliminate(board: Board, unit: str) -> None:
     board.steps[unit] = 0
-    _go(board, unit)
+    _leave_map(board, unit)
 
 
 # Effects of topics
 
 
-def _id(named: str | Message) -> str:
+def _find_id(named: str | Message) -> str:
     """Return the id of a unit or hex, which an event may give as a message with its name."""
     if isinstance(named, str):
         return named
@@ -146,100 +146,100 @@ def _id(named: str | Message) -> str:
     return found
 
 
-def _plain(data: Data) -> Data:
+def _data_with_ids(data: Data) -> Data:
     """Return the data of an event with units and hexes as ids."""
     found = dict(data)
     for name in ("unit", "hex"):
         if name in found:
-            found[name] = _id(found[name])
+            found[name] = _find_id(found[name])
     for name in ("units", "path"):
         if name in found:
-            found[name] = [_id(one) for one in found[name]]
+            found[name] = [_find_id(one) for one in found[name]]
     return found
 
 
-def _placed(board: Board, data: Data) -> None:
+def _apply_placement(board: Board, data: Data) -> None:
     units = data["units"] if "units" in data else (data["unit"],)
-    _come(board, units, data["hex"])
+    _enter_hex(board, units, data["hex"])
 
 
-def _along(board: Board, data: Data) -> None:
+def _apply_path(board: Board, data: Data) -> None:
     for hex in data["path"]:
-        _come(board, data["units"], hex)
+        _enter_hex(board, data["units"], hex)
 
 
-def _advanced(board: Board, data: Data) -> None:
+def _apply_advance(board: Board, data: Data) -> None:
     """Apply an advance; an advance of two hexes enters the vacated hex first."""
     for hex in (board.target, data["hex"]):
         going = [unit for unit in data["units"] if board.where[unit] != data["hex"]]
         if going:
-            _come(board, going, hex)
+            _enter_hex(board, going, hex)
 
 
-def _attacked(board: Board, data: Data) -> None:
+def _apply_attack(board: Board, data: Data) -> None:
     board.target = data["hex"]
 
 
-def _landed(board: Board, data: Data) -> None:
-    _come(board, (board.printed.paratroops,), data["hex"])
+def _apply_landing(board: Board, data: Data) -> None:
+    _enter_hex(board, (board.printed.paratroops,), data["hex"])
 
 
-def _exited(board: Board, data: Data) -> None:
+def _apply_exit(board: Board, data: Data) -> None:
     board.exited += data["steps"]
-    _go(board, data["unit"])
+    _leave_map(board, data["unit"])
 
 
-def _raised(board: Board, data: Data) -> None:
+def _apply_bridge_built(board: Board, data: Data) -> None:
     board.standing.add(data["bridge"])
     board.german_bridges.add(data["bridge"])
-    _hold_bridge(board, data["bridge"])
+    _update_bridge(board, data["bridge"])
 
 
-def _chosen(board: Board, data: Data) -> None:
+def _apply_system_choice(board: Board, data: Data) -> None:
     """Apply a choice of the Allied system; a unit Behind Enemy Lines may leave the map."""
     question, choice = data["question"], data["choice"]
     assert isinstance(question, Message)
     assert isinstance(choice, Message)
     if question.topic == "system.wandering.asked" and choice.topic in WANDERED_OFF:
-        _go(board, _id(question.data["unit"]))
+        _leave_map(board, _find_id(question.data["unit"]))
 
 
-def _stronger(board: Board, data: Data) -> None:
+def _apply_replacement(board: Board, data: Data) -> None:
     board.steps[data["unit"]] += 1
 
 
 WANDERED_OFF = ("system.wandering.returns", "system.wandering.out-of-the-game")
 
-MEANT: dict[str, Callable[[Board, Data], None]] = {
-    "move.way.along": _along,
-    "move.way.arrived": _placed,
-    "move.way.falls-back": _placed,
-    "retreat.made.to": _placed,
-    "retreat.made.at-a-price": _placed,
-    "attack.declared.with": _attacked,
-    "advance.made.to": _advanced,
-    "tactic.bug-out.goes": _placed,
-    "deploy.deployed": _placed,
-    "system.defence.joined": _placed,
-    "event.withdrawal.made": _placed,
-    "vdh.landed": _landed,
-    "vdh.lost": lambda board, data: _eliminated(board, board.printed.paratroops),
-    "exit.left": _exited,
-    "system.chose": _chosen,
-    "loss.step": lambda board, data: _lose(board, data["unit"]),
-    "loss.eliminated": lambda board, data: _eliminated(board, data["unit"]),
-    "loss.sheltered": lambda board, data: _eliminated(board, data["unit"]),
-    "surrender.loses-step": lambda board, data: _lose(board, data["unit"]),
-    "surrender.surrenders": lambda board, data: _eliminated(board, data["unit"]),
-    "event.tanks.strike": lambda board, data: _lose(board, data["unit"]),
-    "replacements.given.step": _stronger,
+EFFECTS: dict[str, Callable[[Board, Data], None]] = {
+    "move.way.along": _apply_path,
+    "move.way.arrived": _apply_placement,
+    "move.way.falls-back": _apply_placement,
+    "retreat.made.to": _apply_placement,
+    "retreat.made.at-a-price": _apply_placement,
+    "attack.declared.with": _apply_attack,
+    "advance.made.to": _apply_advance,
+    "tactic.bug-out.goes": _apply_placement,
+    "deploy.deployed": _apply_placement,
+    "system.defence.joined": _apply_placement,
+    "event.withdrawal.made": _apply_placement,
+    "vdh.landed": _apply_landing,
+    "vdh.lost": lambda board, data: _eliminate(board, board.printed.paratroops),
+    "exit.left": _apply_exit,
+    "system.chose": _apply_system_choice,
+    "loss.step": lambda board, data: _lose_step(board, data["unit"]),
+    "loss.eliminated": lambda board, data: _eliminate(board, data["unit"]),
+    "loss.sheltered": lambda board, data: _eliminate(board, data["unit"]),
+    "surrender.loses-step": lambda board, data: _lose_step(board, data["unit"]),
+    "surrender.surrenders": lambda board, data: _eliminate(board, data["unit"]),
+    "event.tanks.strike": lambda board, data: _lose_step(board, data["unit"]),
+    "replacements.given.step": _apply_replacement,
     "roadblock.placed": lambda board, data: board.roadblocks.add(data["hex"]),
     "roadblock.by-engineers": lambda board, data: board.roadblocks.add(data["hex"]),
     "roadblock.removed-by-unit": lambda board, data: board.roadblocks.discard(data["hex"]),
     "roadblock.removed-cut-off": lambda board, data: board.roadblocks.discard(data["hex"]),
     "roadblock.cleared-by-manteuffel": lambda board, data: board.roadblocks.discard(data["hex"]),
     "bridge.blown": lambda board, data: board.standing.discard(data["bridge"]),
-    "bridge.raised": _raised,
+    "bridge.raised": _apply_bridge_built,
 }
 """The effect of an event on the board, by topic. Topics not listed have none.
 
@@ -247,13 +247,13 @@ That an Allied unit removes a Roadblock follows from its entering the hex.
 """
 
 
-def read(board: Board, events: Iterable[Event]) -> bool:
+def apply_events(board: Board, events: Iterable[Event]) -> bool:
     """Apply the events of a line, and return whether any had an effect."""
     found = False
     for event in events:
-        effect = MEANT.get(event.message.topic)
+        effect = EFFECTS.get(event.message.topic)
         if effect is not None:
-            effect(board, _plain(event.message.data))
+            effect(board, _data_with_ids(event.message.data))
             found = True
     return found
 
@@ -261,7 +261,7 @@ def read(board: Board, events: Iterable[Event]) -> bool:
 # Comparison with the game
 
 
-def facts(state: ArdennesState) -> tuple[object, ...]:
+def basic_facts(state: ArdennesState) -> tuple[object, ...]:
     """Return the facts that `differences` compares. A changed fact is a different object."""
     board, land = state.board, state.land
     return (
@@ -270,16 +270,16 @@ def facts(state: ArdennesState) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def start(printed: Printed, state: ArdennesState) -> Board:
+def start_board(printed: Printed, state: ArdennesState) -> Board:
     """Return the board at the beginning of a game."""
     land = state.land
     return Board(
         printed,
-        where=_where(state),
+        where=_unit_locations(state),
         steps=dict(zip(printed.names, state.board.steps, strict=True)),
         roadblocks=set(land.roadblocks),
         german=set(land.german_held),
-        standing=_standing(printed, state),
+        standing=_standing_bridges(printed, state),
         german_bridges=set(land.german_bridges),
         depots=set(land.depots.keys()),
         meuse=land.meuse_reached,
@@ -287,21 +287,21 @@ def start(printed: Printed, state: ArdennesState) -> Board:
     )
 
 
-def _where(state: ArdennesState) -> dict[str, str]:
+def _unit_locations(state: ArdennesState) -> dict[str, str]:
     ids = state.title.map.ids
     return {unit.id: ids[hex] for unit, hex in zip(state.units, state.board.hexes, strict=True) if hex is not None}
 
 
-def _standing(printed: Printed, state: ArdennesState) -> set[str]:
+def _standing_bridges(printed: Printed, state: ArdennesState) -> set[str]:
     built = {id for id, now in state.land.bridges.items() if now == "built"}
     down = {id for id, now in state.land.bridges.items() if now == "demolished"}
     return (set(printed.bridges) | built) - down
 
 
-def differences(board: Board, state: ArdennesState) -> list[str]:
+def find_differences(board: Board, state: ArdennesState) -> list[str]:
     """Return a line for each fact in which the game and its log differ."""
-    standing = _standing(board.printed, state)
-    there = _where(state)
+    standing = _standing_bridges(board.printed, state)
+    there = _unit_locations(state)
     steps = dict(zip(board.printed.names, state.board.steps, strict=True))
     found: list[str] = []
     land = state.land
@@ -317,9 +317,12 @@ def differences(board: Board, state: ArdennesState) -> list[str]:
         ("the Meuse reached", {board.meuse}, {land.meuse_reached}),
     ):
         if read_ != now:
-            found.append(f"{what}: by the log alone {_only(read_, now)}; in the game alone {_only(now, read_)}")
+            found.append(
+                f"{what}: by the log alone {_format_missing(read_, now)}; "
+                f"in the game alone {_format_missing(now, read_)}"
+            )
     return found
 
 
-def _only(these: AbstractSet[object], those: AbstractSet[object]) -> str:
+def _format_missing(these: AbstractSet[object], those: AbstractSet[object]) -> str:
     return ", ".join(sorted(map(str, these - those))) or "-"

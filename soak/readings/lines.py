@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.lines.surround import in_danger, surrounded
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Position", "differences", "facts", "position"]
+__all__ = ["Position", "basic_facts", "find_differences", "read_position"]
 
 SIDES = (GERMAN, ALLIED)
 INTO_SUPPLY = 4
@@ -24,7 +24,7 @@ INTO_SUPPLY = 4
 NEAR, NEAR_BY_ROAD = 3, 5
 
 
-def enemy_of(side: str) -> str:
+def other_side(side: str) -> str:
     return ALLIED if side == GERMAN else GERMAN
 
 
@@ -52,15 +52,15 @@ class Position:
     """The holder of each standing bridge."""
     exited: int
 
-    def units(self, hex: str, side: str) -> list[Piece]:
+    def pieces_of(self, hex: str, side: str) -> list[Piece]:
         return [piece for piece in self.stacks.get(hex, ()) if piece.side == side]
 
     @cached_property
-    def holding(self) -> dict[str, frozenset[str]]:
+    def occupied_hexes(self) -> dict[str, frozenset[str]]:
         """The hexes with a unit of each side."""
-        return {side: frozenset(hex for hex in self.stacks if self.units(hex, side)) for side in SIDES}
+        return {side: frozenset(hex for hex in self.stacks if self.pieces_of(hex, side)) for side in SIDES}
 
-    def exert(self, hex: str, pieces: list[Piece]) -> bool:
+    def exerts_zone(self, hex: str, pieces: list[Piece]) -> bool:
         """Return whether pieces of one side exert a ZOC from a hex: a full unit, two bracketed, or one in shelter."""
         fit = [piece for piece in pieces if not piece.dispersed and not piece.isolated]
         if len(fit) == 1 and fit[0].bracketed:
@@ -73,50 +73,50 @@ class Position:
         return {
             side: frozenset(
                 there
-                for hex in self.holding[side]
-                if self.exert(hex, self.units(hex, side))
+                for hex in self.occupied_hexes[side]
+                if self.exerts_zone(hex, self.pieces_of(hex, side))
                 for there in self.printed.beside[hex]
             )
             for side in SIDES
         }
 
     @cached_property
-    def towns_closed(self) -> dict[str, frozenset[str]]:
+    def closed_towns(self) -> dict[str, frozenset[str]]:
         """For each side, the Cities and Towns that its enemy holds."""
         return {GERMAN: self.printed.towns - self.german, ALLIED: self.printed.towns & self.german}
 
     # Supply
 
-    def carrying(self, side: str) -> set[str]:
+    def supply_hexes(self, side: str) -> set[str]:
         """Return the hexes that Supply may enter.
 
         Barred are enemy units, enemy Cities and Towns, and enemy ZOC without a friendly unit; for the German also
         Roadblocks, for the Allies empty Westwall hexes.
         """
-        friends, enemy = self.holding[side], enemy_of(side)
+        friends, enemy = self.occupied_hexes[side], other_side(side)
         stops = self.roadblocks if side == GERMAN else self.printed.westwall - friends
-        stops |= self.holding[enemy] | self.towns_closed[side] | (self.zones[enemy] - friends)
+        stops |= self.occupied_hexes[enemy] | self.closed_towns[side] | (self.zones[enemy] - friends)
         return set(self.printed.hexes) - stops
 
     @cached_property
-    def ways(self) -> dict[str, dict[str, tuple[str, ...]]]:
+    def supply_neighbors(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """For each side and hex, the neighbors Supply can pass to: no river between, or a bridge of its own."""
         own = {side: {river for river, holder in self.bridges.items() if holder == side} for side in SIDES}
-        return {side: self._ways(own[side]) for side in SIDES}
+        return {side: self._passable_neighbors(own[side]) for side in SIDES}
 
     @cached_property
-    def dry_ways(self) -> dict[str, tuple[str, ...]]:
+    def bridged_neighbors(self) -> dict[str, tuple[str, ...]]:
         """For each hex, the neighbors with no river in between, or with any bridge."""
-        return self._ways(set(self.bridges))
+        return self._passable_neighbors(set(self.bridges))
 
-    def _ways(self, bridges: set[str]) -> dict[str, tuple[str, ...]]:
+    def _passable_neighbors(self, bridges: set[str]) -> dict[str, tuple[str, ...]]:
         level, across = self.printed.level, self.printed.across
         return {hex: level[hex] + tuple(to for to, river in across[hex] if river in bridges) for hex in level}
 
-    def supplied(self, side: str) -> set[str]:
+    def find_supplied(self, side: str) -> set[str]:
         """Return the hexes in Supply: at most 4 from a Supply Head, or adjacent to one across an unbridged river."""
-        ways, roads, across = self.ways[side], self.printed.roads, self.printed.across
-        carries = self.carrying(side)
+        ways, roads, across = self.supply_neighbors[side], self.printed.roads, self.printed.across
+        carries = self.supply_hexes(side)
         heads = set(self.printed.edges[side] & self.printed.on_roads & carries)
         waiting = list(heads)
         while waiting:
@@ -131,121 +131,125 @@ class Position:
             found |= next_to  # a path may begin in any hex, but passes only through hexes that carry Supply
             rim = next_to & carries
         found |= {there for here in heads for there, river in across[here] if river not in self.bridges}
-        return found - self.holding[enemy_of(side)]
+        return found - self.occupied_hexes[other_side(side)]
 
     # Communication
 
-    def communicating(self, side: str) -> set[str]:
+    def find_communicating(self, side: str) -> set[str]:
         """Return the hexes with a path of any length to the friendly edge.
 
         A path may not enter enemy units. It may begin in an enemy town or ZOC without a friendly unit, but not pass
         through.
         """
-        enemy = enemy_of(side)
-        only_begins = self.towns_closed[side] | (self.zones[enemy] - self.holding[side])
-        found = set(self.printed.edges[side] - self.holding[enemy])
+        enemy = other_side(side)
+        only_begins = self.closed_towns[side] | (self.zones[enemy] - self.occupied_hexes[side])
+        found = set(self.printed.edges[side] - self.occupied_hexes[enemy])
         waiting = list(found)
         while waiting:
             here = waiting.pop()
             if here in only_begins:  # a path may begin here, but not pass through
                 continue
             for there in self.printed.beside[here]:
-                if there not in found and there not in self.holding[enemy]:
+                if there not in found and there not in self.occupied_hexes[enemy]:
                     found.add(there)
                     waiting.append(there)
         return found
 
     # Surround
 
-    def gaps(self, hex: str, side: str) -> set[str]:
+    def open_neighbors(self, hex: str, side: str) -> set[str]:
         """Return the neighbors of a stack that are open to it."""
-        enemy = enemy_of(side)
+        enemy = other_side(side)
         return {
             there
             for there in self.printed.beside[hex]
-            if there not in self.holding[enemy]
-            and (there not in self.zones[enemy] or (side == GERMAN and there in self.holding[side]))
+            if there not in self.occupied_hexes[enemy]
+            and (there not in self.zones[enemy] or (side == GERMAN and there in self.occupied_hexes[side]))
         }
 
-    def endangered(self, hex: str) -> bool:
+    def is_endangered(self, hex: str) -> bool:
         """Return whether one German unit could close the ring around an Allied stack."""
-        gaps = self.gaps(hex, ALLIED)
+        gaps = self.open_neighbors(hex, ALLIED)
         if not gaps:
             return False
         for spot in {near for gap in gaps for near in (gap, *self.printed.beside[gap])}:
-            if spot == hex or spot in self.holding[ALLIED] or not gaps <= {spot, *self.printed.beside[spot]}:
+            if spot == hex or spot in self.occupied_hexes[ALLIED] or not gaps <= {spot, *self.printed.beside[spot]}:
                 continue
-            if any(self._closes(start, spot, hex) for start in self.holding[GERMAN]):
+            if any(self._can_close(start, spot, hex) for start in self.occupied_hexes[GERMAN]):
                 return True
         return False
 
-    def _closes(self, start: str, spot: str, hex: str) -> bool:
+    def _can_close(self, start: str, spot: str, hex: str) -> bool:
         """Return whether a German in `start` could move to `spot` without opening the ring where it leaves."""
-        pieces = self.units(start, GERMAN)
+        pieces = self.pieces_of(start, GERMAN)
         for n, piece in enumerate(pieces):
             if piece.isolated or piece.dispersed or piece.dry:
                 continue
-            if start in self.printed.beside[hex] and not self.exert(start, pieces[:n] + pieces[n + 1 :]):
+            if start in self.printed.beside[hex] and not self.exerts_zone(start, pieces[:n] + pieces[n + 1 :]):
                 continue
-            return spot in self._near(start)
+            return spot in self._proximate_hexes(start)
         return False
 
-    def _near(self, start: str) -> set[str]:
+    def _proximate_hexes(self, start: str) -> set[str]:
         """Return the hexes Proximate to a German in a hex: within 3, or 5 along roads."""
         known: dict[str, set[str]] = self.__dict__.setdefault("_proximate", {})
         if start not in known:
-            known[start] = self._reached(start, NEAR, False) | self._reached(start, NEAR_BY_ROAD, True)
+            known[start] = self._hexes_in_range(start, NEAR, False) | self._hexes_in_range(start, NEAR_BY_ROAD, True)
         return known[start]
 
-    def _reached(self, start: str, limit: int, by_road: bool) -> set[str]:
+    def _hexes_in_range(self, start: str, limit: int, by_road: bool) -> set[str]:
         found, seen, going = {start}, {start}, [start]
         for _ in range(limit):
             further = []
             for here in going:
-                stuck = here != start and here in self.zones[ALLIED] and here not in self.holding[GERMAN]
-                for there in self.dry_ways[here]:
+                stuck = here != start and here in self.zones[ALLIED] and here not in self.occupied_hexes[GERMAN]
+                for there in self.bridged_neighbors[here]:
                     if by_road and (here, there) not in self.printed.roads:
                         continue
                     found.add(there)
-                    shut = there in self.roadblocks or there in self.holding[ALLIED]
+                    shut = there in self.roadblocks or there in self.occupied_hexes[ALLIED]
                     if not stuck and not shut and there not in seen:
                         seen.add(there)
                         further.append(there)
             going = further
         return found
 
-    def points(self, net: set[str]) -> int:
+    def victory_points(self, net: set[str]) -> int:
         """Return the German's victory points; `net` are his hexes in Supply."""
         taken = (hex for hex in self.printed.points if hex in self.german)
-        return self.exited + sum(self.printed.points[hex] for hex in taken if hex in net or hex in self.holding[GERMAN])
+        return self.exited + sum(
+            self.printed.points[hex] for hex in taken if hex in net or hex in self.occupied_hexes[GERMAN]
+        )
 
     # Cached results
 
     @cached_property
-    def nets(self) -> dict[str, set[str]]:
+    def supplied_hexes(self) -> dict[str, set[str]]:
         """The hexes in Supply of each side."""
-        return {side: self.supplied(side) for side in SIDES}
+        return {side: self.find_supplied(side) for side in SIDES}
 
     @cached_property
-    def linked(self) -> dict[str, set[str]]:
+    def communicating_hexes(self) -> dict[str, set[str]]:
         """The hexes in Communication of each side."""
-        return {side: self.communicating(side) for side in SIDES}
+        return {side: self.find_communicating(side) for side in SIDES}
 
     @cached_property
-    def ringed(self) -> dict[str, set[str]]:
+    def surrounded_hexes(self) -> dict[str, set[str]]:
         """For each side, the hexes where its stacks are Surrounded."""
-        return {side: {hex for hex in self.holding[side] if not self.gaps(hex, side)} for side in SIDES}
+        return {
+            side: {hex for hex in self.occupied_hexes[side] if not self.open_neighbors(hex, side)} for side in SIDES
+        }
 
     @cached_property
-    def dangers(self) -> set[str]:
+    def endangered_hexes(self) -> set[str]:
         """The hexes with Allied stacks in danger of Surround."""
-        return {hex for hex in self.holding[ALLIED] if self.endangered(hex)}
+        return {hex for hex in self.occupied_hexes[ALLIED] if self.is_endangered(hex)}
 
 
 # Comparison with the game
 
 
-def facts(state: ArdennesState) -> tuple[object, ...]:
+def basic_facts(state: ArdennesState) -> tuple[object, ...]:
     """Return the facts from which a position is derived. A changed fact is a different object."""
     board, land = state.board, state.land
     return (
@@ -254,7 +258,7 @@ def facts(state: ArdennesState) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def position(
+def read_position(
     printed: Printed, state: ArdennesState, markers: Sequence[int] = (), roadblocks: frozenset[str] | None = None
 ) -> Position:
     """Return the position of a game; optionally with other supply markers and Roadblocks."""
@@ -281,30 +285,34 @@ def position(
     return Position(printed, stacks, roadblocks, land.german_held, bridges, state.totals.exit_vp)
 
 
-def differences(plain: Position, state: ArdennesState) -> list[str]:
+def find_differences(plain: Position, state: ArdennesState) -> list[str]:
     """Return a line for each result in which the game and this reading differ."""
     hexes, index = plain.printed.hexes, state.title.map.index
     found: list[str] = []
     compared: list[tuple[str, set[str], set[str]]] = []
     for number, side in enumerate(SIDES):
-        net, links = supply(state, number), communication(state, number)
-        ringed = {hex for hex in plain.holding[side] if surrounded(state, index[hex], number)}
+        net, links = supply(state, number), communication_paths(state, number)
+        ringed = {hex for hex in plain.occupied_hexes[side] if is_surrounded(state, index[hex], number)}
         compared += [
-            (f"{side} Supply", plain.nets[side], {hex for n, hex in enumerate(hexes) if n in net}),
-            (f"{side} Communication", plain.linked[side], {hex for n, hex in enumerate(hexes) if n in links}),
-            (f"{side} stacks Surrounded", plain.ringed[side], ringed),
+            (f"{side} Supply", plain.supplied_hexes[side], {hex for n, hex in enumerate(hexes) if n in net}),
+            (
+                f"{side} Communication",
+                plain.communicating_hexes[side],
+                {hex for n, hex in enumerate(hexes) if n in links},
+            ),
+            (f"{side} stacks Surrounded", plain.surrounded_hexes[side], ringed),
         ]
-    dangers = {hex for hex in plain.holding[ALLIED] if in_danger(state, index[hex])}
-    compared.append(("Allied stacks in danger of Surround", plain.dangers, dangers))
+    dangers = {hex for hex in plain.occupied_hexes[ALLIED] if is_in_danger(state, index[hex])}
+    compared.append(("Allied stacks in danger of Surround", plain.endangered_hexes, dangers))
     for what, here, there in compared:
         if here != there:
-            alone = f"{_list(here - there)} by the plain reading alone, {_list(there - here)} by the game alone"
-            found.append(f"{what}: {alone}")
-    points = plain.points(plain.nets[GERMAN])
+            plainly, kept = _format_hexes(here - there), _format_hexes(there - here)
+            found.append(f"{what}: {plainly} by the plain reading alone, {kept} by the game alone")
+    points = plain.victory_points(plain.supplied_hexes[GERMAN])
     if points != victory_points(state):
         found.append(f"victory points: {points} by the plain reading, {victory_points(state)} by the game")
     return found
 
 
-def _list(hexes: set[str]) -> str:
+def _format_hexes(hexes: set[str]) -> str:
     return ", ".join(sorted(hexes)) or "no hex"

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["ALLIED", "GERMAN", "Counter", "Printed", "printed", "side_id"]
+__all__ = ["ALLIED", "GERMAN", "Counter", "Printed", "hexside_id", "read_printed"]
 
 GERMAN, ALLIED = "german", "allied"
 SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
@@ -63,13 +63,13 @@ class Printed:
     """Von der Heydte's unit."""
 
 
-def side_id(one: str, other: str) -> str:
+def hexside_id(one: str, other: str) -> str:
     """Return the id of a hexside from its two hexes."""
     return f"{min(one, other)}-{max(one, other)}"
 
 
 @lru_cache(maxsize=4)
-def printed(title: Ardennes, scenario: str) -> Printed:
+def read_printed(title: Ardennes, scenario: str) -> Printed:
     """Return the printed facts of a scenario, read from the map and lists of a title."""
     chart = title.map
     ids = chart.ids
@@ -78,7 +78,7 @@ def printed(title: Ardennes, scenario: str) -> Printed:
     columns = {id: int(id[2:]) for id in ids}
     rows = {id: int(id[:2]) for id in ids}
     rivers = {
-        side_id(ids[i], ids[chart.around[i][way]])
+        hexside_id(ids[i], ids[chart.around[i][way]])
         for i, way in chart.sides["rivers"]
         if chart.around[i][way] != nowhere
     }
@@ -111,15 +111,15 @@ def printed(title: Ardennes, scenario: str) -> Printed:
         on_roads=frozenset(ids[i] for i, _ in chart.sides["roads"]),
         rivers=frozenset(rivers),
         level={
-            hex: tuple(there for there in near if side_id(hex, there) not in rivers) for hex, near in beside.items()
+            hex: tuple(there for there in near if hexside_id(hex, there) not in rivers) for hex, near in beside.items()
         },
         across={
-            hex: tuple((there, side_id(hex, there)) for there in near if side_id(hex, there) in rivers)
+            hex: tuple((there, hexside_id(hex, there)) for there in near if hexside_id(hex, there) in rivers)
             for hex, near in beside.items()
         },
         rivers_at={hex: tuple(found) for hex, found in rivers_at.items()},
         bridges=frozenset(
-            side_id(ids[i], ids[chart.around[i][way]])
+            hexside_id(ids[i], ids[chart.around[i][way]])
             for i, way in chart.sides["bridges"]
             if chart.around[i][way] != nowhere
         ),

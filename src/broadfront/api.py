@@ -6,18 +6,18 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from broadfront.analyst.levels import level_named
-from broadfront.board.hexmap import HexMap, title_map
+from broadfront.analyst.levels import make_opponent
+from broadfront.board.hexmap import HexMap, load_title_map
 from broadfront.core.actions import Action
-from broadfront.core.errors import Invalid, briefly
+from broadfront.core.errors import Invalid, brief_repr
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
-from broadfront.core.positions.starting import game_from, read_position_file
+from broadfront.core.positions.position_files import read_position_file, start_game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision, GameOver
-from broadfront.guiding import Followed, begin, follow, guide_in
-from broadfront.players import Player, usual_player
+from broadfront.guiding import Followed, begin_guided, follow, game_guide
+from broadfront.players import Player, default_player
 from broadfront.players.advising import Advice, Chosen, adviser_of
 from broadfront.sim.play_out import LIMIT
 from broadfront.sim.play_out import play_out as played_out
@@ -40,7 +40,7 @@ def new(
     start: str | Path | Mapping[str, Any] | None = None,
     data: str | Path | None = None,
 ) -> Game:
-    """Start a new game from a scenario, or from a position: a file or its data (`game.written(line)`).
+    """Start a new game from a scenario, or from a position: a file or its data (`game.position_at(line)`).
 
     >>> import broadfront as bf
     >>> bf.new("patrol", seed=7).chance.what
@@ -48,23 +48,25 @@ def new(
     """
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
         raise Invalid(
-            f"seed: {briefly(seed)} is not a seed; give a whole number or a word.", parameter="seed", given=seed
+            f"seed: {brief_repr(seed)} is not a seed; give a whole number or a word.", parameter="seed", given=seed
         )
     if options is not None and not isinstance(options, Mapping):
         raise Invalid(
-            f"options: {briefly(options)} is not a mapping; give one such as {{'persons': 2}}.",
-            parameter="options", given=options,
-        )  # fmt: skip
+            f"options: {brief_repr(options)} is not a mapping; give one such as {{'persons': 2}}.",
+            parameter="options",
+            given=options,
+        )
     loaded = playable(title, data)
     if start is None:
         return Game.new(loaded, scenario=scenario, variant=variant, seed=seed, options=options)
     if not isinstance(start, (str, Path, Mapping)):
         raise Invalid(
-            f"start: {briefly(start)} is not a position; give a file or what `game.written()` gives.",
-            parameter="start", given=briefly(start),
-        )  # fmt: skip
+            f"start: {brief_repr(start)} is not a position; give a file or what `game.position_at()` gives.",
+            parameter="start",
+            given=brief_repr(start),
+        )
     position = start if isinstance(start, Mapping) else read_position_file(Path(start), "start")
-    return game_from(loaded, position, scenario=scenario, variant=variant, seed=seed, options=options)
+    return start_game(loaded, position, scenario=scenario, variant=variant, seed=seed, options=options)
 
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:
@@ -79,7 +81,7 @@ def load_map(title: str, data: str | Path | None = None) -> HexMap:
     >>> load_map("patrol").find("Weiler")
     '0302'
     """
-    return title_map(load_printed(title, data).files)
+    return load_title_map(load_printed(title, data).files)
 
 
 def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:
@@ -97,13 +99,13 @@ def hints(game: Game, *, side: str | None = None) -> Advice:
     >>> bf.hints(game).about[0].rules
     ('PAT-MOVE-01', 'PAT-VICTORY-02')
     """
-    asked = side or _asked(game)
+    asked = side or _asked_side(game)
     return adviser_of(game.title.name).advise(game.view(asked), game.options(asked))
 
 
 def advise(game: Game, *, side: str | None = None) -> Chosen | None:
     """Return what a good player would choose now, and why; None if the title has no player to ask."""
-    asked = side or _asked(game)
+    asked = side or _asked_side(game)
     return adviser_of(game.title.name).choose(game.view(asked), game.options(asked))
 
 
@@ -114,7 +116,7 @@ def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = No
     >>> guide(bf_game).now.title
     'Move a unit'
     """
-    return begin(playable(title, data), seed=seed)
+    return begin_guided(playable(title, data), seed=seed)
 
 
 def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
@@ -122,11 +124,11 @@ def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
 
     `seen` names what no record holds, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
     """
-    found = guide_in(game)
+    found = game_guide(game)
     return None if found is None else follow(game, found, seen)
 
 
-def _asked(game: Game) -> str | None:
+def _asked_side(game: Game) -> str | None:
     """Return the side that must decide now, or None if no decision is pending."""
     pending = game.pending
     return pending.side if isinstance(pending, Decision) else None
@@ -159,8 +161,8 @@ def play_out(
         title.side(side)
     chosen: dict[str, Player] = {}
     for side in game.state.played:
-        who = given.get(side) or usual_player(title.name)
-        chosen[side] = level_named(who, f"{seed}/{side}", title.name) if isinstance(who, str) else who
+        who = given.get(side) or default_player(title.name)
+        chosen[side] = make_opponent(who, f"{seed}/{side}", title.name) if isinstance(who, str) else who
     over = played_out(game, chosen, limit=limit)
     if over is None:
         raise Invalid(f"The game is not over after {limit} lines.", parameter="limit", given=limit)

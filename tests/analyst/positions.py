@@ -6,14 +6,14 @@ from broadfront.analyst.outlooks import outlook_of
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.titles import playable
 
 
 def asked(title: str, scenario: str, variant: str, *, seed: int, after: int = 0) -> Game:
     """A game at the first decision that is searched after so many lines."""
     game = Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
-    player, searched = player_named("greedy", 0, title), outlook_of(title).searched
+    player, searched = make_player("greedy", 0, title), outlook_of(title).searched
     while True:
         pending = game.pending
         if isinstance(pending, Chance):

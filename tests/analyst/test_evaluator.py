@@ -7,15 +7,23 @@ import msgspec
 import pytest
 
 from broadfront.analyst import Evaluator, evaluator
-from broadfront.analyst.outlooks import Horizon, Value, file_of, outlook_of, signs_of, turn_of
-from broadfront.analyst.playouts import Dice, play_on, result_for
-from broadfront.analyst.worth import Estimate, beyond_noise, estimate
+from broadfront.analyst.outlooks import Horizon, Value, outlook_file, outlook_of, signs_of, turn_of
+from broadfront.analyst.playouts import Dice, play_to_horizon, result_for
+from broadfront.analyst.worth import Estimate, estimate, is_beyond_noise
 from broadfront.core.chance import die, draw
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message, templates
 from broadfront.core.view import View
-from broadfront.players import player_named
-from broadfront.sim.fitting import Followed, Seen, fit, fit_signs, fitted_again, followed, horizon_text
+from broadfront.players import make_player
+from broadfront.sim.fitting import (
+    FollowedGame,
+    GameSigns,
+    fit_curves,
+    fit_signs,
+    follow_games,
+    horizon_text,
+    refit_horizon,
+)
 from broadfront.titles import playable
 from tests.analyst.positions import asked
 
@@ -155,8 +163,8 @@ def test_dice_keep_to_the_weights() -> None:
 def test_playouts_that_agree_are_no_certainty() -> None:
     assert estimate([1.0] * 4).error > 0
     assert estimate([1.0] * 400).error < 0.002
-    assert beyond_noise(Estimate(0.3, 0.1))
-    assert not beyond_noise(Estimate(0.19, 0.1))
+    assert is_beyond_noise(Estimate(0.3, 0.1))
+    assert not is_beyond_noise(Estimate(0.19, 0.1))
 
 
 # The horizon
@@ -170,15 +178,21 @@ def test_playouts_of_a_campaign_stop_at_the_horizon_with_a_chance_that_rises_wit
     assert horizon is not None
     assert [one.turn for one in horizon.values] == sorted(one.turn for one in horizon.values)
     for turn in range(17, 30):
-        assert 0 < horizon.chance(turn, 5) < horizon.chance(turn, 25) < horizon.chance(turn, 45) < 1
-    assert horizon.chance(20, 20, left=0.0) == pytest.approx(horizon.chance(21, 20))
+        assert (
+            0
+            < horizon.chance_by_score(turn, 5)
+            < horizon.chance_by_score(turn, 25)
+            < horizon.chance_by_score(turn, 45)
+            < 1
+        )
+    assert horizon.chance_by_score(20, 20, left=0.0) == pytest.approx(horizon.chance_by_score(21, 20))
     game, signs = asked("ardennes", scenario, variant, seed=3), signs_of("ardennes")
     assert signs is not None
     assert horizon.value(20, 15, signs(game.state)) < horizon.value(20, 25, signs(game.state))
-    player = player_named("greedy", 0, "ardennes")
+    player = make_player("greedy", 0, "ardennes")
     state = game.view("german").sample(1)
     first = turn_of(state)
-    assert play_on(state, dict.fromkeys(state.played, player), Dice("0")).over is None
+    assert play_to_horizon(state, dict.fromkeys(state.played, player), Dice("0")).over is None
     assert turn_of(state) <= first + 1, "a horizon so far off takes too long"
     german, allied = (result_for(side, state, None) for side in ("german", "allied"))
     assert german.win + allied.win == pytest.approx(1)
@@ -206,34 +220,34 @@ def test_within_a_day_playouts_stop_with_a_chance_that_rises_with_the_points(var
     game = asked("ardennes", "initial_assault", variant, seed=3, after=100)
     seen = signs(game.state)
     assert {term.sign for term in horizon.terms} <= {"one", *seen}
-    chances = [horizon.weighed(seen | {"points": points}) for points in (0.0, 6.0, 12.0, 18.0)]
+    chances = [horizon.chance_by_signs(seen | {"points": points}) for points in (0.0, 6.0, 12.0, 18.0)]
     assert chances == sorted(chances)
     assert 0 < chances[0] < chances[-1] < 1
     state = game.view("german").sample(1)
-    players = dict.fromkeys(state.played, player_named("greedy", 0, "ardennes"))
-    assert play_on(state, players, Dice("0"), points=0).over is None
-    assert result_for("german", state, None).win == pytest.approx(horizon.weighed(seen))
-    assert play_on(state, players, Dice("0"), points=1000).over is not None
+    players = dict.fromkeys(state.played, make_player("greedy", 0, "ardennes"))
+    assert play_to_horizon(state, players, Dice("0"), points=0).over is None
+    assert result_for("german", state, None).win == pytest.approx(horizon.chance_by_signs(seen))
+    assert play_to_horizon(state, players, Dice("0"), points=1000).over is not None
 
 
 def test_signs_that_tell_who_wins_count() -> None:
     rng = random.Random(2)
     games = [
-        Seen([{"good": (good := rng.random()), "idle": rng.random(), "left": rng.random()}], float(good > 0.5))
+        GameSigns([{"good": (good := rng.random()), "idle": rng.random(), "left": rng.random()}], float(good > 0.5))
         for _ in range(300)
     ]
     terms = {term.sign: term for term in fit_signs(games)}
     assert terms["good"].late > 5 * abs(terms["idle"].late)
     fitted = Horizon("day", "gs", 0, "german", 300, "0-299", points=2, terms=tuple(terms.values()))
-    assert fitted.weighed({"good": 0.1, "idle": 0.5, "left": 0.5}) < 0.2
-    assert fitted.weighed({"good": 0.9, "idle": 0.5, "left": 0.5}) > 0.8
+    assert fitted.chance_by_signs({"good": 0.1, "idle": 0.5, "left": 0.5}) < 0.2
+    assert fitted.chance_by_signs({"good": 0.9, "idle": 0.5, "left": 0.5}) > 0.8
     assert msgspec.convert(tomllib.loads(horizon_text(fitted))["horizons"][0], Horizon) == fitted
 
 
 def test_a_fitted_curve_finds_the_score_that_wins_half_of_the_games() -> None:
     rng = random.Random(1)
     made = [(score := rng.randint(0, 20), float(rng.random() < (0.9 if score > 12 else 0.1))) for _ in range(400)]
-    (value,) = fit([Followed({3: score}, won) for score, won in made])
+    (value,) = fit_curves([FollowedGame({3: score}, won) for score, won in made])
     assert value.turn == 3
     assert 11 < value.even < 14
     assert value.slope > 0.2
@@ -242,11 +256,13 @@ def test_a_fitted_curve_finds_the_score_that_wins_half_of_the_games() -> None:
 def test_the_first_turn_has_a_curve_though_every_game_begins_with_the_same_score() -> None:
     rng = random.Random(1)
     scores = [rng.randint(0, 10) for _ in range(200)]
-    first, second = fit([Followed({1: 0, 2: score}, float(score > 6)) for score in scores])
+    first, second = fit_curves([FollowedGame({1: 0, 2: score}, float(score > 6)) for score in scores])
     assert first.turn == 1
     assert first.slope > 0
     won = sum(score > 6 for score in scores) / len(scores)
-    assert Horizon("day", "gs", 0, "german", 200, "0-199", (first, second)).chance(1, 0) == pytest.approx(won, abs=0.01)
+    assert Horizon("day", "gs", 0, "german", 200, "0-199", (first, second)).chance_by_score(1, 0) == pytest.approx(
+        won, abs=0.01
+    )
 
 
 @pytest.mark.parametrize("points", [0, 8])
@@ -257,7 +273,7 @@ def test_a_fit_is_written_as_the_file_of_an_outlook_reads_it(points: int) -> Non
 
 @pytest.mark.parametrize("title", ["ardennes", "rhine"])
 def test_the_file_of_an_outlook_is_as_the_fit_writes_it(title: str) -> None:
-    path = file_of(title)
+    path = outlook_file(title)
     assert path is not None
     assert path.read_text(encoding="utf-8").endswith("\n\n" + "\n".join(map(horizon_text, outlook_of(title).horizons)))
 
@@ -266,7 +282,7 @@ def test_a_horizon_is_fitted_again_in_the_way_it_has() -> None:
     for scenario in ("campaign", "initial_assault"):
         held = outlook_of("ardennes").horizon(scenario, "2p")
         assert held is not None
-        made = fitted_again(playable("ardennes"), held, range(10))
+        made = refit_horizon(playable("ardennes"), held, range(10))
         assert (made.games, made.seeds, made.points) == (10, "0-9", held.points)
         assert bool(made.values) == bool(held.values)
         assert [term.sign for term in made.terms] == [term.sign for term in held.terms]
@@ -274,4 +290,4 @@ def test_a_horizon_is_fitted_again_in_the_way_it_has() -> None:
 
 def test_games_without_a_score_on_the_way_cannot_be_fitted() -> None:
     with pytest.raises(Invalid, match="only at the end"):
-        list(followed(playable("patrol"), "bridge", "two-player", "german", range(1)))
+        list(follow_games(playable("patrol"), "bridge", "two-player", "german", range(1)))

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from broadfront.analyst.levels import ASTRAY, LEVELS, PLAYOUTS, Recruit, level_named, levels_of
-from broadfront.analyst.search import EACH, WIDTH, Search
+from broadfront.analyst.levels import LEVELS, PLAYOUTS, RANDOM_SHARE, Recruit, levels_of, make_opponent
+from broadfront.analyst.search import MAX_OPTIONS, MIN_PLAYOUTS, Search
 from broadfront.analyst.worth import Estimate, Option, Worth
 from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import player_named, players_of
+from broadfront.players import make_player, players_of
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.actions import Move
@@ -53,20 +53,20 @@ def test_search_asks_the_plain_player_where_nothing_is_searched() -> None:
     while game.pending.message.topic != "ask.cards.supplemental":
         game.roll()
     search = Search("ardennes", 1, 10_000)
-    assert not search.searches(game.view("german"))
-    plain = player_named("greedy", 1, "ardennes").choose(game.view("german"), game.options("german"))
+    assert not search.is_searched(game.view("german"))
+    plain = make_player("greedy", 1, "ardennes").choose(game.view("german"), game.options("german"))
     assert search.choose(game.view("german"), game.options("german")) == plain
 
 
 def test_search_compares_few_options_with_few_playouts_and_can_be_cut_short() -> None:
     game = asked("patrol", "bridge", "two-player", seed=8, after=10)
     side = game.decision.side
-    plain = player_named("greedy", 1, "patrol").choose(game.view(side), game.options(side))
-    few = Search("patrol", 1, 2 * EACH).weigh(game.view(side), game.options(side), plain)
+    plain = make_player("greedy", 1, "patrol").choose(game.view(side), game.options(side))
+    few = Search("patrol", 1, 2 * MIN_PLAYOUTS).weigh(game.view(side), game.options(side), plain)
     assert len(few) == 2
     assert plain in [one.action for one in few]
-    cut = Search("patrol", 1, 6000, stop=lambda done, _meant: done >= 2 * WIDTH)
-    assert sum(one.worth.playouts for one in cut.weigh(game.view(side), game.options(side), plain)) == 2 * WIDTH
+    cut = Search("patrol", 1, 6000, stop=lambda done, _meant: done >= 2 * MAX_OPTIONS)
+    assert sum(one.worth.playouts for one in cut.weigh(game.view(side), game.options(side), plain)) == 2 * MAX_OPTIONS
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -87,11 +87,11 @@ def test_a_thought_of_a_campaign_tells_how_far_it_has_come_and_can_be_cut_short(
 
 @pytest.mark.parametrize("level", ["recruit", "regular", "veteran"])
 def test_a_level_plays_the_same_game_again(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PLAYOUTS, "veteran", 2 * EACH)  # a thought at every decision, only a shorter one
+    monkeypatch.setitem(PLAYOUTS, "veteran", 2 * MIN_PLAYOUTS)  # a thought at every decision, only a shorter one
     records = []
     for _ in range(2):
         game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=5)
-        players = {"german": level_named(level, 7, "patrol"), "american": level_named("regular", 7, "patrol")}
+        players = {"german": make_opponent(level, 7, "patrol"), "american": make_opponent("regular", 7, "patrol")}
         assert play_out(game, players) is not None
         records.append(game.record.lines)
     assert records[0] == records[1]
@@ -101,10 +101,10 @@ def test_a_recruit_goes_astray_in_the_share_that_is_stated() -> None:
     game = asked("patrol", "bridge", "two-player", seed=5)
     side = game.decision.side
     view, options = game.view(side), game.options(side)
-    regular = level_named("regular", 1, "patrol").choose(view, options)
+    regular = make_opponent("regular", 1, "patrol").choose(view, options)
     recruit = Recruit("patrol", 1)
     share = sum(recruit.choose(view, options) != regular for _ in range(400)) / 400
-    assert ASTRAY - 0.07 < share < ASTRAY + 0.05  # an option by lot may be greedy's
+    assert RANDOM_SHARE - 0.07 < share < RANDOM_SHARE + 0.05  # an option by lot may be greedy's
 
 
 def test_levels_are_there_where_a_title_has_a_greedy_player() -> None:
@@ -113,4 +113,4 @@ def test_levels_are_there_where_a_title_has_a_greedy_player() -> None:
         assert list(made) == list(LEVELS)
     assert levels_of("wacht", {"random": players_of("wacht")["random"]}) == {}
     assert PLAYOUTS["veteran"] < PLAYOUTS["elite"]
-    assert repr(level_named("random", 3, "patrol")) == "RandomPlayer(3)"
+    assert repr(make_opponent("random", 3, "patrol")) == "RandomPlayer(3)"

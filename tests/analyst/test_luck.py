@@ -6,8 +6,18 @@ from itertools import pairwise
 import pytest
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.luck import Came, Stretch, _exact, _mixed, luck_of
-from broadfront.analyst.playouts import SPAN, Course, Dice, Recorded, Result, Spread, _kept, kind_of, play_to
+from broadfront.analyst.luck import RollResult, Stretch, _exact_weights, _scattered_index, luck_of
+from broadfront.analyst.playouts import (
+    SPAN,
+    Dice,
+    QuietPoints,
+    RecordedRolls,
+    Result,
+    SpreadRolls,
+    _recorded_or_replaced,
+    play_until,
+    roll_kind,
+)
 from broadfront.analyst.review_work import Parts, moments
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.game import Game
@@ -16,7 +26,7 @@ from broadfront.core.messages import Message
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Pending
 from broadfront.core.view import View
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -29,7 +39,7 @@ CARD = draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b", "b"])
 def rolling(seed: int) -> Game:
     """A game of patrol at the first roll of a combat."""
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=seed)
-    player = player_named("greedy", 0, "patrol")
+    player = make_player("greedy", 0, "patrol")
     while not (isinstance(game.pending, Chance) and game.pending.message.topic == "roll.combat"):
         if isinstance(game.pending, Chance):
             game.roll()
@@ -41,40 +51,40 @@ def rolling(seed: int) -> Game:
 
 def regular_game(seed: int) -> tuple[Parts, float]:
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=seed)
-    over = play_out(game, dict.fromkeys(game.state.played, player_named("greedy", 0, "patrol")), trusted=True)
+    over = play_out(game, dict.fromkeys(game.state.played, make_player("greedy", 0, "patrol")), trusted=True)
     assert over is not None
     return Parts(list(moments(game)), 8, seed), float(over.winner == "german")
 
 
 def test_every_outcome_of_the_first_roll_comes_as_often_as_its_weight_says() -> None:
-    spread = [Spread(int((_mixed(n, 12) + 0.5) / 12 * SPAN), Dice(f"{n}")) for n in range(12)]
+    spread = [SpreadRolls(int((_scattered_index(n, 12) + 0.5) / 12 * SPAN), Dice(f"{n}")) for n in range(12)]
     rolled = [one.pick(COMBAT) for one in spread]
     assert [rolled.count(face) for face in range(1, 7)] == [2] * 6
     assert rolled[:6] != sorted(rolled[:6])
-    assert _exact(spread) == pytest.approx([1 / 12] * 12)
+    assert _exact_weights(spread) == pytest.approx([1 / 12] * 12)
 
 
 def test_outcomes_are_weighed_exactly_even_if_their_number_does_not_fit() -> None:
-    spread = [Spread(int((n + 0.5) / 10 * SPAN), Dice(f"{n}")) for n in range(10)]
+    spread = [SpreadRolls(int((n + 0.5) / 10 * SPAN), Dice(f"{n}")) for n in range(10)]
     for one in spread:
         one.pick(CARD)
-    weights = _exact(spread)
+    weights = _exact_weights(spread)
     assert weights is not None
     assert sum(weight for one, weight in zip(spread, weights, strict=True) if one.came == "a") == pytest.approx(0.25)
     assert sum(weights) == pytest.approx(1)
     spread[3].first = COMBAT
-    assert _exact(spread) is None  # not the same roll in all
+    assert _exact_weights(spread) is None  # not the same roll in all
 
 
 def test_an_outcome_that_need_not_come_is_not_weighed_exactly_when_it_does() -> None:
     """Weighed fully when it comes and left out when not, it would count too little on the mean."""
-    spread = [Spread(int((n + 0.1) / 3 * SPAN), Dice(f"{n}")) for n in range(3)]
+    spread = [SpreadRolls(int((n + 0.1) / 3 * SPAN), Dice(f"{n}")) for n in range(3)]
     assert {one.pick(CARD) for one in spread} == {"a", "b"}
-    assert _exact(spread) is None
+    assert _exact_weights(spread) is None
 
 
 def test_rolls_of_the_game_come_again_kind_by_kind_and_dice_help_out() -> None:
-    rolls = Recorded({"roll.combat/None": [Came(COMBAT, 6), Came(COMBAT, 2)]}, Dice("1"))
+    rolls = RecordedRolls({"roll.combat/None": [RollResult(COMBAT, 6), RollResult(COMBAT, 2)]}, Dice("1"))
     assert rolls.pick(COMBAT) == 6
     assert rolls.pick(CARD) in ("a", "b")
     assert rolls.pick(COMBAT) == 2
@@ -88,7 +98,7 @@ def test_what_came_from_another_cup_comes_in_a_world_as_often_as_the_world_says(
     share: Counter[Outcome] = Counter()
     for came, weight in zip(CARD.outcomes, CARD.weights, strict=True):
         for part in range(parts):
-            found = _kept(Came(CARD, came), cup, int((part + 0.5) / parts * SPAN))
+            found = _recorded_or_replaced(RollResult(CARD, came), cup, int((part + 0.5) / parts * SPAN))
             share[found] += weight
             assert found == came or cup.weights != CARD.weights
     for outcome, weight in zip(cup.outcomes, cup.weights, strict=True):
@@ -113,7 +123,7 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
     assert isinstance(chance, Chance)
     lucks, ways = list[float](), set[float]()
     for face in COMBAT.outcomes:
-        found = luck_of(Stretch(game.state, None, [Came(chance, face)]), "german", Steps("patrol"), "seed", 12)
+        found = luck_of(Stretch(game.state, None, [RollResult(chance, face)]), "german", Steps("patrol"), "seed", 12)
         lucks.append(found.mean)
         ways.add(round(found.mean, 6))
         assert found.error == pytest.approx(0, abs=1e-12)  # every face comes twice, and nothing else is rolled
@@ -136,11 +146,11 @@ class Noted:
     """Dice that remember what came."""
 
     def __init__(self, seed: str) -> None:
-        self.dice, self.came = Dice(seed), list[Came]()
+        self.dice, self.came = Dice(seed), list[RollResult]()
 
     def pick(self, chance: Chance) -> Outcome:
         outcome = self.dice.pick(chance)
-        self.came.append(Came(chance, outcome))
+        self.came.append(RollResult(chance, outcome))
         return outcome
 
 
@@ -148,17 +158,17 @@ def test_luck_is_zero_on_average_and_goes_with_what_a_stretch_led_to() -> None:
     """An impulse of a solitaire Initial Assault (seed 4) gone through 12 times with other dice, 12 playouts each; the
     soak jobs `analyst-luck` count whole games."""
     game = asked("ardennes", "initial_assault", "gs", seed=4, after=60)
-    player, card = player_named("greedy", 0, "ardennes"), game.decision
+    player, card = make_player("greedy", 0, "ardennes"), game.decision
     game.apply(player.choose(game.view("german"), game.options("german")))
     lucks, ends = [], []
     for n in range(12):
-        state, course, dice = game.state.copy(), Course("ardennes"), Noted(f"game {n}")
-        course.begins(card)
+        state, course, dice = game.state.copy(), QuietPoints("ardennes"), Noted(f"game {n}")
+        course.is_quiet(card)
 
-        def quiet(_state: State, pending: Pending, course: Course = course) -> bool:
-            return course.begins(pending)
+        def quiet(_state: State, pending: Pending, course: QuietPoints = course) -> bool:
+            return course.is_quiet(pending)
 
-        assert play_to(state, {"german": player}, dice, quiet).over is None
+        assert play_until(state, {"german": player}, dice, quiet).over is None
         evaluator = Evaluator("ardennes", f"e{n}", points=0)
         lucks.append(luck_of(Stretch(game.state, card, dice.came), "german", evaluator, f"s{n}", 12).mean)
         ends.append(evaluator.value(View(state, "german"), 1).win.mean)
@@ -177,7 +187,9 @@ def test_a_throw_begins_where_it_was_rolled_and_ends_with_the_next_decision() ->
         assert all(throw.rolls[0].chance == View(throw.start, "german").pending for throw in throws)
         between = parts.moments[parts.quiet[leg] : parts.quiet[leg + 1]]
         seen = [
-            one.came for one in between if isinstance(one.state.pending, Chance) and one.state.pending.sees("german")
+            one.came
+            for one in between
+            if isinstance(one.state.pending, Chance) and one.state.pending.is_visible_to("german")
         ]
         assert [roll.outcome for throw in throws for roll in throw.rolls] == seen
         decided = [throw.asked for throw in throws]
@@ -189,7 +201,7 @@ def test_what_a_side_did_not_see_is_not_its_luck() -> None:
     parts, _ = regular_game(3)
     legs = range(len(parts.quiet) - 1)
     kinds = {
-        side: {kind_of(came.chance) for leg in legs for throw in parts.throws(leg, side) for came in throw.rolls}
+        side: {roll_kind(came.chance) for leg in legs for throw in parts.throws(leg, side) for came in throw.rolls}
         for side in parts.played
     }
     assert "roll.card/american" in kinds["american"] - kinds["german"]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from broadfront.analyst import review_work
-from broadfront.analyst.levels import level_named
+from broadfront.analyst.levels import make_opponent
 from broadfront.analyst.review import review
 from broadfront.analyst.search import Search
 from broadfront.analyst.tutor import Tutor
@@ -53,13 +53,13 @@ def test_a_review_is_the_same_for_a_side_in_worlds_that_look_alike_to_it(
     """Every position is dealt again, what the side cannot see: its chances, luck and decisions stay as they were."""
     title, scenario, variant = setting
     game = Game.new(playable(title), scenario=scenario, variant=variant, seed=21)
-    play_out(game, {one: level_named("recruit", f"{one}", title) for one in game.state.played}, limit=lines)
+    play_out(game, {one: make_opponent("recruit", f"{one}", title) for one in game.state.played}, limit=lines)
     real = list(review_work.moments(game))
 
     def theirs(moment: review_work.Moment) -> bool:
         """Where another side chooses or draws, from a hand or deck that has to hold what it chose or drew."""
         pending = moment.state.pending
-        hidden = isinstance(pending, Chance) and not pending.sees(side)
+        hidden = isinstance(pending, Chance) and not pending.is_visible_to(side)
         return hidden or (isinstance(pending, Decision) and pending.side != side)
 
     def dealt(_game: Game) -> list[review_work.Moment]:

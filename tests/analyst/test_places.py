@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.analyst import Evaluator
-from broadfront.analyst.playouts import at_once
+from broadfront.analyst.playouts import result_by_places
 from broadfront.core.game import Game
 from broadfront.core.view import View
 from broadfront.titles import playable
@@ -23,9 +23,9 @@ def test_a_value_by_places_is_the_same_in_every_world_of_a_view_and_adds_up_for_
 def test_a_place_that_is_held_makes_winning_likelier() -> None:
     state = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=5).state
     assert isinstance(state, ArdennesState)
-    before = at_once("german", state)
+    before = result_by_places("german", state)
     state.hold_place(state.ground.map.index["1709"], GERMAN)
-    after = at_once("german", state)
+    after = result_by_places("german", state)
     assert before is not None
     assert after is not None
     assert after.win > before.win
@@ -33,7 +33,7 @@ def test_a_place_that_is_held_makes_winning_likelier() -> None:
 
 def test_without_a_value_by_places_a_position_is_played_on() -> None:
     state = Game.new(playable("patrol"), variant="two-player", seed=5).state
-    assert at_once("german", state) is None
+    assert result_by_places("german", state) is None
     view = View(state, "german")
     closely, plain = (Evaluator("patrol", 1, closely=one).value(view, 3) for one in (True, False))
     assert closely == plain

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from broadfront.analyst import review_work
-from broadfront.analyst.levels import level_named
+from broadfront.analyst.levels import make_opponent
 from broadfront.analyst.review import Review, review
-from broadfront.analyst.review_page import decision_row, graph, page, said, total_lines
+from broadfront.analyst.review_page import decision_row, format_estimate, render_page, total_lines, win_chart
 from broadfront.analyst.review_work import Moment
 from broadfront.analyst.worth import NOISE, Estimate
 from broadfront.core.chance import Chance
@@ -22,7 +22,7 @@ from broadfront.titles import playable
 def played(seed: int, german: str = "recruit", *, lines: int = 1000) -> Game:
     """A game against a regular, or the first lines of one."""
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=seed)
-    players = {"german": level_named(german, seed, "patrol"), "american": level_named("regular", seed, "patrol")}
+    players = {"german": make_opponent(german, seed, "patrol"), "american": make_opponent("regular", seed, "patrol")}
     play_out(game, players, limit=lines)
     return game
 
@@ -85,7 +85,7 @@ def test_who_leaves_the_plain_way_between_two_points_answers_for_what_it_gives(f
 
 def test_choices_are_told_in_the_words_of_the_title() -> None:
     game = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=3)
-    play_out(game, dict.fromkeys(("german", "allied"), level_named("recruit", 3, "ardennes")), limit=16)
+    play_out(game, dict.fromkeys(("german", "allied"), make_opponent("recruit", 3, "ardennes")), limit=16)
     assert decision_row(review(game, playouts=2).decisions[-1])["choice"] == (
         "Activate 1st SS Panzer Division (Command Value 4)"
     )
@@ -143,7 +143,7 @@ def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
     game = played(5, lines=12)
     for _ in range(2):
         game.undo()
-    play_out(game, dict.fromkeys(game.state.played, level_named("regular", 1, "patrol")), limit=24)
+    play_out(game, dict.fromkeys(game.state.played, make_opponent("regular", 1, "patrol")), limit=24)
     decided = {n: game.record.lines[n - 1].do for n in game.past.live if game.record.lines[n - 1].do is not None}
     found = {one.line for one in review(game, playouts=2).decisions}
     assert found <= decided.keys()
@@ -152,7 +152,7 @@ def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
 
 def test_what_was_corrected_is_nobodys_luck_or_play() -> None:
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=5, options={"dice": "own"})
-    players = {side: level_named("recruit", 1, "patrol") for side in game.state.played}
+    players = {side: make_opponent("recruit", 1, "patrol") for side in game.state.played}
     while len(game.record.lines) < 9:
         if isinstance(game.pending, Chance):
             game.resolve(game.pending.outcomes[0], by="person")
@@ -187,11 +187,11 @@ def test_choices_that_only_together_lost_more_than_chance_explains_are_said_to(f
 
 
 def test_the_page_needs_no_other_file_and_says_each_sides_game_in_a_sentence(found: Review, game: Game) -> None:
-    told = page(found, game)
+    told = render_page(found, game)
     assert told.startswith("<!doctype html>")
     assert "<script" not in told
     assert "http" not in told.replace("http://www.w3.org/2000/svg", "")
     for line in total_lines(found):
         assert line.split(".")[0] in told
-    assert graph(found).count("<polyline") == 2
-    assert said(Estimate(-0.3, 0.1), sign=True) in "-0.30 ± 0.10"
+    assert win_chart(found).count("<polyline") == 2
+    assert format_estimate(Estimate(-0.3, 0.1), sign=True) in "-0.30 ± 0.10"

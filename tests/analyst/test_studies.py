@@ -1,6 +1,6 @@
 """The studies of docs/studies.md: each runs, and changes what it says it changes."""
 
-from tools.studies import STUDIES, Stops, first_cards, played
+from tools.studies import STUDIES, AttackLimit, first_cards, play_game
 
 
 def test_a_study_tells_what_a_change_gave_in_the_same_games() -> None:
@@ -11,9 +11,9 @@ def test_a_study_tells_what_a_change_gave_in_the_same_games() -> None:
 
 
 def test_a_change_of_nothing_gives_nothing() -> None:
-    usual = played(990_000)
-    assert played(990_000, german=Stops(1000)) == usual
-    assert played(990_000, german=lambda _view, _listed, usual: usual) == usual
+    usual = play_game(990_000)
+    assert play_game(990_000, german=AttackLimit(1000)) == usual
+    assert play_game(990_000, german=lambda _view, _listed, usual: usual) == usual
 
 
 def test_openings_are_the_activations_of_the_first_hand() -> None:

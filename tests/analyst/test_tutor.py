@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 import broadfront.analyst.tutor as tutor_module
-from broadfront.analyst.judging import Judgment, judge
+from broadfront.analyst.judgment import Judgment, judge
 from broadfront.analyst.tutor import Tutor
 from broadfront.analyst.worth import Estimate
 from broadfront.core.actions import Action, Composed
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.players.advising import Adviser, adviser_of
 from broadfront.titles import playable
-from broadfront.titles.wording import said_at
+from broadfront.titles.wording import describe_action
 from tests.analyst.positions import asked
 
 
@@ -42,7 +42,7 @@ def test_the_tutor_is_an_adviser_that_gives_the_chance_of_each_option_with_its_e
         assert 0 <= weighed.worth <= 1
         assert "chance to win" in str(told.text)
         assert told.figures["error"] > 0
-        assert str(told.text).startswith(said_at(game.state, weighed.action))
+        assert str(told.text).startswith(describe_action(game.state, weighed.action))
 
 
 def test_what_matters_comes_from_the_usual_adviser_and_so_does_a_choice_that_is_not_searched(game: Game) -> None:
@@ -87,7 +87,7 @@ def test_the_tutor_warns_only_of_a_loss_beyond_two_errors(
 
 
 def test_the_plain_choice_changes_nothing_and_only_a_decision_can_be_judged(game: Game) -> None:
-    side, plain = game.decision.side, player_named("greedy", 0, "patrol")
+    side, plain = game.decision.side, make_player("greedy", 0, "patrol")
     view, options = game.view(side), game.options(side)
     own = plain.choose(view, options)
     found = judge(view, options, own, plain, 1, 8)
@@ -110,7 +110,7 @@ def fighting(title: str, variant: str, kind: str) -> Game:
     game = Game.new(
         playable(title), scenario="bridge" if title == "patrol" else "initial_assault", variant=variant, seed=3
     )
-    player = player_named("greedy", 0, title)
+    player = make_player("greedy", 0, title)
     while True:
         if isinstance(game.pending, Chance):
             game.roll()
@@ -132,7 +132,7 @@ def test_options_that_fight_have_their_exact_odds(title: str, variant: str, kind
     found = Tutor(title, playouts=4).choose(game.view(side), game.options(side))
     assert found is not None
     listed = [one for one in game.title.attacks(game.state, side) if isinstance(one, Composed)]
-    attacks = {str(next(iter(one.parts(game.state)))): one for one in listed}
+    attacks = {str(next(iter(one.expand(game.state)))): one for one in listed}
     fights = [one for one in found.best if type(one.action).__name__ == kind]
     assert fights
     for one in fights:

@@ -66,7 +66,7 @@ def sketch() -> HexMap:
             hex_id, word = entry.split(" ")
             direction, _, rest = word.partition(":")
             number = DIRECTIONS.index(direction)
-            other = grid.neighbour(hex_id, number)
+            other = grid.neighbor(hex_id, number)
             assert other is not None
             for where, way in ((hex_id, number), (other, opposite(number))):
                 sides.setdefault(where, {}).setdefault(layer, []).append(f"{DIRECTIONS[way]}:{rest}")

@@ -11,6 +11,7 @@ from random import Random
 
 from broadfront.board.costs import Costs
 from broadfront.board.grid import Grid
+from broadfront.board.hex_effects import HexEffect, HexEffects
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import (
     ALL,
@@ -29,10 +30,9 @@ from broadfront.board.kernels.bits import (
     STOPS,
 )
 from broadfront.board.kernels.shim import near_kernel
-from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.points import MP, NO_STEP, Charge, HexStep, Part
 from broadfront.board.reach import Reach, reach_from, route
-from broadfront.board.trace import UNLIMITED, Heads, Hexsides, TracedPaths, flood, trace
+from broadfront.board.trace import UNLIMITED, Hexsides, RoadHeadSearch, TracedPaths, trace, trace_unchecked
 from broadfront.board.walk import Terms, walk
 
 Label = tuple[int, int, bool]  # hex, road kind, stopped
@@ -59,10 +59,10 @@ def random_map(random: Random, most: int = 8) -> HexMap:
     return HexMap.parse("\n".join(lines))
 
 
-def random_meetings(random: Random) -> Meetings:
+def random_meetings(random: Random) -> HexEffects:
     """A rule on three flags, drawn at random; the bits above them mean nothing."""
     answers = [
-        Meeting(
+        HexEffect(
             blocked=random.randrange(10) == 0,
             stops=random.randrange(5) == 0,
             may_end=random.randrange(4) > 0,
@@ -73,8 +73,8 @@ def random_meetings(random: Random) -> Meetings:
         )
         for _ in range(8)
     ]
-    answers[0] = random.choice((Meeting(), Meeting(), answers[0]))
-    return Meetings(lambda flags: answers[flags & 7])
+    answers[0] = random.choice((HexEffect(), HexEffect(), answers[0]))
+    return HexEffects(lambda flags: answers[flags & 7])
 
 
 def random_flags(random: Random, hexmap: HexMap) -> bytearray:
@@ -149,9 +149,9 @@ class ReachCase:
         assert len(labels) == len(found.rows), "a label came twice"
         expected = reach_reference(self.starts, self.terms)
         assert _undominated(labels) == _undominated(expected)
-        for hex in found.best:
+        for hex in found.best_rows:
             least = min(spent for (reached, _, _), spent in expected.items() if reached == hex)
-            assert found.spent(hex) == least
+            assert found.points_spent(hex) == least
             walked = walk(found.path(hex), self.terms)
             assert walked.refusal is None or walked.refusal.reason == "may not end"
             assert walked.spent == least
@@ -164,11 +164,11 @@ class ReachCase:
         import numpy as np
 
         ends = ends_reference(found.rows, self.starts)
-        assert list(found.best.items()) == [(hex, row) for hex, row, _ in ends]
-        assert found.ends() == [hex for hex, _, may_end in ends if may_end]
+        assert list(found.best_rows.items()) == [(hex, row) for hex, row, _ in ends]
+        assert found.end_indexes() == [hex for hex, _, may_end in ends if may_end]
         room = np.array([hex % 4 for hex in range(len(self.terms.costs.hexmap))], dtype=np.uint8)
-        assert found.ends(room, 2) == [hex for hex, _, may_end in ends if may_end and room[hex] >= 2]
-        for hex in found.best:
+        assert found.end_indexes(room, 2) == [hex for hex, _, may_end in ends if may_end and room[hex] >= 2]
+        for hex in found.best_rows:
             assert self.ask().path(hex) == found.path(hex)
 
     def _check_routes(self, found: Reach) -> None:
@@ -186,7 +186,7 @@ class ReachCase:
                     one_hex=t.one_hex,
                     lose_fractions=t.lose_fractions,
                 )
-                assert (way.spent if way else None) == found.spent(goal)
+                assert (way.spent if way else None) == found.points_spent(goal)
 
 
 def ends_reference(rows: list[list[int]], starts: tuple[int, ...]) -> list[list[int]]:
@@ -226,7 +226,7 @@ def reach_reference(starts: tuple[int, ...], terms: Terms) -> dict[Label, int]:
             continue
         for direction, there in enumerate(hexmap.around[here]):
             charge = costs.charge(here, direction)
-            if charge.barred or meeting[there].blocked or (meeting[here].zone and meeting[there].zone):
+            if charge.is_barred or meeting[there].blocked or (meeting[here].zone and meeting[there].zone):
                 continue
             road = costs.road_kind(here, direction)
             left = terms.allowance - spent
@@ -251,7 +251,7 @@ class TraceCase:
     hexmap: HexMap
     sources: tuple[int, ...]
     flags: bytearray
-    meets: Meetings
+    meets: HexEffects
     closed: frozenset[tuple[int, int]]
     crossing: frozenset[tuple[int, int]]
     limit: int
@@ -301,11 +301,11 @@ class TraceCase:
             path = net.path(hex)
             if length is None:
                 assert path == ()
-                cut = net.cut(hex)
+                cut = net.find_cut(hex)
                 assert cut is not None
                 assert (cut.reason == "blocked") == bool(cut.hexes or (cut.hexsides and cut.reason != "crossing"))
             else:
-                assert net.cut(hex) is None
+                assert net.find_cut(hex) is None
                 assert len(path) == length + 1
                 assert self.hexmap.index[path[-1]] in self.sources
         self._check_heads()
@@ -320,10 +320,10 @@ class TraceCase:
         import numpy as np
 
         sides = Hexsides(self.hexmap, self.closed, self.crossing)
-        met = bytes(bits & (BLOCK | STOP) for bits in self.meets.of(self.flags))
+        met = bytes(bits & (BLOCK | STOP) for bits in self.meets.path_bits(self.flags))
         sources = np.array(sorted(set(self.sources)), dtype=np.int32)
         limit, crossed_limit = self.limit, self.crossed_limit
-        asked = Heads(
+        asked = RoadHeadSearch(
             self.hexmap,
             sources,
             off_road=CLOSED | CROSSING,
@@ -333,22 +333,22 @@ class TraceCase:
             crossed_limit=crossed_limit,
         )
         reached, heads, seen, bearing = asked.find(sides.array, met)
-        joined = flood(self.hexmap, sources, met, Hexsides.read(sides.array, CLOSED | CROSSING)).reached
+        joined = trace_unchecked(self.hexmap, sources, met, Hexsides.from_array(sides.array, CLOSED | CROSSING)).reached
         assert heads == bytes(one and not bits for one, bits in zip(joined, met, strict=False))
         at = np.array([hex for hex, head in enumerate(heads) if head], dtype=np.int32)
-        paths = flood(self.hexmap, at, met, sides, limit=limit, crossed_limit=crossed_limit)
+        paths = trace_unchecked(self.hexmap, at, met, sides, limit=limit, crossed_limit=crossed_limit)
         assert reached == paths.reached
         for other in (0, STOP, BLOCK):
             changed = bytes(bits if one else other for bits, one in zip(met, seen, strict=True))
             assert asked.find(sides.array, changed)[:2] == (reached, heads)
-            assert asked.bearing(changed, seen) == bearing
+            assert asked.relevant_effects(changed, seen) == bearing
 
     def _check_near(self) -> None:
         """Near by one way of going, failing that by another: here with fewer hexsides open and a longer way."""
         import numpy as np
 
         sides, size = Hexsides(self.hexmap, self.closed, self.crossing), len(self.hexmap) + 1
-        met = bytearray(self.meets.of(self.flags))
+        met = bytearray(self.meets.path_bits(self.flags))
         for source in self.sources:
             met[source] |= SOURCE
         short, long = min(self.limit, 3), min(self.limit, 5)

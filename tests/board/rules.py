@@ -1,6 +1,6 @@
 """Movement rules of the valley, for tests: on foot, and by lorry."""
 
-from broadfront.board.points import Charge, HexStep, all_mp, charge, prohibited
+from broadfront.board.points import Charge, HexStep, all_charge, charge, prohibited_charge
 
 FOOT = {"Clear": "1", "Woods": "2", "Marsh": "3"}
 ROADS = {"primary": "1/2", "secondary": "1"}
@@ -16,11 +16,11 @@ def on_foot(step: HexStep) -> Charge:
 def by_lorry(step: HexStep) -> Charge:
     """The road rate along a road; woods are prohibited; an unbridged river takes all; marsh cannot be entered."""
     if step.side("rivers") and not step.side("bridges"):
-        return charge(1, "lorry-clear") + all_mp("lorry-river")
+        return charge(1, "lorry-clear") + all_charge("lorry-river")
     if step.side("roads"):
         return charge(ROADS[step.side("roads")], f"lorry-{step.side('roads')}")
     if step.end.terrain in ("Woods", "Marsh"):
-        return prohibited(f"lorry-{step.end.terrain}")
+        return prohibited_charge(f"lorry-{step.end.terrain}")
     return charge(2, "lorry-clear")
 
 

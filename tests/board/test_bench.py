@@ -8,18 +8,18 @@ import pytest
 from bench import Measured, Missing, Row, against, compared, native, row
 from bench import rows as rows_package
 from bench.__main__ import main
-from bench.board import Board, board
-from bench.native import flood_timer, library, reach_timer
-from bench.others import flood_in_plain_python, in_plain_python, with_networkx, with_networkx_masked, with_scipy
+from bench.board import Board, load_board
+from bench.native import flood_timer, load_library, reach_timer
+from bench.others import masked_networkx_search, networkx_search, plain_python_flood, plain_python_search, scipy_search
 from bench.registry import load_rows
-from bench.report import show, table, verdicts
+from bench.report import format_figure, format_table, verdicts
 from tests.conftest import Missing as EndMissing
-from tools.trees import this
+from tools.trees import this_tree
 
 
 @pytest.fixture(scope="module")
 def small() -> Board:
-    return board("60x60")
+    return load_board("60x60")
 
 
 def rows(*measured: Measured) -> list[Row]:
@@ -27,16 +27,16 @@ def rows(*measured: Measured) -> list[Row]:
 
 
 def test_every_contender_gives_our_answers(small: Board) -> None:
-    for build in (with_networkx, with_networkx_masked, with_scipy, in_plain_python):
+    for build in (networkx_search, masked_networkx_search, scipy_search, plain_python_search):
         search = build(small)
         for start in small.starts[:5]:
-            assert search(start) == small.answer(start)
-    assert flood_in_plain_python(small) == small.lengths()
+            assert search(start) == small.points_spent(start)
+    assert plain_python_flood(small) == small.lengths()
 
 
 def test_c_gives_our_answers(small: Board, missing: EndMissing) -> None:
     try:
-        library()
+        load_library()
     except Missing:
         missing("a C compiler", "apt-get install gcc")
     assert reach_timer(small)(3) > 0  # the timers compare answers before they time
@@ -44,14 +44,14 @@ def test_c_gives_our_answers(small: Board, missing: EndMissing) -> None:
 
 
 def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    library.cache_clear()
+    load_library.cache_clear()
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CC", raising=False)
     with pytest.raises(Missing, match=r"no C compiler \(cc\); install one to have this figure"):
-        native.library()
+        native.load_library()
     missing_c = Measured(1e-6, others={"C": "no C compiler (cc)"}, at_most={"C": 2})
     assert verdicts(missing_c) == []
-    assert "row 0: C: no C compiler (cc)" in table([(rows(missing_c)[0], missing_c)])
+    assert "row 0: C: no C compiler (cc)" in format_table([(rows(missing_c)[0], missing_c)])
 
 
 def test_limits_are_judged_by_the_ratio_in_one_run() -> None:
@@ -109,8 +109,13 @@ def test_two_rows_cannot_share_a_name() -> None:
 
 
 def test_figures_are_shown_with_three_digits() -> None:
-    assert [show(value, "s") for value in (1.5, 0.0123456, 4.2e-6, 7e-8)] == ["1.5 s", "12.3 ms", "4.2 µs", "70 ns"]
-    assert [show(value, "bytes") for value in (2.5e8, 1200)] == ["250 MB", "1.2 kB"]
+    assert [format_figure(value, "s") for value in (1.5, 0.0123456, 4.2e-6, 7e-8)] == [
+        "1.5 s",
+        "12.3 ms",
+        "4.2 µs",
+        "70 ns",
+    ]
+    assert [format_figure(value, "bytes") for value in (2.5e8, 1200)] == ["250 MB", "1.2 kB"]
 
 
 def test_the_best_round_counts() -> None:
@@ -128,22 +133,22 @@ def test_two_trees_are_judged_by_the_median_of_their_rounds() -> None:
 
     rounds = [(figures(1.0, 1.0), figures(1.02, 1.08)), (figures(1.0, 1.0), figures(9.0, 1.09))]
     rounds.append((figures(2.0, 1.0), figures(2.0, 1.11)))
-    found, missing = against.compared(rounds, names)
-    assert [(row.name, round(row.ratio, 3), row.kept) for row in found] == [
+    found, missing = against.compare_rounds(rounds, names)
+    assert [(row.name, round(row.ratio, 3), row.is_met) for row in found] == [
         ("copy", 1.02, True),
         ("import broadfront", 1.09, True),
     ]
     assert missing == {"page: paint": "before: Missing: the page is not built; after: Missing: the page is not built"}
-    slower, _ = against.compared([(figures(1.0, 1.0), figures(1.04, 1.2))], names[:2])
-    assert [row.kept for row in slower] == [False, False]
-    told = against.table(slower, missing)
+    slower, _ = against.compare_rounds([(figures(1.0, 1.0), figures(1.04, 1.2))], names[:2])
+    assert [row.is_met for row in slower] == [False, False]
+    told = against.format_table(slower, missing)
     assert "copy" in told
     assert "MISSED: at most 1.03" in told
     assert "MISSED: at most 1.10" in told
 
 
 def test_a_round_that_was_measured_is_not_measured_again(tmp_path: Path) -> None:
-    tree, file = this(), tmp_path / "01-after.json"
+    tree, file = this_tree(), tmp_path / "01-after.json"
     first = against.measure(tree, ["copy of a state, patrol"], file)
     assert first["copy of a state, patrol"]["value"] > 0
     written = file.stat().st_mtime_ns

@@ -4,10 +4,21 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.board.costs import Costs, CostTable, steps_of
+from broadfront.board.costs import Costs, CostTable, distinct_steps
 from broadfront.board.hexmap import Side
 from broadfront.board.kernels.bits import ALL, NOT_APPLICABLE, PROHIBITED, STOPS
-from broadfront.board.points import NO_STEP, Charge, HexStep, Part, all_mp, charge, mp, prohibited, show_mp, stops
+from broadfront.board.points import (
+    NO_STEP,
+    Charge,
+    HexStep,
+    Part,
+    all_charge,
+    charge,
+    format_mp,
+    mp,
+    prohibited_charge,
+    stop_charge,
+)
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 from tests.board.rules import by_lorry, on_foot, road_kind
@@ -21,7 +32,7 @@ EAST = 1
 )
 def test_points_are_exact_twelfths(points: int | str | Fraction, twelfths: int, shown: str) -> None:
     assert mp(points) == twelfths
-    assert show_mp(twelfths) == shown
+    assert format_mp(twelfths) == shown
 
 
 @pytest.mark.parametrize("points", ["1/5", "0.1", "P", "", "-1", "1/0"])
@@ -31,18 +42,18 @@ def test_other_fractions_are_refused(points: str) -> None:
 
 
 def test_prohibited_beats_all_and_all_beats_a_number() -> None:
-    number, every, never = charge(3, "a"), all_mp("b"), prohibited("c")
-    assert (number + charge("1/2", "d")).packed() == 42
-    assert (number + stops("e")).packed() == 36 | STOPS
-    assert (number + every).packed() == ALL
-    assert (number + every + never).packed() == PROHIBITED
-    assert NO_STEP.packed() == NOT_APPLICABLE
+    number, every, never = charge(3, "a"), all_charge("b"), prohibited_charge("c")
+    assert (number + charge("1/2", "d")).pack() == 42
+    assert (number + stop_charge("e")).pack() == 36 | STOPS
+    assert (number + every).pack() == ALL
+    assert (number + every + never).pack() == PROHIBITED
+    assert NO_STEP.pack() == NOT_APPLICABLE
     assert (number + every + never).rules == ("a", "b", "c")
 
 
 def test_a_step_too_dear_for_the_array_is_refused() -> None:
     with pytest.raises(Invalid, match=r"a step of 342 MP \(a\) does not fit; at most 341"):
-        charge(342, "a").packed()
+        charge(342, "a").pack()
 
 
 def test_terrain_hexside_and_road_are_folded_per_directed_edge() -> None:
@@ -69,7 +80,7 @@ def test_every_entry_equals_the_charge_that_explains_it() -> None:
         costs = Costs(hexmap, rule)
         for i in range(len(hexmap)):
             for direction in range(6):
-                assert costs.array[i, direction] == costs.charge(i, direction).packed()
+                assert costs.array[i, direction] == costs.charge(i, direction).pack()
 
 
 def test_a_rule_is_asked_once_for_each_different_step() -> None:
@@ -81,19 +92,19 @@ def test_a_rule_is_asked_once_for_each_different_step() -> None:
         return charge(1, "flat")
 
     assert (Costs(hexmap, rule).array[: len(hexmap)] == mp(1)).sum() > 3000
-    assert len(asked) == 1 == len(steps_of(hexmap).different)
+    assert len(asked) == 1 == len(distinct_steps(hexmap).distinct)
 
 
 def test_a_blown_bridge_changes_both_directions_of_its_hexside_and_nothing_else() -> None:
     hexmap = valley()
     costs = Costs(hexmap, by_lorry, road_kind)
     bridge, across = hexmap.index["0304"], hexmap.index["0305"]
-    blown = costs.changed({("bridges", bridge, EAST): None})
+    blown = costs.with_hexsides({("bridges", bridge, EAST): None})
     differs = {(int(i), int(d)) for i, d in zip(*(costs.array != blown.array).nonzero(), strict=True)}
     assert differs == {(bridge, EAST), (across, (EAST + 3) % 6)}
     assert blown.array[bridge, EAST] == ALL
     assert blown.charge(bridge, EAST).parts == (Part(12, "lorry-clear"), Part(0, "lorry-river"))
-    rebuilt = blown.changed({("bridges", across, (EAST + 3) % 6): Side("road")})
+    rebuilt = blown.with_hexsides({("bridges", across, (EAST + 3) % 6): Side("road")})
     assert (rebuilt.array == costs.array).all()
     assert rebuilt.kinds is not None
     assert (rebuilt.kinds == costs.kinds).all()
@@ -102,7 +113,7 @@ def test_a_blown_bridge_changes_both_directions_of_its_hexside_and_nothing_else(
 
 def test_a_change_of_an_unknown_layer_is_refused() -> None:
     with pytest.raises(Invalid, match="no layer 'tracks'; hexsides have roads, rivers"):
-        Costs(valley(), on_foot).changed({("tracks", 0, 1): None})
+        Costs(valley(), on_foot).with_hexsides({("tracks", 0, 1): None})
 
 
 def test_a_road_kind_must_be_small() -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from broadfront.board.draw import Options, picture
-from broadfront.board.draw.ground import Ground, beside, cell_point, corner_point, hexside, outline
+from broadfront.board.draw.ground import Ground, adjacent_cell, cell_point, corner_point, hexside, outline
 from broadfront.board.draw.paths import Path as Drawn
 from broadfront.board.draw.paths import distance
-from broadfront.board.draw.picture import drawn_from, scale_for
-from broadfront.board.draw.rivers import rivers
-from broadfront.board.draw.roads import rails, roads
+from broadfront.board.draw.picture import map_fingerprint, scale_for_width
+from broadfront.board.draw.rivers import build_rivers
+from broadfront.board.draw.roads import build_rails, build_roads
 from broadfront.core.errors import Invalid
 from tests.board.drawing import SVG, parsed, sketch, texts, title_map, uses
 
@@ -114,7 +114,7 @@ def test_a_tag_puts_a_second_texture_on_a_hex() -> None:
 
 
 def test_the_border_of_a_set_of_hexes_is_closed_and_as_long_as_it_should_be() -> None:
-    ring = [beside((10, 10), direction) for direction in range(6)]
+    ring = [adjacent_cell((10, 10), direction) for direction in range(6)]
     loops = sorted(outline(ring), key=len)
     assert [len(loop) for loop in loops] == [6, 18]  # the hole and the outer border
     for loop in loops:
@@ -122,8 +122,8 @@ def test_the_border_of_a_set_of_hexes_is_closed_and_as_long_as_it_should_be() ->
 
 
 def test_a_river_keeps_to_its_hexsides() -> None:
-    ground = Ground.of(sketch())
-    water = rivers(ground)
+    ground = Ground.build(sketch())
+    water = build_rivers(ground)
     assert sorted({reach.name for reach in water.reaches}) == ["Bach", "Fluss"]
     points = [point for reach in water.reaches for point in reach.points]
     for i, direction, _, _ in ground.sides("rivers"):
@@ -134,7 +134,7 @@ def test_a_river_keeps_to_its_hexsides() -> None:
 
 
 def test_a_tributary_ends_in_the_river_it_meets_and_a_spring_is_thin() -> None:
-    water = rivers(Ground.of(sketch()))
+    water = build_rivers(Ground.build(sketch()))
     bach = next(reach for reach in water.reaches if reach.name == "Bach")
     fluss = [point for reach in water.reaches if reach.name == "Fluss" for point in reach.points]
     gaps = [min(distance(end, point) for point in fluss) for end in (bach.points[0], bach.points[-1])]
@@ -144,29 +144,29 @@ def test_a_tributary_ends_in_the_river_it_meets_and_a_spring_is_thin() -> None:
 
 
 def test_a_road_runs_from_centre_to_centre_and_through_the_middle_of_its_hexside() -> None:
-    ground = Ground.of(sketch())
-    net = roads(ground)
+    ground = Ground.build(sketch())
+    net = build_roads(ground)
     assert len(net.stretch) == 7
     town = cell_point(ground.cell[sketch().index["0303"]])
     assert sum(town in (stretch.start, stretch.end) for stretch in net.stretch.values()) == 3
     for (here, there), stretch in net.stretch.items():
         middle = ((cell_point(here)[0] + cell_point(there)[0]) / 2, (cell_point(here)[1] + cell_point(there)[1]) / 2)
-        assert distance(stretch.at(0.5), middle) < 16
+        assert distance(stretch.point_at(0.5), middle) < 16
 
 
 def test_every_link_of_a_net_is_drawn_once() -> None:
-    ground = Ground.of(title_map("ardennes"))
-    net = roads(ground)
-    strung = [tuple(sorted(link)) for cls in net.classes() for line in net.lines(cls) for link in line]
+    ground = Ground.build(title_map("ardennes"))
+    net = build_roads(ground)
+    strung = [tuple(sorted(link)) for cls in net.classes() for line in net.joined_lines(cls) for link in line]
     assert sorted(strung) == sorted(net.stretch)
 
 
 def test_a_rail_stands_aside_where_a_road_uses_the_same_hexside() -> None:
-    ground = Ground.of(sketch())
-    net = roads(ground)
-    for link, stretch in rails(ground, net).stretch.items():
+    ground = Ground.build(sketch())
+    net = build_roads(ground)
+    for link, stretch in build_rails(ground, net).stretch.items():
         if link in net.stretch:
-            assert distance(stretch.at(0.5), net.stretch[link].at(0.5)) > 4
+            assert distance(stretch.point_at(0.5), net.stretch[link].point_at(0.5)) > 4
 
 
 def test_path_text_says_in_relative_steps_where_the_points_are() -> None:
@@ -181,9 +181,9 @@ def test_path_text_says_in_relative_steps_where_the_points_are() -> None:
 
 def test_a_picture_can_be_made_as_wide_as_asked() -> None:
     for title, width in (("ardennes", 700), ("ardennes", 2500), ("wacht", 6000)):
-        ground = Ground.of(title_map(title))
+        ground = Ground.build(title_map(title))
         west, _, east, _ = ground.bounds
-        scale = scale_for(ground, width)
+        scale = scale_for_width(ground, width)
         wide = (east - west) * scale / 100
         assert wide + 32 * min(2.4, max(1.0, wide / 1300)) == pytest.approx(width, abs=1)
 
@@ -193,5 +193,7 @@ def test_the_pictures_in_the_documentation_are_drawn_from_the_maps_as_they_are(t
     path = PICTURES / f"{title}.svg"
     svg = path.read_text(encoding="utf-8")
     description = parsed(svg).findtext(f"{SVG}desc")
-    assert description == drawn_from(title_map(title)), f"run: broadfront map draw {title} -o docs/pictures/{title}.svg"
+    assert description == map_fingerprint(title_map(title)), (
+        f"run: broadfront map draw {title} -o docs/pictures/{title}.svg"
+    )
     assert path.stat().st_size < 2_200_000

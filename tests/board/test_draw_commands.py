@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.board.draw import Options, facts, save, told
+from broadfront.board.draw import Options, describe_hex, hex_data, save
 from broadfront.cli import main
 from broadfront.core.errors import Invalid
 from tests.board.drawing import parsed, sketch
@@ -80,7 +80,7 @@ def test_show_tells_everything_a_hex_holds(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_facts_of_a_hex_are_those_of_the_map() -> None:
-    found = facts(sketch(), "0304")
+    found = hex_data(sketch(), "0304")
     assert found["terrain"] == "Clear"
     assert found["name"] is None
     sides = found["sides"]
@@ -93,14 +93,14 @@ def test_the_facts_of_a_hex_are_those_of_the_map() -> None:
         "bridges": {"class": ["road"], "name": None},
     }
     assert sides["W"]["name"] == "Mitte"
-    assert facts(sketch(), "0101")["sides"]["NW"] == {"hex": None, "name": None}  # type: ignore[index]
+    assert hex_data(sketch(), "0101")["sides"]["NW"] == {"hex": None, "name": None}  # type: ignore[index]
 
 
 def test_what_is_told_of_a_hex_reads_as_plain_words() -> None:
-    lines = told(sketch(), "0304").splitlines()
+    lines = describe_hex(sketch(), "0304").splitlines()
     assert lines[0] == "0304  Clear"
     assert " ".join(lines[3].split()) == "E 0305 Clear secondary road; minor river Bach; road bridge"
-    assert "border and front" in told(sketch(), "0205")
+    assert "border and front" in describe_hex(sketch(), "0205")
 
 
 def test_a_picture_is_not_written_halfway(tmp_path: Path) -> None:

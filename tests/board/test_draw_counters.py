@@ -32,8 +32,8 @@ def test_a_counter_without_figures_shows_none() -> None:
 def test_every_kind_of_unit_has_a_symbol(kind: str) -> None:
     svg = drawn(Overlays([Counter("0303", "us", kind, "battalion")]))
     assert parsed(svg) is not None
-    assert len(uses(svg, f"arm-{nato.arm(kind)}")) == 1
-    assert f'id="arm-{nato.arm(kind)}"' in svg
+    assert len(uses(svg, f"arm-{nato.find_arm(kind)}")) == 1
+    assert f'id="arm-{nato.find_arm(kind)}"' in svg
 
 
 def test_different_arms_look_different() -> None:

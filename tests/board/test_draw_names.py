@@ -6,20 +6,20 @@ from itertools import combinations
 import pytest
 
 from broadfront.board.draw import Counter, Options, Overlays, picture, style
-from broadfront.board.draw.crowd import Box, Crowd
 from broadfront.board.draw.ground import Ground
-from broadfront.board.draw.lettering import size_of, width
-from broadfront.board.draw.names import Name, crowd_of, place_names, river_names
-from broadfront.board.draw.rivers import rivers
-from broadfront.board.draw.roads import rails, roads
+from broadfront.board.draw.lettering import letter_size, text_width
+from broadfront.board.draw.names import Name, name_obstacles, place_names, river_names
+from broadfront.board.draw.obstacles import Box, Obstacles
+from broadfront.board.draw.rivers import build_rivers
+from broadfront.board.draw.roads import build_rails, build_roads
 from tests.board.drawing import sketch, texts, title_map
 
 
 @cache
 def named(title: str, scale: float) -> list[Name]:
-    ground = Ground.of(title_map(title))
-    water, net = rivers(ground), roads(ground)
-    crowd = crowd_of(ground, water, net, rails(ground, net), ground.shown, size_of("number", scale))
+    ground = Ground.build(title_map(title))
+    water, net = build_rivers(ground), build_roads(ground)
+    crowd = name_obstacles(ground, water, net, build_rails(ground, net), ground.shown, letter_size("number", scale))
     return place_names(ground, crowd, scale)
 
 
@@ -37,15 +37,15 @@ def test_at_the_usual_scale_every_place_is_named(title: str, scale: float) -> No
 
 
 def test_names_stay_on_the_map() -> None:
-    west, north, east, south = Ground.of(title_map("ardennes")).bounds
+    west, north, east, south = Ground.build(title_map("ardennes")).bounds
     for name in named("ardennes", 66.0):
         assert west < name.box.west < name.box.east < east, name.lines
         assert north <= name.box.north < name.box.south <= south, name.lines
 
 
 def test_a_bulge_player_finds_the_rivers_by_name() -> None:
-    ground = Ground.of(title_map("wacht"))
-    found = {name.text for name in river_names(ground, rivers(ground), Crowd(), 28.0)}
+    ground = Ground.build(title_map("wacht"))
+    found = {name.text for name in river_names(ground, build_rivers(ground), Obstacles(), 28.0)}
     assert {"Our", "Meuse", "Sauer", "Salm", "Clerve", "Western Ourthe", "Eastern Ourthe"} <= found
 
 
@@ -64,15 +64,15 @@ def test_a_name_gives_way_to_a_counter() -> None:
 
 def test_capitals_and_bold_letters_are_wider() -> None:
     town, village = style.LETTERING["town"], style.LETTERING["village"]
-    assert width("Bastogne", 20, town) > width("Bastogne", 20, village) > width("Lille", 20, village)
+    assert text_width("Bastogne", 20, town) > text_width("Bastogne", 20, village) > text_width("Lille", 20, village)
 
 
 def test_the_price_of_a_spot_counts_what_it_covers() -> None:
-    crowd = Crowd()
+    crowd = Obstacles()
     crowd.add(Box(0, 0, 100, 20), 10.0)
     crowd.add_point((150, 10), 2.0)
-    assert crowd.price(Box(200, 0, 300, 20)) == 0
-    assert crowd.price(Box(120, 0, 180, 20)) == 2.0
-    assert 0 < crowd.price(Box(90, 0, 140, 20)) < crowd.price(Box(10, 0, 60, 20))
+    assert crowd.overlap_cost(Box(200, 0, 300, 20)) == 0
+    assert crowd.overlap_cost(Box(120, 0, 180, 20)) == 2.0
+    assert 0 < crowd.overlap_cost(Box(90, 0, 140, 20)) < crowd.overlap_cost(Box(10, 0, 60, 20))
     crowd.remove(Box(0, 0, 100, 20), 10.0)
-    assert crowd.price(Box(10, 0, 60, 20)) == 0
+    assert crowd.overlap_cost(Box(10, 0, 60, 20)) == 0

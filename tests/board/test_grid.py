@@ -30,8 +30,8 @@ def grids_and_hexes(draw: st.DrawFn) -> tuple[Grid, str, str]:
 
 
 def test_ardennes_columns_count_from_the_east_and_even_rows_lie_west() -> None:
-    assert ARDENNES.neighbours("0526") == ("0425", "0525", "0625", "0626", "0527", "0426")
-    assert ARDENNES.neighbours("0626") == ("0526", "0625", "0726", "0727", "0627", "0527")
+    assert ARDENNES.neighbors("0526") == ("0425", "0525", "0625", "0626", "0527", "0426")
+    assert ARDENNES.neighbors("0626") == ("0526", "0625", "0726", "0727", "0627", "0527")
 
 
 def test_ocs_rows_count_from_the_south_edge_of_each_sheet() -> None:
@@ -43,8 +43,8 @@ def test_ocs_rows_count_from_the_south_edge_of_each_sheet() -> None:
 
 
 def test_ocs_sheets_join_without_a_gap() -> None:
-    assert RHINE.neighbour("A25.40", 1) == "B25.01"
-    assert {"C68.05", "C68.04"} <= set(RHINE.neighbours("A01.05"))
+    assert RHINE.neighbor("A25.40", 1) == "B25.01"
+    assert {"C68.05", "C68.04"} <= set(RHINE.neighbors("A01.05"))
     assert RHINE.distance("A01.40", "D68.01") in {1, 2}
 
 
@@ -58,13 +58,13 @@ def test_every_cell_has_its_own_id_and_comes_back_from_it(grid: Grid) -> None:
 @given(grids_and_hexes())
 def test_neighbours_are_mutual_and_one_hex_width_apart(case: tuple[Grid, str, str]) -> None:
     grid, here, _ = case
-    x, y = grid.centre(grid.parse(here))
+    x, y = grid.center(grid.parse(here))
     for direction in range(6):
-        there = grid.neighbour(here, direction)
+        there = grid.neighbor(here, direction)
         if there is not None:
-            assert grid.neighbour(there, opposite(direction)) == here
+            assert grid.neighbor(there, opposite(direction)) == here
             assert grid.direction(here, there) == direction
-            other_x, other_y = grid.centre(grid.parse(there))
+            other_x, other_y = grid.center(grid.parse(there))
             assert math.dist((x, y), (other_x, other_y)) == pytest.approx(1)
             assert (other_y < y) == DIRECTIONS[direction].startswith("N")
             assert (other_x > x) == DIRECTIONS[direction].endswith("E")
@@ -73,16 +73,16 @@ def test_neighbours_are_mutual_and_one_hex_width_apart(case: tuple[Grid, str, st
 @given(grids_and_hexes())
 def test_a_point_at_a_centre_lies_in_that_hex(case: tuple[Grid, str, str]) -> None:
     grid, here, _ = case
-    x, y = grid.centre(grid.parse(here))
-    assert grid.at(x + 0.3, y - 0.2) == grid.parse(here)
-    assert grid.at(-3, y) is None
+    x, y = grid.center(grid.parse(here))
+    assert grid.cell_at(x + 0.3, y - 0.2) == grid.parse(here)
+    assert grid.cell_at(-3, y) is None
 
 
 @given(grids_and_hexes())
 def test_a_line_is_an_unbroken_shortest_way_and_the_same_from_both_ends(case: tuple[Grid, str, str]) -> None:
     grid, here, there = case
-    line = grid.line(here, there)
-    assert line == grid.line(there, here)[::-1]
+    line = grid.line_of_hexes(here, there)
+    assert line == grid.line_of_hexes(there, here)[::-1]
     assert line[0] == here
     assert line[-1] == there
     assert len(line) <= grid.distance(here, there) + 1
@@ -94,7 +94,7 @@ def test_a_line_is_an_unbroken_shortest_way_and_the_same_from_both_ends(case: tu
 def test_within_n_hexes_is_what_the_distance_says(case: tuple[Grid, str, str], reach: int) -> None:
     grid, here, _ = case
     every = [grid.format(cell) for cell in grid.cells()]
-    assert list(grid.within(here, reach)) == [other for other in every if grid.distance(here, other) <= reach]
+    assert list(grid.hexes_within(here, reach)) == [other for other in every if grid.distance(here, other) <= reach]
 
 
 def test_distance_counts_hexes_entered() -> None:

@@ -11,14 +11,14 @@ from broadfront.board.kernels.shim import away_kernel
 from tests.board.reference import ReachCase, TraceCase, random_flags, random_map
 
 
-@pytest.mark.mirrors("reach_on")
+@pytest.mark.mirrors("reach_unchecked")
 @settings(max_examples=300)
 @given(st.integers(0, 2**32))
 def test_reach_equals_its_reference_on_random_maps(seed: int) -> None:
     ReachCase.draw(Random(seed)).check()
 
 
-@pytest.mark.mirrors("Heads.find")
+@pytest.mark.mirrors("RoadHeadSearch.find")
 @settings(max_examples=200)
 @given(st.integers(0, 2**32))
 def test_trace_equals_its_reference_on_random_maps(seed: int) -> None:

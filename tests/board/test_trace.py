@@ -2,15 +2,15 @@
 
 import pytest
 
+from broadfront.board.hex_effects import standard_effects
 from broadfront.board.hexmap import HexMap
-from broadfront.board.meetings import meetings
 from broadfront.board.trace import Hexsides, distances, trace
 from broadfront.board.zones import FRIEND, ControlZones
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 
 ALLIED, GERMAN = 0, 1
-SUPPLY = meetings(lifted_by=FRIEND)
+SUPPLY = standard_effects(lifted_by=FRIEND)
 
 
 @pytest.fixture
@@ -31,46 +31,46 @@ def test_a_path_longer_than_the_limit_does_not_count(hexmap: HexMap) -> None:
     net = trace(hexmap, ["003001"], limit=4)
     assert net.length("003005") == 4
     assert "003006" not in net
-    cut = net.cut("003006")
+    cut = net.find_cut("003006")
     assert cut is not None
     assert cut.reason == "too far"
     assert len(cut.path) == 6
-    assert net.cut("003005") is None
+    assert net.find_cut("003005") is None
 
 
 def test_the_hex_asked_about_may_lie_in_a_zone_but_no_path_passes_one() -> None:
     hexmap = open_ground(1, 9)
-    zones = ControlZones.of(hexmap, [(ALLIED, hexmap.index["001005"], True)])
+    zones = ControlZones.build(hexmap, [(ALLIED, hexmap.index["001005"], True)])
     zones.gain_zone(GERMAN, hexmap.index["001004"])  # as if across a river: a zone without a unit in the way
-    assert zones.in_enemy_zone(ALLIED, hexmap.index["001003"])
-    net = trace(hexmap, ["001001"], zones.view(ALLIED), SUPPLY)
+    assert zones.is_in_enemy_zone(ALLIED, hexmap.index["001003"])
+    net = trace(hexmap, ["001001"], zones.flag_array(ALLIED), SUPPLY)
     assert net.length("001003") == 2
     assert net.length("001004") is None
-    cut = net.cut("001005")
+    cut = net.find_cut("001005")
     assert cut is not None
     assert (cut.reason, cut.hexes) == ("blocked", ("001003",))
     zones.enter(ALLIED, hexmap.index["001003"])
-    assert trace(hexmap, ["001001"], zones.view(ALLIED), SUPPLY).length("001005") == 4
+    assert trace(hexmap, ["001001"], zones.flag_array(ALLIED), SUPPLY).length("001005") == 4
 
 
 def test_an_enemy_unit_takes_no_path_and_shuts_a_source(hexmap: HexMap) -> None:
     line = open_ground(1, 5)
-    zones = ControlZones.of(line, [(GERMAN, line.index["001003"], False)])
-    net = trace(line, ["001001"], zones.view(ALLIED), SUPPLY)
+    zones = ControlZones.build(line, [(GERMAN, line.index["001003"], False)])
+    net = trace(line, ["001001"], zones.flag_array(ALLIED), SUPPLY)
     assert net.lengths == [0, 1, -1, -1, -1]
-    cut = net.cut("001005")
+    cut = net.find_cut("001005")
     assert cut is not None
     assert (cut.reason, cut.hexes) == ("blocked", ("001003",))
-    shut = trace(line, ["001003"], zones.view(ALLIED), SUPPLY)
+    shut = trace(line, ["001003"], zones.flag_array(ALLIED), SUPPLY)
     assert shut.lengths == [-1] * 5
 
 
 def test_the_cut_is_the_way_with_the_fewest_obstacles(hexmap: HexMap) -> None:
     at = hexmap.index
     wall = [f"00{row}005" for row in range(1, 6)]
-    zones = ControlZones.of(hexmap, [(GERMAN, at[hex], hex == "005005") for hex in wall])
-    net = trace(hexmap, ["003001"], zones.view(ALLIED), SUPPLY)
-    cut = net.cut("003008")
+    zones = ControlZones.build(hexmap, [(GERMAN, at[hex], hex == "005005") for hex in wall])
+    net = trace(hexmap, ["003001"], zones.flag_array(ALLIED), SUPPLY)
+    cut = net.find_cut("003008")
     assert cut is not None
     assert cut.reason == "blocked"
     assert len(cut.hexes) == 1
@@ -83,7 +83,7 @@ def test_a_closed_hexside_is_walked_round_and_named_in_the_cut() -> None:
     around = Hexsides(hexmap, closed=[(0, 1)])
     assert trace(hexmap, ["001001"], hexsides=around).length("001002") == 2
     every = Hexsides(hexmap, closed=[(0, direction) for direction in range(6)])
-    cut = trace(hexmap, ["001001"], hexsides=every).cut("001002")
+    cut = trace(hexmap, ["001001"], hexsides=every).find_cut("001002")
     assert cut is not None
     assert (cut.reason, cut.hexsides) == ("blocked", (("001002", "001001"),))
 
@@ -99,7 +99,7 @@ def test_a_crossing_shortens_the_limit() -> None:
     ditch = Hexsides(strip, crossing=[(0, 1)])
     net = trace(strip, ["001001"], hexsides=ditch, limit=4, crossed_limit=1)
     assert net.lengths == [0, 1, -1, -1]
-    cut = net.cut("001003")
+    cut = net.find_cut("001003")
     assert cut is not None
     assert (cut.reason, cut.hexsides) == ("crossing", (("001002", "001001"),))
 
@@ -107,7 +107,7 @@ def test_a_crossing_shortens_the_limit() -> None:
 def test_without_a_source_there_is_no_way(hexmap: HexMap) -> None:
     net = trace(hexmap, [])
     assert set(net.lengths) == {-1}
-    cut = net.cut("001001")
+    cut = net.find_cut("001001")
     assert cut is not None
     assert cut.reason == "no way"
 
@@ -123,6 +123,6 @@ def test_what_would_lead_the_kernel_astray_is_refused(hexmap: HexMap) -> None:
     with pytest.raises(Invalid, match="no hex number -1 on the open map; give 0 to 44 or an id"):
         trace(hexmap, [-1])
     with pytest.raises(Invalid, match="flags of 5 hexes for a map of 45"):
-        trace(hexmap, [0], ControlZones(small).view(0))
+        trace(hexmap, [0], ControlZones(small).flag_array(0))
     with pytest.raises(Invalid, match="hexsides of a map of 4 hexes for one of 45"):
         trace(hexmap, [0], hexsides=Hexsides(small))

@@ -45,8 +45,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Register the toy title during a test."""
-    registered = titles._registered() | {"toy": "tests.cli.toy:KIT"}
-    monkeypatch.setattr(titles, "_registered", lambda: registered)
+    registered = titles._registered_kits() | {"toy": "tests.cli.toy:KIT"}
+    monkeypatch.setattr(titles, "_registered_kits", lambda: registered)
     yield
     titles.questions.cache_clear()
     titles._load_printed.cache_clear()

@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from tests.analyst.positions import asked
@@ -105,7 +105,7 @@ def test_a_guest_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
 
 def test_a_guest_that_leaves_when_its_last_move_is_made_has_played_its_game(tmp_path: Path) -> None:
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=4)
-    over = play_out(game, dict.fromkeys(game.state.played, player_named("greedy", 1, "patrol")))
+    over = play_out(game, dict.fromkeys(game.state.played, make_player("greedy", 1, "patrol")))
     assert over is not None
     with Guest(write_guest(tmp_path, ""), game.title) as guest:
         guest.end(over)

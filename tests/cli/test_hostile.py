@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import broadfront as bf
-from broadfront.cli.terminal import control_shown
-from broadfront.core.record import DEPTH, LINE_BYTES, MOST_LINES
+from broadfront.cli.terminal import escape_control_characters
+from broadfront.core.record import MAX_DEPTH, MAX_LINE_BYTES, MAX_LINES
 from tests.cli.conftest import Run
 
 DEEP = "[" * 100_000
@@ -71,9 +71,9 @@ def test_a_strange_path_is_refused_in_one_line(
         ('{"broadfront":' * 50_000, "not a broadfront record"),
         ('{"broadfront":2,"title":"patrol","variant":"solo","scenario":"bridge","rules":2,"data":"x","options":'
          + '{"a":' * 60 + "1" + "}" * 60 + "}", "not a broadfront record"),
-        ("HEADER\n" + DEEP + "\n", f"nested more than {DEPTH} deep"),
-        ('HEADER\n{"n":1,"note":"' + "x" * LINE_BYTES + '"}\n', "bytes, more than"),
-        ("HEADER\n" + "x\n" * (MOST_LINES + 5), f"more than {MOST_LINES} lines"),
+        ("HEADER\n" + DEEP + "\n", f"nested more than {MAX_DEPTH} deep"),
+        ('HEADER\n{"n":1,"note":"' + "x" * MAX_LINE_BYTES + '"}\n', "bytes, more than"),
+        ("HEADER\n" + "x\n" * (MAX_LINES + 5), f"more than {MAX_LINES} lines"),
         ('HEADER\n{"n":1,"note":["\\ud800"]}\n', "line 1 is damaged"),
         ('HEADER\n{"n":99999999999999999999999999,"note":"x"}\n', "carries the number 99"),
         ('HEADER\n{"n":1,"chance":' + "9" * 5000 + ',"by":"roller"}\n', "line 1 is damaged"),
@@ -149,5 +149,5 @@ def test_control_characters_in_notes_are_shown_not_obeyed(run: Run, saved: Path)
 
 
 def test_what_is_printed_keeps_tabs_line_ends_and_letters() -> None:
-    assert control_shown("a\tb\nLiège \N{SNOWMAN}") == "a\tb\nLiège \N{SNOWMAN}"
-    assert control_shown("\r\x00\x7f\ud800") == "\\r\\x00\\x7f\\ud800"
+    assert escape_control_characters("a\tb\nLiège \N{SNOWMAN}") == "a\tb\nLiège \N{SNOWMAN}"
+    assert escape_control_characters("\r\x00\x7f\ud800") == "\\r\\x00\\x7f\\ud800"

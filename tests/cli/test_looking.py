@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.cli.own.looking import HEAD, Seen, changed_lines
+from broadfront.cli.own.position_text import HEAD, VisiblePosition, change_lines
 from broadfront.titles import can_be_played, title_names
 from tests.cli.conftest import CommandResult, Run
 
-BEFORE = Seen(
+BEFORE = VisiblePosition(
     (
         "16 December. Points: 3.",
         "German: hand of 2.",
@@ -30,11 +30,11 @@ def play_game(run: Run, monkeypatch: pytest.MonkeyPatch, *words: str, lines: tup
 
 
 def test_what_is_the_same_is_not_shown_again() -> None:
-    assert changed_lines(BEFORE, BEFORE) == []
+    assert change_lines(BEFORE, BEFORE) == []
 
 
 def test_new_lines_are_shown_under_their_heading_and_removed_ones_are_named() -> None:
-    now = Seen(
+    now = VisiblePosition(
         (
             "16 December. Points: 4.",
             "German: hand of 2.",
@@ -46,7 +46,7 @@ def test_new_lines_are_shown_under_their_heading_and_removed_ones_are_named() ->
         ),
         {"german-hand": ("GP01", "GP02"), "german-out": ("GP02",)},
     )
-    assert changed_lines(BEFORE, now) == [
+    assert change_lines(BEFORE, now) == [
         HEAD,
         "  16 December. Points: 4.",
         "  gone: Roadblocks: 0711",
@@ -61,9 +61,9 @@ def test_new_lines_are_shown_under_their_heading_and_removed_ones_are_named() ->
 
 
 def test_units_whose_names_begin_alike_are_distinguished() -> None:
-    before = Seen(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0102  move"), {})
-    now = Seen(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0103  move"), {})
-    assert changed_lines(before, now) == [HEAD, "  1 SS (German)", "    1 SS Pi   0103  move"]
+    before = VisiblePosition(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0102  move"), {})
+    now = VisiblePosition(("Turn 1.", "1 SS (German)", "  1 SS AA   0101  move", "  1 SS Pi   0103  move"), {})
+    assert change_lines(before, now) == [HEAD, "  1 SS (German)", "    1 SS Pi   0103  move"]
 
 
 def test_after_an_entry_the_terminal_shows_what_changed_and_show_shows_all(
@@ -96,8 +96,8 @@ def test_cards_that_came_and_went_are_named_many_are_counted_and_the_hand_is_sho
     assert "  German hand:\n    gone: GP01  1st SS Panzer Division" in told
     assert "  German discard: came GP01 1st SS Panzer Division\n" in told
     assert "german-hand" not in told
-    before, now = Seen((), {"deck": tuple("abcdefgh")}), Seen((), {"deck": ()})
-    assert changed_lines(before, now)[1:] == ["  Deck: 8 went"]
+    before, now = VisiblePosition((), {"deck": tuple("abcdefgh")}), VisiblePosition((), {"deck": ()})
+    assert change_lines(before, now)[1:] == ["  Deck: 8 went"]
 
 
 def test_events_are_printed_with_names(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

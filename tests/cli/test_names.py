@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from broadfront import load_map
-from broadfront.board.typed_units import edits_in
-from broadfront.cli.announce import HEX_FIELDS, UNIT_FIELDS, action_from, option_words
-from broadfront.cli.completing import Vocabulary
+from broadfront.board.typed_units import parse_edits
+from broadfront.cli.action_input import HEX_FIELDS, UNIT_FIELDS, describe_option, parse_action
+from broadfront.cli.line_completion import Vocabulary
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from
+from broadfront.core.positions.position_files import start_game
 from broadfront.titles import ask, can_be_played, playable, title_names
 
 OTHER_FIELDS = {
@@ -65,7 +65,7 @@ def test_every_field_of_every_action_is_a_hex_a_unit_or_another_word(title: str)
     ],
 )
 def test_an_order_takes_names_with_spaces(title: str, order: str, action: str) -> None:
-    assert str(action_from(game_of(title), order)) == action.strip()
+    assert str(parse_action(game_of(title), order)) == action.strip()
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_an_order_takes_names_with_spaces(title: str, order: str, action: str) -
 )
 def test_a_name_that_is_not_clear_gets_one_line(title: str, order: str, kind: type[BroadfrontError], told: str) -> None:
     with pytest.raises(kind) as caught:
-        action_from(game_of(title), order)
+        parse_action(game_of(title), order)
     assert told in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -90,32 +90,32 @@ def test_a_name_that_is_not_clear_gets_one_line(title: str, order: str, kind: ty
 def test_a_long_path_is_read_and_a_longer_one_refused() -> None:
     game = game_of("wacht")
     path = " ".join(["029051", "La Gleize"] * 15)
-    assert str(action_from(game, f"move Peiper {path} road")).endswith("029051-028053 road")
+    assert str(parse_action(game, f"move Peiper {path} road")).endswith("029051-028053 road")
     with pytest.raises(Invalid, match="one too many"):
-        action_from(game, "move Peiper " + "029051 " * 100)
+        parse_action(game, "move Peiper " + "029051 " * 100)
 
 
 def test_cards_are_known_by_their_names() -> None:
     game = game_of("ardennes")
-    assert str(action_from(game, "takesupplemental I SS Panzer")) == "TakeSupplemental GS01"
-    assert str(action_from(game, "takesupplemental GS02")) == "TakeSupplemental GS02"
+    assert str(parse_action(game, "takesupplemental I SS Panzer")) == "TakeSupplemental GS01"
+    assert str(parse_action(game, "takesupplemental GS02")) == "TakeSupplemental GS02"
     with pytest.raises(Ambiguous, match="card 'Panzer Corps' may be GS01, GS04, GS05"):
-        action_from(game, "takesupplemental Panzer Corps")
+        parse_action(game, "takesupplemental Panzer Corps")
     with pytest.raises(Invalid, match="Unknown card 'Sixth Fleet': expected GS01, "):
-        action_from(game, "takesupplemental Sixth Fleet")
-    found = Vocabulary(game).matching(game.options(), "seventh army")
+        parse_action(game, "takesupplemental Sixth Fleet")
+    found = Vocabulary(game).matching_options(game.options(), "seventh army")
     assert [str(option) for _, option in found] == ["TakeSupplemental GS14"]
 
 
 def test_a_line_is_completed_with_orders_units_and_places() -> None:
     words = Vocabulary(game_of("ardennes"))
-    assert words.goes_on("und") == ["undo"]
-    assert words.goes_on("moveto Peip") == ["moveto Peiper.1SS.ISS"]
-    assert words.goes_on("moveto Peiper Loshe") == ["moveto Peiper Losheim", "moveto Peiper Losheimergraben"]
-    assert words.goes_on("moveto KG Pei") == ["moveto KG Peiper (SS-Panzer Regiment 1)"]
-    assert words.goes_on("moveto Peiper zzz") == []
-    assert words.goes_on("why takes") == ["why TakeSupplemental"]
-    assert words.goes_on("takesupplemental ")[:2] == ["takesupplemental GS01", "takesupplemental GS02"]
+    assert words.complete("und") == ["undo"]
+    assert words.complete("moveto Peip") == ["moveto Peiper.1SS.ISS"]
+    assert words.complete("moveto Peiper Loshe") == ["moveto Peiper Losheim", "moveto Peiper Losheimergraben"]
+    assert words.complete("moveto KG Pei") == ["moveto KG Peiper (SS-Panzer Regiment 1)"]
+    assert words.complete("moveto Peiper zzz") == []
+    assert words.complete("why takes") == ["why TakeSupplemental"]
+    assert words.complete("takesupplemental ")[:2] == ["takesupplemental GS01", "takesupplemental GS02"]
 
 
 def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:
@@ -123,15 +123,15 @@ def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:
     words = Vocabulary(game)
     options = list(game.options())
     for option in options:
-        assert (options.index(option) + 1, option) in words.matching(options, str(option))
-    bare = [n for n, _ in words.matching(options, "0302")]
-    assert [n for n, _ in words.matching(options, "weiler")] == bare
+        assert (options.index(option) + 1, option) in words.matching_options(options, str(option))
+    bare = [n for n, _ in words.matching_options(options, "0302")]
+    assert [n for n, _ in words.matching_options(options, "weiler")] == bare
 
 
 @pytest.mark.parametrize("order", ["moveto Peiper Gemünd", "move Peiper gemund", "move Peiper Losheim, Gemünd"])
 def test_a_name_of_two_places_is_refused_with_both(order: str) -> None:
     with pytest.raises(Ambiguous) as caught:
-        action_from(game_of("ardennes"), order)
+        parse_action(game_of("ardennes"), order)
     assert "is in 2 hexes of the ardennes map, 0302 (Gemünd), 1907 (Gemünd (Our)): give" in str(caught.value)
 
 
@@ -140,10 +140,10 @@ def test_a_name_of_two_places_is_taken_where_only_one_is_possible() -> None:
         "format": 2, "scenario": "campaign", "day": 17, "today": {"side": "german", "impulse": 2},
         "zones": {"german-hand": ["GP01"]}, "unit": [{"id": "Peiper.1SS.ISS", "where": "1006"}],
     }  # fmt: skip
-    game = game_from(playable("ardennes"), position, seed=1, options={"dice": "own"})
-    game.apply(action_from(game, "activate 1st SS Panzer"), side="german")
-    assert str(action_from(game, "moveto Peiper Hünningen")) == "MoveTo Peiper.1SS.ISS 1007"
-    assert str(action_from(game, 'moveto unit=Peiper hex="Hünningen"')) == "MoveTo Peiper.1SS.ISS 1007"
+    game = start_game(playable("ardennes"), position, seed=1, options={"dice": "own"})
+    game.apply(parse_action(game, "activate 1st SS Panzer"), side="german")
+    assert str(parse_action(game, "moveto Peiper Hünningen")) == "MoveTo Peiper.1SS.ISS 1007"
+    assert str(parse_action(game, 'moveto unit=Peiper hex="Hünningen"')) == "MoveTo Peiper.1SS.ISS 1007"
 
 
 def test_a_correction_takes_the_place_that_can_be_set_and_else_refuses_with_both() -> None:
@@ -176,28 +176,31 @@ def test_a_position_refuses_a_name_of_two_places_with_both() -> None:
 def test_a_typed_list_of_units_refuses_a_name_of_two_places_with_both_and_its_line() -> None:
     called = {"Peiper.1SS.ISS": ("KG Peiper",)}
     with pytest.raises(Invalid, match=r"Line 2, 'KG Peiper Gemünd': .*0302 .*, 1907 .*Nothing was changed"):
-        edits_in("Peiper 0304\nKG Peiper Gemünd", called, {}, (), load_map("ardennes").find)
+        parse_edits("Peiper 0304\nKG Peiper Gemünd", called, {}, (), load_map("ardennes").find)
 
 
 def test_options_are_listed_in_words_with_the_order_to_type_and_both_narrow_the_list() -> None:
     position = {
-        "format": 2, "day": 17, "today": {"side": "german", "impulse": 2}, "zones": {"german-hand": ["GP01"]},
-    }  # fmt: skip
-    game = game_from(playable("ardennes"), position, seed=1, options={"dice": "own"})
-    told = [option_words(game, option) for option in game.options()]
+        "format": 2,
+        "day": 17,
+        "today": {"side": "german", "impulse": 2},
+        "zones": {"german-hand": ["GP01"]},
+    }
+    game = start_game(playable("ardennes"), position, seed=1, options={"dice": "own"})
+    told = [describe_option(game, option) for option in game.options()]
     assert told[0] == "Activate 1st SS Panzer Division (Command Value 4)  [Activate GP01]"
     assert "Pass: play no card, which ends the day after the Allies  [Pass]" in told
-    found = Vocabulary(game).matching(game.options(), "ends the day")
+    found = Vocabulary(game).matching_options(game.options(), "ends the day")
     assert [str(option) for _, option in found] == ["Pass"]
     plain = game_of("patrol")
     while isinstance(plain.pending, Chance):
         plain.roll()
-    assert all(option_words(plain, option).startswith(str(option)) for option in plain.options())
+    assert all(describe_option(plain, option).startswith(str(option)) for option in plain.options())
 
 
 def test_a_tactic_is_described_in_words_without_bare_flags() -> None:
     game, kind = game_of("ardennes"), playable("ardennes").codec.types["PlayTactic"]
-    plain, from_the_air = (option_words(game, kind(card="GP02", airpower=airpower)) for airpower in (False, True))
+    plain, from_the_air = (describe_option(game, kind(card="GP02", airpower=airpower)) for airpower in (False, True))
     assert from_the_air.startswith("Airpower (12th SS Panzer Division")
     assert from_the_air.endswith("[PlayTactic GP02 airpower=true]")
     assert plain.endswith("(12th SS Panzer Division, Command Value 3)  [PlayTactic GP02]")

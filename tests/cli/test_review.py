@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.analyst.review import Review
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from tests.cli.conftest import Run
@@ -17,7 +17,7 @@ from tests.cli.conftest import Run
 def game() -> Game:
     """Return a game of the first 15 lines."""
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=3)
-    player = player_named("greedy", 1, "patrol")
+    player = make_player("greedy", 1, "patrol")
     play_out(game, {"german": player, "american": player}, limit=15)
     return game
 

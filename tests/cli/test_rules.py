@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from broadfront.cli import coverage
-from broadfront.cli.coverage import Coverage, Covered, Excuse, read_coverage, totals_of
+from broadfront.cli.coverage import Coverage, Excuse, RuleCoverage, read_coverage, totals_of
 from tests.cli.conftest import Run
 
 
@@ -57,10 +57,10 @@ def test_a_rule_book_of_ones_own_is_announced(run: Run, tmp_path: Path) -> None:
 
 
 RULES = (
-    Covered("T-1", "toy", ("titles/toy/a.py", "titles/toy/b.py"), ("tests/test_a.py::test_it",), None),
-    Covered("T-2", "toy", (), (), Excuse("same as T-1")),
-    Covered("T-3", "toy", (), (), None),
-    Covered("U-1", "other", (), (), None),
+    RuleCoverage("T-1", "toy", ("titles/toy/a.py", "titles/toy/b.py"), ("tests/test_a.py::test_it",), None),
+    RuleCoverage("T-2", "toy", (), (), Excuse("same as T-1")),
+    RuleCoverage("T-3", "toy", (), (), None),
+    RuleCoverage("U-1", "other", (), (), None),
 )
 
 

@@ -176,13 +176,13 @@ def test_play_alone_opens_the_page_and_with_a_title_plays_in_the_terminal(
 ) -> None:
     opened: list[object] = []
     monkeypatch.setattr("broadfront.cli.serve.play_in_browser", lambda *given: opened.append(given[0]))
-    monkeypatch.setattr("broadfront.cli.play._page_is_here", lambda: True)
-    monkeypatch.setattr("broadfront.cli.play._somebody_types", lambda: True)
+    monkeypatch.setattr("broadfront.cli.play._can_serve_page", lambda: True)
+    monkeypatch.setattr("broadfront.cli.play._is_interactive", lambda: True)
     assert (run("play").code, opened) == (0, [None])
     for words in (("patrol", "--seed", "7"), ("--seed", "7", "--scenario", "campaign"), ("--terminal",)):
         monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
         assert "You leave" in run("play", *words).out
-    monkeypatch.setattr("broadfront.cli.play._somebody_types", lambda: False)
+    monkeypatch.setattr("broadfront.cli.play._is_interactive", lambda: False)
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert "You leave" in run("play").out
     assert opened == [None]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from broadfront.cli.analyst.thinking import Thinking
+from broadfront.cli.analyst.search_progress import StoppableSearch
 
 
 class Screen(io.StringIO):
@@ -25,10 +25,10 @@ def interruptible() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interruptible")
 def test_the_first_interrupt_is_enough_and_the_next_one_leaves() -> None:
-    with Thinking("thinking") as thinking:
-        assert not thinking.told(1, 10)
+    with StoppableSearch("thinking") as thinking:
+        assert not thinking.report_progress(1, 10)
         os.kill(os.getpid(), signal.SIGINT)
-        assert thinking.told(2, 10)
+        assert thinking.report_progress(2, 10)
         with pytest.raises(KeyboardInterrupt):
             os.kill(os.getpid(), signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
@@ -37,6 +37,6 @@ def test_the_first_interrupt_is_enough_and_the_next_one_leaves() -> None:
 def test_a_line_on_the_screen_says_how_far_and_goes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen()
     monkeypatch.setattr("sys.stderr", screen)
-    with Thinking("thinking") as thinking:
-        thinking.told(2, 5)
+    with StoppableSearch("thinking") as thinking:
+        thinking.report_progress(2, 5)
     assert screen.getvalue() == "\r\x1b[Kthinking: 40% (Ctrl-C: that is enough)\r\x1b[K"

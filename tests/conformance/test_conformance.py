@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from broadfront.checking import playing
-from broadfront.checking.playing import PlayCheck, Samples, compared_with_a_rebuild
+from broadfront.checking.playing import PlayCheck, Samples, compare_with_rebuild
 from broadfront.titles import playable
 from tests.golden import played
 
@@ -20,7 +20,7 @@ GAMES = [(title.name, scenario, variant) for title, scenario, variant in played(
 every = pytest.mark.parametrize(("name", "scenario", "variant"), GAMES, ids=str)
 run_by_a_system = pytest.mark.parametrize(
     ("name", "scenario", "variant"),
-    [game for game in GAMES if playing.run_by_a_system(playable(game[0]), game[2])],
+    [game for game in GAMES if playing.has_system(playable(game[0]), game[2])],
     ids=str,
 )
 
@@ -35,7 +35,7 @@ def play_check_of(name: str, scenario: str, variant: str) -> PlayCheck:
 
 @pytest.fixture(autouse=True)
 def watched() -> Iterator[None]:
-    with compared_with_a_rebuild():
+    with compare_with_rebuild():
         yield
 
 

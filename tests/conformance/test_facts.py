@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from broadfront.board.editing import Edit, Editable
-from broadfront.board.fields import fact_names, unit_names
+from broadfront.board.fields import fact_field_names, unit_field_names
 from broadfront.core.errors import Invalid
 from broadfront.core.facts import Fact, cells, column, flag
 from broadfront.core.messages import Template, templates
-from broadfront.core.positions.settings import label_of
+from broadfront.core.positions.settings import fact_label
 from broadfront.core.positions.values import Flag, Number
 from broadfront.core.reading.language import ENGLISH
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.titles import can_be_played, editor, playable, title_names
-from broadfront.titles.ardennes.game.position_words import position_schema
+from broadfront.titles.ardennes.game.position_schema import json_schema
 from tests.golden import played
 
 PLAYED = [name for name in title_names() if can_be_played(name)]
@@ -54,7 +54,7 @@ def editable(name: str) -> Editable | None:
         return None
     title = playable(name)
     scenario, variant = STARTS[name, (name, True) in STARTS]
-    return found.editable(title, found.start(title, scenario, variant))
+    return found.editable_values(title, found.start_position(title, scenario, variant))
 
 
 def declared_facts(name: str) -> dict[str, Fact]:
@@ -90,7 +90,7 @@ def test_whatever_people_set_has_a_label_in_the_words_of_its_title(name: str) ->
     known = {topic.partition(".")[2] for topic in words if topic.startswith("facts.")}
     facts = {*declared_facts(name)} | labels
     fields = {field.label for field in (*found.units, *found.facts)} if (found := editable(name)) else set()
-    idle = [one for one in known - facts if not any(label_of(title, one) in label for label in fields)]
+    idle = [one for one in known - facts if not any(fact_label(title, one) in label for label in fields)]
     assert idle == [], "words for something that nobody can set"
 
 
@@ -104,7 +104,7 @@ def candidates(state: Any, fact: Fact, of: str) -> Iterator[Any]:
         low, high = value.bounds(state, of)
         yield from {low or 0, (low or 0) + 1, (low or 0) + 1 if high is None else high}
     else:
-        words = (word for word in (*value.offered(state), *value.choices(state)) if word)
+        words = (word for word in (*value.editor_choices(state), *value.choices(state)) if word)
         yield from ([word] if value.many else word for word in words)
 
 
@@ -116,7 +116,7 @@ def changed_state(state: Any, name: str, fact: Fact) -> Any:
         for given in candidates(state, fact, of):
             changed = state.copy()
             with suppress(Invalid):
-                fact.put(changed, name, fact.value.meant(changed, name, of, given), key)
+                fact.put(changed, name, fact.value.from_plain(changed, name, of, given), key)
                 if changed.facts()[name] != state.facts()[name]:
                     return changed
     return None
@@ -192,16 +192,17 @@ def test_a_fact_more_is_written_read_and_fixed_without_another_line(with_lantern
     state = state_with_lantern(title)
     unit = next(iter(state.called()))
     assert {name: one.get(state, unit) for name, one in title.settings(state).items() if "lantern" in name} == {
-        Lantern.whole: True, Lantern.of_unit: True,
-    }  # fmt: skip
+        Lantern.whole: True,
+        Lantern.of_unit: True,
+    }
     written = json.loads(json.dumps(title.written(state)))
     assert Lantern.whole in json.dumps(written)
     again = title.position(written)
     assert [again.facts()[name] for name in (Lantern.whole, Lantern.of_unit)] == [
         state.facts()[name] for name in (Lantern.whole, Lantern.of_unit)
     ]
-    assert label_of(title, Lantern.whole) == Lantern.label
-    assert label_of(title, Lantern.of_unit) == "Carries lantern"
+    assert fact_label(title, Lantern.whole) == Lantern.label
+    assert fact_label(title, Lantern.of_unit) == "Carries lantern"
 
 
 def test_a_fact_more_is_in_the_editor_with_its_label_and_stays(with_lantern: Playable) -> None:
@@ -209,17 +210,17 @@ def test_a_fact_more_is_in_the_editor_with_its_label_and_stays(with_lantern: Pla
     if (found := editor(title.name)) is None:
         return
     scenario, variant = STARTS[title.name, (title.name, True) in STARTS]
-    position = found.start(title, scenario, variant)
-    fields = {field.name: field for field in found.editable(title, position).facts}
+    position = found.start_position(title, scenario, variant)
+    fields = {field.name: field for field in found.editable_values(title, position).facts}
     assert (fields[Lantern.whole].label, fields[Lantern.whole].kind) == (Lantern.label, "flag")
-    assert Lantern.of_unit in {field.name for field in found.editable(title, position).units}
-    first = found.laid(title, position).pieces[0]
+    assert Lantern.of_unit in {field.name for field in found.editable_values(title, position).units}
+    first = found.displayed_position(title, position).pieces[0]
     where = first.where if first.counter.hex else title.map.ids[len(title.map.ids) // 2]  # type: ignore[attr-defined]
     edits = [
         Edit(fact=Lantern.whole, value=True),
         Edit(unit=first.counter.unit, where=where, values={Lantern.of_unit: True}),
     ]
-    laid = found.laid(title, json.loads(json.dumps(found.edited(title, position, edits))))
+    laid = found.displayed_position(title, json.loads(json.dumps(found.apply_edits(title, position, edits))))
     assert laid.facts[Lantern.whole] is True
     (piece,) = [one for one in laid.pieces if one.counter.unit == first.counter.unit]
     assert piece.values[Lantern.of_unit] is True
@@ -245,7 +246,7 @@ def test_a_fact_that_came_later_opens_what_was_saved_before_and_keeps_its_keys(n
 def test_a_fact_more_is_in_the_schema_of_position_files() -> None:
     kind: Any = type(start("ardennes"))
     taller = with_facts(kind, {Lantern.whole: flag()})
-    fields = position_schema(taller)["$defs"]["PositionFile"]["properties"]
-    assert fields.keys() - position_schema()["$defs"]["PositionFile"]["properties"].keys() == {Lantern.whole}
-    assert Lantern.whole in fact_names(taller)
-    assert Lantern.whole not in unit_names(taller)
+    fields = json_schema(taller)["$defs"]["PositionFile"]["properties"]
+    assert fields.keys() - json_schema()["$defs"]["PositionFile"]["properties"].keys() == {Lantern.whole}
+    assert Lantern.whole in fact_field_names(taller)
+    assert Lantern.whole not in unit_field_names(taller)

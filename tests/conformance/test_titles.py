@@ -51,4 +51,4 @@ def test_a_title_answers_questions_and_its_map_is_written_as_it_is_read(name: st
 def test_the_data_hash_is_the_same_each_time(name: str) -> None:
     title = load_title(name)
     assert re.fullmatch(r"[0-9a-f]{16}", title.data_hash)
-    assert title.files.hash() == title.data_hash
+    assert title.files.content_hash() == title.data_hash

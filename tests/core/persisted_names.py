@@ -12,19 +12,19 @@ from msgspec import inspect
 
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import write_atomically
 from broadfront.core.game import Game
 from broadfront.core.messages import templates
-from broadfront.core.positions.correcting import changes_in
+from broadfront.core.positions.corrections import parse_changes
 from broadfront.core.positions.dealing import Dealing
 from broadfront.core.record import Header, Line, Position
 from broadfront.core.state import State
 from broadfront.core.steps import InOrder, Step
 from broadfront.core.title import Playable
 from broadfront.players import RandomPlayer, players_of
-from broadfront.sim.job import Played
+from broadfront.sim.job import PlayedGame
 from broadfront.sim.play_out import play_out
-from broadfront.sim.table import rows_of
+from broadfront.sim.table import table_rows
 from broadfront.titles import editor, playable, questions, title_names
 from broadfront.tracks import tracks_of
 from broadfront.web.openapi import document
@@ -57,8 +57,8 @@ def _core_names() -> Iterator[str]:
         yield from _field_names(f"record {word}", kind)
     yield from _type_names("step", (InOrder, Dealing))
     yield from (f"topic {topic}" for topic in templates("core"))
-    game = Played(seed=1, world="", winner=None, reason="", score={}, lines=1, turns=[[1, ""]])
-    yield from (f"heading {heading}" for heading in rows_of([game], ())[0])
+    game = PlayedGame(seed=1, world="", winner=None, reason="", score={}, lines=1, turns=[[1, ""]])
+    yield from (f"heading {heading}" for heading in table_rows([game], ())[0])
 
 
 def _type_names(word: str, kinds: tuple[type[msgspec.Struct], ...]) -> Iterator[str]:
@@ -167,7 +167,7 @@ def _position_words(game: Game) -> Iterator[str]:
     players = {side: RandomPlayer(side) for side in game.state.played}
     for limit in range(0, LINES, LINES // 10):
         play_out(game, players, limit=limit)
-        for word, value in msgspec.to_builtins(game.written()).items():
+        for word, value in msgspec.to_builtins(game.position_at()).items():
             yield f"position {word}"
             if isinstance(value, list) and word != "stack":  # steps are listed by themselves
                 yield from (f"position {word}.{field}" for entry in value if isinstance(entry, dict) for field in entry)
@@ -178,7 +178,7 @@ def _editor_names(title: Playable, state: State) -> Iterator[str]:
     if edits is None:
         return
     with suppress(Invalid):  # not every scenario is edited
-        editable = edits.editable(title, edits.start(title, state.scenario, state.variant))
+        editable = edits.editable_values(title, edits.start_position(title, state.scenario, state.variant))
         yield from (f"editor {field.name}" for field in editable.facts)
         yield from (f"editor unit {field.name}" for field in editable.units)
         yield from (f"editor new {field.name}" for field in editable.new_formation)
@@ -198,7 +198,7 @@ def _read_step(title: Playable, name: str) -> None:
 def _read_fix(title: Playable, name: str) -> None:
     for scenario, known in title.card.scenarios.items():
         for variant in known.variants or title.card.variants:
-            changes_in(f"{name} = 1", title.settings(title.set_up(scenario, variant, {})))
+            parse_changes(f"{name} = 1", title.settings(title.set_up(scenario, variant, {})))
 
 
 def _read_question(title: Playable, name: str) -> None:
@@ -269,8 +269,10 @@ def list_text(names: Names, aliases: Aliases) -> str:
     parts = [HEAD]
     for section in ("core", "http", *sorted(names.keys() - {"core", "http"})):
         told = {**dict.fromkeys(names[section], ""), **aliases.get(section, {})}
-        parts.append("\n".join([f"[{section}]", *(f"{old}{ALIAS}{told[old]}" if told[old] else old
-                                                  for old in sorted(told))]) + "\n")  # fmt: skip
+        parts.append(
+            "\n".join([f"[{section}]", *(f"{old}{ALIAS}{told[old]}" if told[old] else old for old in sorted(told))])
+            + "\n"
+        )
     return "\n".join(parts)
 
 
@@ -278,7 +280,7 @@ def main() -> None:
     """Add new names to the list file."""
     (names, aliases), now = listed_names(), current_names()
     both = {section: names.get(section, set()) | now.get(section, set()) for section in names.keys() | now.keys()}
-    write_whole(LIST, list_text(both, aliases).encode())
+    write_atomically(LIST, list_text(both, aliases).encode())
 
 
 if __name__ == "__main__":

@@ -39,8 +39,10 @@ def test_a_correction_is_a_line_that_names_what_was_changed() -> None:
     game = patrol()
     told = game.correct("where 1.German = 0205; steps 2.German = 1")
     line = game.record.lines[-1]
-    assert line.correct == (Change("where", "0205", "1.German", place_of(bf.new("patrol"), "1.German")),
-                            Change("steps", 1, "2.German", 2))  # fmt: skip
+    assert line.correct == (
+        Change("where", "0205", "1.German", place_of(bf.new("patrol"), "1.German")),
+        Change("steps", 1, "2.German", 2),
+    )
     assert place_of(game, "1.German") == "0205"
     assert str(told[1]) == "Corrected: steps of 2.German is 1, not 2. [BF-08]"
     assert isinstance(game.pending, Decision)
@@ -113,7 +115,7 @@ def test_a_corrected_game_is_saved_replayed_undone_and_redone(tmp_path: Path) ->
     again = Game.replay(game.title, Record.read(tmp_path / "game.bf"))
     assert again.state.key() == after
     assert [str(event) for _, event in again.log] == [str(event) for _, event in game.log]
-    assert again.at(2).key() == before
+    assert again.state_at(2).key() == before
 
 
 def test_undo_takes_back_one_entry_at_a_time_also_among_dice() -> None:
@@ -138,7 +140,7 @@ def test_what_the_program_drew_for_nobody_to_see_is_taken_back_with_the_entry_be
         game.apply(Done())
     lines = [n for n in game.past.live if game.record.lines[n - 1].do is not None]
     game.draw_unseen()
-    assert game.past.before_entry(("german",)) == max(lines) - 1
+    assert game.past.undo_target(("german",)) == max(lines) - 1
 
 
 @pytest.mark.rule("BF-08")

@@ -7,7 +7,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions.dealing import Dealing, zones_said
+from broadfront.core.positions.dealing import Dealing, lay_out_zones
 from broadfront.core.zones import Zone
 from broadfront.titles import playable
 
@@ -17,35 +17,35 @@ PILES = {"cards": "deck"}
 
 
 def test_a_listed_zone_is_replaced_as_a_whole_and_the_others_stay() -> None:
-    zones, dealt = zones_said(START, SPECS, PILES, {"hand": ["b", "x"], "discard": ["a"]})
+    zones, dealt = lay_out_zones(START, SPECS, PILES, {"hand": ["b", "x"], "discard": ["a"]})
     assert zones == {"deck": ("c", "d"), "hand": ("b", "x"), "discard": ("a",), "later": ()}
     assert dealt == []
 
 
 def test_an_item_that_lies_nowhere_is_refused_with_where_it_may_lie() -> None:
     with pytest.raises(Invalid, match=r"where c, d of the cards lie.*deck, hand, discard, later.*'unknown'"):
-        zones_said(START, SPECS, PILES, {"deck": ["a"], "hand": ["b"]})
+        lay_out_zones(START, SPECS, PILES, {"deck": ["a"], "hand": ["b"]})
 
 
 def test_in_an_old_position_zones_add_to_what_is_there() -> None:
-    zones, _ = zones_said(START, SPECS, PILES, {"deck": ["x"], "hand": ["b"]}, adds=True)
+    zones, _ = lay_out_zones(START, SPECS, PILES, {"deck": ["x"], "hand": ["b"]}, adds=True)
     assert zones == {"deck": ("a", "c", "d", "x"), "hand": ("b",), "discard": (), "later": ()}
 
 
 def test_the_zone_that_is_unknown_has_all_that_is_left() -> None:
-    zones, dealt = zones_said(START, SPECS, PILES, {"deck": ["a"], "hand": ["b"], "discard": "unknown"})
+    zones, dealt = lay_out_zones(START, SPECS, PILES, {"deck": ["a"], "hand": ["b"], "discard": "unknown"})
     assert zones["discard"] == ("c", "d")
     assert dealt == []
 
 
 def test_unknown_items_are_drawn_from_a_pile_that_is_not_listed() -> None:
-    zones, dealt = zones_said(START, SPECS, PILES, {"hand": ["a", "unknown", "unknown"]})
+    zones, dealt = lay_out_zones(START, SPECS, PILES, {"hand": ["a", "unknown", "unknown"]})
     assert zones == {"deck": ("b", "c", "d"), "hand": ("a",), "discard": (), "later": ("x",)}
     assert dealt == [Dealing("deck", "hand", 2)]
 
 
 def test_unknown_items_of_a_pile_and_a_hand_are_what_nobody_names() -> None:
-    zones, dealt = zones_said(START, SPECS, PILES, {"deck": ["a", "unknown"], "hand": ["unknown"], "discard": ["b"]})
+    zones, dealt = lay_out_zones(START, SPECS, PILES, {"deck": ["a", "unknown"], "hand": ["unknown"], "discard": ["b"]})
     assert zones == {"deck": ("a", "c", "d"), "hand": (), "discard": ("b",), "later": ("x",)}
     assert dealt == [Dealing("deck", "hand", 1, ("a",))]
 
@@ -64,7 +64,7 @@ def test_unknown_items_of_a_pile_and_a_hand_are_what_nobody_names() -> None:
 )
 def test_what_does_not_fit_is_refused_with_what_would(said: dict[str, list[str] | str], told: str) -> None:
     with pytest.raises(Invalid, match=told):
-        zones_said(START, SPECS, PILES, said)
+        lay_out_zones(START, SPECS, PILES, said)
 
 
 @pytest.mark.rule("BF-07")

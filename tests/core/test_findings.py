@@ -7,15 +7,15 @@ from typing import Any, ClassVar
 import pytest
 
 from broadfront.core.facts import Fact, Table, column, plain, with_cell, with_item
-from broadfront.core.findings import DECLARED, Findings, finding
+from broadfront.core.memoization import DECLARED_INPUTS, MemoizedResults, memoized
 from broadfront.core.positions.parts import Part
 from broadfront.core.state import State
-from broadfront.sim.findings_checked import unkept, watched
-from broadfront.sim.findings_compared import Kind, compare_findings
+from broadfront.sim.memo_comparison import GameKind, compare_memoized
+from broadfront.sim.undeclared_inputs import watch_inputs, without_memoization
 from broadfront.titles import playable
 
 
-class Toy(Findings):
+class Toy(MemoizedResults):
     """Two facts, and a cached value in place that follows from the first."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {}
@@ -23,7 +23,7 @@ class Toy(Findings):
     DERIVED = {"total": ("steps",)}  # noqa: RUF012
 
     def __init__(self) -> None:
-        self.forget()
+        self.clear_results()
         self.steps: tuple[int, ...] = (1, 2, 3)
         self.held = frozenset({"a"})
         self.total = [6]
@@ -33,28 +33,28 @@ class Toy(Findings):
     def copy(self) -> "Toy":
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        self.share_findings(twin)
+        self.copy_results_to(twin)
         return twin
 
 
-@finding(rests_on=("steps",))
+@memoized(rests_on=("steps",))
 def most(toy: Toy) -> int:
     toy.asked.append("most")
     return max(toy.steps)
 
 
-@finding(rests_on=("steps",))
+@memoized(rests_on=("steps",))
 def at_least(toy: Toy, number: int) -> int | None:
     toy.asked.append(number)
     return next((n for n in toy.steps if n >= number), None)
 
 
-@finding(rests_on=(most, "held"))
+@memoized(rests_on=(most, "held"))
 def both(toy: Toy) -> tuple[int, int]:
     return most(toy), len(toy.held)
 
 
-@finding(rests_on=("steps",), while_equal=lambda toy, _word: len(toy.steps))
+@memoized(rests_on=("steps",), while_equal=lambda toy, _word: len(toy.steps))
 def count(toy: Toy, word: str) -> str:
     toy.asked.append(word)
     return word * len(toy.steps)
@@ -91,7 +91,7 @@ def test_arguments_are_given_by_position() -> None:
 
 
 def test_a_finding_rests_on_what_another_rests_on_that_it_names() -> None:
-    assert DECLARED[both].names == {"steps", "held"}
+    assert DECLARED_INPUTS[both].names == {"steps", "held"}
     toy = Toy()
     assert both(toy) == (3, 1)
     toy.steps = (9,)
@@ -112,7 +112,7 @@ def test_the_last_serves_while_what_settles_it_is_equal() -> None:
 
 
 def test_the_last_serves_if_it_is_declared_to() -> None:
-    @finding(rests_on=("steps",), serves=lambda toy, found, _before, _now: found in toy.steps)
+    @memoized(rests_on=("steps",), serves=lambda toy, found, _before, _now: found in toy.steps)
     def some_even(toy: Toy) -> int | None:
         toy.asked.append("even")
         return next((n for n in toy.steps if n % 2 == 0), None)
@@ -125,7 +125,7 @@ def test_the_last_serves_if_it_is_declared_to() -> None:
 
 
 def test_those_of_one_series_follow_each_other() -> None:
-    @finding(rests_on=("steps",), series=lambda _word: "all", while_equal=lambda toy, _word: toy.steps[0])
+    @memoized(rests_on=("steps",), series=lambda _word: "all", while_equal=lambda toy, _word: toy.steps[0])
     def first(toy: Toy, word: str) -> str:
         toy.asked.append(word)
         return word
@@ -136,7 +136,7 @@ def test_those_of_one_series_follow_each_other() -> None:
 
 
 def test_only_what_matters_of_the_arguments_counts() -> None:
-    @finding(rests_on=("steps",), by=len)
+    @memoized(rests_on=("steps",), by=len)
     def longest(toy: Toy, word: str) -> int:
         toy.asked.append(word)
         return len(word)
@@ -153,7 +153,7 @@ def test_a_copy_knows_what_was_known_and_goes_its_own_way() -> None:
     twin.steps = (8,)
     assert [most(twin), most(toy)] == [8, 3]
     assert toy.asked == ["most", "most"]
-    toy.forget()
+    toy.clear_results()
     assert most(toy) == 3
     assert len(toy.asked) == 3
 
@@ -170,7 +170,7 @@ def test_what_a_copy_that_is_only_read_finds_is_known_to_the_next_one() -> None:
     toy = Toy()
     for _ in range(2):
         twin = toy.copy()
-        toy.find_together(twin)
+        toy.share_results_with(twin)
         assert [most(twin), count(twin, "a")] == [3, "aaa"]
     assert toy.asked == ["most", "a"]
     twin.steps = (8,)
@@ -181,7 +181,7 @@ def test_what_a_copy_that_is_only_read_finds_is_known_to_the_next_one() -> None:
 def test_positions_met_again_by_different_ways_share_what_is_found(pooled: bool, times: int) -> None:
     toy = Toy()
     if pooled:
-        toy.pool_findings()
+        toy.pool_results()
     for _ in range(2):
         twin = toy.copy()
         for steps in ((5,), (6,)):
@@ -191,18 +191,18 @@ def test_positions_met_again_by_different_ways_share_what_is_found(pooled: bool,
 
 
 def test_without_findings_everything_is_found_again_copies_and_pools_included() -> None:
-    with unkept():
+    with without_memoization():
         toy = Toy()
-        toy.pool_findings()
+        toy.pool_results()
         for one in (toy, toy, toy.copy()):
             assert [most(one), count(one, "x")] == [3, "xxx"]
         assert toy.asked == ["most", "x"] * 3
-    assert Toy.SHELVES is dict
+    assert Toy.STORE_TYPE is dict
 
 
 def undeclared_reads(find: Callable[[Toy], object]) -> set[str]:
-    with watched() as odd:
-        declared = finding(rests_on=("held",))(find)
+    with watch_inputs() as odd:
+        declared = memoized(rests_on=("held",))(find)
         declared(Toy())
     return next(iter(odd.values()), set())
 
@@ -214,15 +214,15 @@ def test_what_a_finding_reads_and_does_not_declare_is_found() -> None:
     assert undeclared_reads(lambda toy: toy.stack) == {"stack"}
     assert undeclared_reads(lambda toy: 2 * most(toy)) == {"steps"}
     assert undeclared_reads(lambda toy: toy.copy().steps) == {"steps"}
-    with watched() as odd:
-        assert finding(rests_on=("steps",))(lambda toy: toy.total[0])(Toy()) == 6
+    with watch_inputs() as odd:
+        assert memoized(rests_on=("steps",))(lambda toy: toy.total[0])(Toy()) == 6
     assert odd == {}
 
 
 def test_every_finding_rests_on_facts_or_on_what_is_derived_from_them() -> None:
     for title in ("ardennes", "wacht"):
         state = playable(title).set_up(next(iter(playable(title).card.scenarios)), playable(title).variant(None), {})
-        mine = {find: ground for find, ground in DECLARED.items() if f".{title}." in find.__module__}
+        mine = {find: ground for find, ground in DECLARED_INPUTS.items() if f".{title}." in find.__module__}
         assert mine
         for ground in mine.values():
             for name in ground.names:
@@ -242,7 +242,7 @@ def test_a_game_goes_the_same_with_findings_and_without(
     title: str, scenario: str, variant: str, player: str, limit: int
 ) -> None:
     """The soak job `findings` does this with whole campaigns."""
-    lines, odds = compare_findings(Kind(playable(title), scenario, variant, player), 3, limit=limit, odds_every=100)
+    lines, odds = compare_memoized(GameKind(playable(title), scenario, variant, player), 3, limit=limit, odds_every=100)
     assert lines > 20
     assert odds or title == "wacht" or limit < 100
 
@@ -251,12 +251,12 @@ def test_a_finding_that_forgets_what_it_rests_on_is_noticed(monkeypatch: pytest.
     """As if zones of control were declared and read, but the finding did not name them."""
     from broadfront.titles.ardennes.rules.lines import supply
 
-    wrong = finding(rests_on=("clock.day",))(supply.supply.__wrapped__)  # type: ignore[attr-defined]
+    wrong = memoized(rests_on=("clock.day",))(supply.supply.__wrapped__)  # type: ignore[attr-defined]
     monkeypatch.setattr(supply, "supply", wrong)
 
     def compare() -> None:
         for seed in range(8):
-            compare_findings(Kind(playable("ardennes"), "campaign", "gs"), seed, limit=300)
+            compare_memoized(GameKind(playable("ardennes"), "campaign", "gs"), seed, limit=300)
 
     with pytest.raises(AssertionError, match=r"ardennes campaign gs, random players, seed \d+: at line \d+ findings"):
         compare()
@@ -264,9 +264,9 @@ def test_a_finding_that_forgets_what_it_rests_on_is_noticed(monkeypatch: pytest.
 
 def test_a_table_never_changes() -> None:
     table = Table({"a": 1})
-    assert table.having("b", 2) == {"a": 1, "b": 2}
-    assert table.without("a") == {}
-    assert table.without("c") is table
+    assert table.with_entry("b", 2) == {"a": 1, "b": 2}
+    assert table.without_entry("a") == {}
+    assert table.without_entry("c") is table
     assert hash(table) == hash(Table({"a": 1}))
     for word, given in (("update", ({"b": 2},)), ("pop", ("a",)), ("__setitem__", ("a", 2)), ("clear", ())):
         with pytest.raises(TypeError, match="never changes"):

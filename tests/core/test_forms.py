@@ -107,7 +107,7 @@ def test_every_position_of_a_game_goes_to_the_first_form_and_back(variant: str) 
     words: set[str] = set()
     for seed in (1, 2):
         record = random_game(title, "campaign", variant, seed, limit=700).record
-        for game in Game.steps_of(title, record):
+        for game in Game.replay_stepwise(title, record):
             data = game.state.to_data(1)
             words |= set(data["facts"]["memory"])
             if len(game.record.lines) % 7 == 0:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.core.manual.glossary import glossary, known_names, term_named, terms_in
+from broadfront.core.manual.glossary import find_term, find_terms, glossary, known_names
 from broadfront.core.messages import templates
 from broadfront.titles import load_printed, title_names
 from broadfront.titles.ardennes.data.title import Ardennes
@@ -34,7 +34,7 @@ def test_every_term_of_art_in_what_the_program_says_is_defined(name: str) -> Non
         if topic.startswith(("names.", "labels.", "rules.", "manual.", "glossary.")):
             continue
         for sentence in sentences(template):
-            covered = [(start, end) for start, end, _ in terms_in(title, sentence)]
+            covered = [(start, end) for start, end, _ in find_terms(title, sentence)]
             for at, word in capitalized_words(sentence):
                 if word not in names and not any(start <= at < end for start, end in covered):
                     missing.setdefault(word, (topic, sentence))
@@ -44,7 +44,7 @@ def test_every_term_of_art_in_what_the_program_says_is_defined(name: str) -> Non
 @pytest.mark.parametrize("name", title_names())
 def test_no_word_is_defined_twice_and_every_rule_named_is_one(name: str) -> None:
     title = load_printed(name)
-    forms = [form for term in glossary(title) for form in term.explains]
+    forms = [form for term in glossary(title) for form in term.explained_words]
     assert len(forms) == len(set(forms)), sorted({form for form in forms if forms.count(form) > 1})
     for term in glossary(title):
         assert term.text.endswith("."), term.word
@@ -60,18 +60,18 @@ def test_every_use_of_a_card_is_defined() -> None:
     uses = {*german, *allied} - {"", "none"}
     assert len(uses) > 20
     for use in uses:
-        assert term_named(title, use).text
+        assert find_term(title, use).text
 
 
 def test_a_word_is_found_by_any_of_its_forms() -> None:
     title = load_printed("ardennes")
-    assert term_named(title, "kampfgruppe") == term_named(title, "KG") == term_named(title, "battle group")
-    assert term_named(title, "improved-position").word == "IP"
+    assert find_term(title, "kampfgruppe") == find_term(title, "KG") == find_term(title, "battle group")
+    assert find_term(title, "improved-position").word == "IP"
     with pytest.raises(Invalid, match="zeppelin"):
-        term_named(title, "zeppelin")
+        find_term(title, "zeppelin")
 
 
 def test_terms_are_found_in_a_sentence_the_longest_first() -> None:
     title = load_printed("ardennes")
     told = "No Supply Head is within 4 hexes; skipped IPs."
-    assert [told[start:end] for start, end, _ in terms_in(title, told)] == ["Supply Head", "hexes", "IPs"]
+    assert [told[start:end] for start, end, _ in find_terms(title, told)] == ["Supply Head", "hexes", "IPs"]

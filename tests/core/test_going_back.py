@@ -10,8 +10,8 @@ import pytest
 import broadfront as bf
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.history.course import Course
-from broadfront.core.history.moments import MOST, RECENT, Moments
+from broadfront.core.history.action_tree import ActionTree
+from broadfront.core.history.snapshots import MAX_RECENT, MAX_SNAPSHOTS, Snapshots
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.titles import playable
@@ -74,10 +74,10 @@ def test_the_course_of_random_lines_is_the_one_of_the_plain_way(seed: int) -> No
         fields = {"deed": {"chance": 1}, "undo": {"undo_to": rng.randrange(n)}, "redo": {"redo_of": 1}}
         lines.append(Line(n, **fields.get(what, {"note": "Hm."})))
     live, undone = simple_course(lines)
-    course = Course.of(lines)
+    course = ActionTree.from_lines(lines)
     assert course.live == live
     assert [n for n, _ in course.undone] == [n for n, _ in undone]
-    assert [n for n in range(1, 400) if course.stands(n)] == live
+    assert [n for n in range(1, 400) if course.is_live(n)] == live
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -96,19 +96,19 @@ def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> N
                 play_one_line(game, rng)
         keys[len(game.record.lines)] = game.state.key()
     for n in rng.sample(sorted(keys), len(keys)):
-        assert game.at(n).key() == keys[n]
+        assert game.state_at(n).key() == keys[n]
     assert game.state.key() == keys[max(keys)]
     opened = Game.at_position(game.title, game.record, len(game.record.lines), game.state.to_data())
     for n in rng.sample(sorted(keys), 20):
-        assert opened.at(n).key() == keys[n]
+        assert opened.state_at(n).key() == keys[n]
 
 
 def test_a_state_one_looks_back_at_is_ones_own() -> None:
     game = play_lines(30)
-    seen = game.at(20)
+    seen = game.state_at(20)
     before = seen.key()
     seen.stack.clear()
-    assert game.at(20).key() == before
+    assert game.state_at(20).key() == before
 
 
 @pytest.mark.parametrize("to", [1, 40, 70])
@@ -123,20 +123,20 @@ def test_a_record_of_undos_and_redos_does_next_to_nothing_again(to: int) -> None
 
 
 def test_few_states_are_kept_however_long_a_game_is() -> None:
-    kept: list[Moments] = []
-    make = Moments.__init__
+    kept: list[Snapshots] = []
+    make = Snapshots.__init__
 
-    def made(self: Moments, *given: object) -> None:
+    def made(self: Snapshots, *given: object) -> None:
         make(self, *given)  # type: ignore[arg-type]
         kept.append(self)
 
-    with patch.object(Moments, "__init__", made):
+    with patch.object(Snapshots, "__init__", made):
         game = play_lines(4000)
         for n in range(0, 4000, 7):
-            game.at(n)
+            game.state_at(n)
     (moments,) = kept
-    assert MOST / 3 < len(moments._kept) <= MOST
-    assert len(moments._recent) <= RECENT
+    assert MAX_SNAPSHOTS / 3 < len(moments._kept) <= MAX_SNAPSHOTS
+    assert len(moments._recent) <= MAX_RECENT
 
 
 def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() -> None:
@@ -145,12 +145,12 @@ def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() 
     lines = list(game.record.lines)
     while len(lines) < 4000:
         to = rng.choice(game.past.live[-20:])
-        lines.append(Line(len(lines) + 1, undo_to=to, check=game.at(to).checksum()))
+        lines.append(Line(len(lines) + 1, undo_to=to, check=game.state_at(to).checksum()))
         lines.append(Line(len(lines) + 1, redo_of=len(lines)))
     record = Record(game.record.header, lines)
     with (
-        patch("broadfront.core.history.moments.EVERY", 1 << 30),
-        patch.object(Moments, "keep_recent"),
+        patch("broadfront.core.history.snapshots.INTERVAL", 1 << 30),
+        patch.object(Snapshots, "keep_recent"),
         pytest.raises(bf.Invalid, match=r"line \d+ goes back and forth too often") as caught,
     ):
         Game.replay(game.title, record)

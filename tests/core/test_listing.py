@@ -79,9 +79,9 @@ def test_count_and_nth_agree_with_iteration_and_with_what_settling_found(
         listed = list(options)
         assert len(options) == len(listed)
         assert [options.nth(n) for n in range(len(listed))] == listed
-        assert list(Options.of_settled(game.state)) == listed
+        assert list(Options.from_settled(game.state)) == listed
         game.apply(rng.choice(options.listing()), side=pending.side)
-        assert game.asked == game.pending
+        assert game.next_pending == game.pending
 
 
 def test_a_side_that_is_not_asked_has_nothing_listed() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.core.errors import Ambiguous, Invalid
-from broadfront.core.reading.naming import Names
+from broadfront.core.reading.names import Names
 from broadfront.titles import ask, playable
 
 UNITS = Names(
@@ -100,4 +100,4 @@ def test_an_unknown_place_lists_the_nearest() -> None:
     ],
 )
 def test_questions_take_names_where_they_take_ids(question: str, by_name: Any, by_id: Any) -> None:
-    assert ask(question, **by_name).told() == ask(question, **by_id).told()
+    assert ask(question, **by_name).serialize() == ask(question, **by_id).serialize()

@@ -7,7 +7,7 @@ import pytest
 import broadfront as bf
 from broadfront.core.game import Game
 from broadfront.core.odds import MAX_STATES, walk
-from broadfront.core.zones import Zone, deals, resampled, unseen
+from broadfront.core.zones import Zone, possible_deals, redeal_unseen, unseen_items
 from broadfront.titles import playable
 from broadfront.titles.patrol.game import PatrolGame
 from broadfront.titles.patrol.rules.composed import Attack
@@ -98,16 +98,16 @@ SPECS = {
 
 def test_deals_weigh_every_hand_a_side_must_reckon_with() -> None:
     zones = {"deck": ("x", "x", "y"), "hand": ("y",), "open": ("z",)}
-    assert unseen(zones, SPECS, "b")["cards"] == {"x": 2, "y": 2}
-    found = {(z["hand"], z["deck"]): w for z, w in deals(zones, SPECS, "b", ["hand"])}
+    assert unseen_items(zones, SPECS, "b")["cards"] == {"x": 2, "y": 2}
+    found = {(z["hand"], z["deck"]): w for z, w in possible_deals(zones, SPECS, "b", ["hand"])}
     assert found == {(("x",), ("x", "y", "y")): 2, (("y",), ("x", "x", "y")): 2}
-    assert deals(zones, SPECS, "a", ["hand"]) == [(zones, 1)]
+    assert possible_deals(zones, SPECS, "a", ["hand"]) == [(zones, 1)]
 
 
 def test_resampling_keeps_what_a_side_sees_and_the_size_of_what_it_does_not() -> None:
     import random
 
     zones = {"deck": ("x", "x", "y"), "hand": ("y",), "open": ("z",)}
-    hands = {resampled(zones, SPECS, "b", random.Random(n))["hand"] for n in range(30)}
+    hands = {redeal_unseen(zones, SPECS, "b", random.Random(n))["hand"] for n in range(30)}
     assert hands == {("x",), ("y",)}
-    assert resampled(zones, SPECS, "a", random.Random(1)) == zones
+    assert redeal_unseen(zones, SPECS, "a", random.Random(1)) == zones

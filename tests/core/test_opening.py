@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 import broadfront as bf
-from broadfront.core.bug_report import bug_report
-from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.bug_report import make_bug_report
+from broadfront.core.chance import Chance, pick_by_roll
 from broadfront.core.game import Game
-from broadfront.core.history.course import Course
+from broadfront.core.history.action_tree import ActionTree
 from broadfront.core.opening import check_record, open_record
 from broadfront.core.record import Header, Record
 from broadfront.core.title import Playable
@@ -108,7 +108,7 @@ def test_a_record_without_a_position_opens_at_the_last_line_that_is_known_to_be_
     assert resume.after < resume.differs <= 60
     assert opened.game.record.lines[:60] == game.record.lines
     assert opened.game.state.to_data() == resume.position
-    assert len(opened.game.past.told) == 62
+    assert len(opened.game.past.events) == 62
     play_lines(opened.game, 5)
 
 
@@ -152,11 +152,11 @@ def test_at_once_the_game_stands_at_its_position_and_knows_its_history_after_a_c
     assert not opened.checked
     assert opened.game.state.key() == game.state.key()
     assert opened.game.past.known_from == 56
-    assert opened.game.past.told[56:] == game.past.told[56:]
+    assert opened.game.past.events[56:] == game.past.events[56:]
     checked = check_record(playable("patrol"), record)
     assert checked.differs is None
     assert checked.game is not None
-    opened.game.past.learn(checked.game.past.told, checked.game.past.chances)
+    opened.game.past.adopt_events(checked.game.past.events, checked.game.past.chances)
     assert opened.game.past.known_from == 0
     assert [str(event) for _, event in opened.game.log] == [str(event) for _, event in game.log]
     opened.game.undo(3)
@@ -208,7 +208,7 @@ def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_in
         game.roll()
         seen.append(game.record.lines[-1].chance)
         game.undo(0)
-    assert seen == [roller_pick(pending, "7", number) for number in range(4)]
+    assert seen == [pick_by_roll(pending, "7", number) for number in range(4)]
     assert len(set(seen)) > 1
 
 
@@ -223,7 +223,7 @@ def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
     game.redo()
     assert (game.state.key(), list(game.past.live)) == (key, live)
     assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
-    course = Course.of(game.record.lines)
+    course = ActionTree.from_lines(game.record.lines)
     assert (course.live, course.undone) == (live, [])
     assert Game.replay(game.title, Record.from_bytes(game.record.to_bytes())).state.key() == key
     with pytest.raises(bf.Invalid, match="Nothing to redo"):
@@ -301,7 +301,7 @@ def test_a_bug_report_of_a_game_that_is_over_replays_and_keeps_its_seed_to_itsel
     game = play_to_end(bf.new("patrol", seed="a seed to keep"))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "a seed to keep"
-    told = bug_report(game, None, "0.0")
+    told = make_bug_report(game, None, "0.0")
     assert isinstance(told.record, str)
     assert "a seed to keep" not in str(told)
     assert open_record(game.title, Record.from_bytes(told.record.encode())).differs is None

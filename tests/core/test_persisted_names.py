@@ -37,9 +37,29 @@ def test_the_list_is_in_order_and_says_each_name_once() -> None:
 def test_every_kind_of_name_is_found(names_now: Names) -> None:
     kinds = {name.partition(" ")[0] for names in names_now.values() for name in names}
     assert kinds == {
-        "action", "editor", "fact", "field", "fix", "heading", "option", "player", "position", "query", "question",
-        "record", "route", "scenario", "sequence", "sheet", "state", "step", "topic", "track", "variant", "zone",
-    }  # fmt: skip
+        "action",
+        "editor",
+        "fact",
+        "field",
+        "fix",
+        "heading",
+        "option",
+        "player",
+        "position",
+        "query",
+        "question",
+        "record",
+        "route",
+        "scenario",
+        "sequence",
+        "sheet",
+        "state",
+        "step",
+        "topic",
+        "track",
+        "variant",
+        "zone",
+    }
     assert names_now["patrol"] >= {
         "action Move",
         "action Move.path",

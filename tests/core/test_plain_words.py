@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.manual.charts import chart_names
-from broadfront.core.manual.glossary import glossary, known_names, terms_in
-from broadfront.core.manual.hints import about_all
+from broadfront.core.manual.glossary import find_terms, glossary, known_names
+from broadfront.core.manual.hints import question_hints
 from broadfront.core.manual.sections import sections
 from broadfront.core.messages import templates
 from broadfront.core.title import Title
-from broadfront.guiding import guide_of
-from broadfront.manual.key import key_of
+from broadfront.guiding import title_guide
+from broadfront.manual.key import key_parts
 from broadfront.titles import load_printed, title_names
 from tests.core.sentences import sentences
 from tests.languages import NO_WORDS, PAGE, literals
@@ -30,18 +30,18 @@ def texts_of(title: Title) -> Iterator[str]:
     for topic, template in templates(title.name).items():
         if not topic.startswith(("names.", "rules.")):
             yield from sentences(template)
-    yield from (one.text for one in about_all(title).values())
+    yield from (one.text for one in question_hints(title).values())
     yield from (text for one in sections(title) for text in (one.part, one.title, one.about))
-    yield from (text for one in key_of(title) for text in (one.name, one.text))
+    yield from (text for one in key_parts(title) for text in (one.name, one.text))
     yield from (text for one in chart_names(title).values() for text in one)
     yield from (term.text for term in glossary(title))
-    guide = guide_of(title)
+    guide = title_guide(title)
     yield from guide.sentences() if guide is not None else ()
 
 
 def undefined_words(text: str, title: Title, forms: frozenset[str]) -> Iterator[str]:
     """Yield words that are not plain English, a name, or part of a glossary term."""
-    covered = [(start, end) for start, end, _ in terms_in(title, text)]
+    covered = [(start, end) for start, end, _ in find_terms(title, text)]
     for found in WORD.finditer(ID.sub(lambda id: " " * len(id.group()), text)):
         word = found.group()
         plain = word.casefold() in PLAIN or word in known_names(title) or word.casefold() in forms
@@ -50,7 +50,7 @@ def undefined_words(text: str, title: Title, forms: frozenset[str]) -> Iterator[
 
 
 def forms_of(title: Title) -> frozenset[str]:
-    return frozenset(form.casefold() for term in glossary(title) for form in term.explains)
+    return frozenset(form.casefold() for term in glossary(title) for form in term.explained_words)
 
 
 @pytest.mark.parametrize("name", title_names())

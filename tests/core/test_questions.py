@@ -8,7 +8,7 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.messages import say
-from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
+from broadfront.core.questions import Answer, Exact, OneOrMore, Span, Words, question
 from broadfront.core.rulings import LedgerLine
 
 
@@ -20,7 +20,7 @@ def sample(
     day: dt.date = dt.date(1944, 12, 16),
     part: Annotated[Fraction, Exact(0)] = Fraction(3, 2),
     flag: bool = False,
-    many: Annotated[tuple[str, ...], Many(Words("a", "b"))] = (),
+    many: Annotated[tuple[str, ...], OneOrMore(Words("a", "b"))] = (),
     maybe: Annotated[int, Span(0)] | None = None,
 ) -> Answer:
     """A sample."""
@@ -29,7 +29,7 @@ def sample(
 
 
 def ask(**given: object) -> dict[str, object]:
-    told = sample(bf.load_title("patrol"), **given).told()
+    told = sample(bf.load_title("patrol"), **given).serialize()
     assert told.rules == ("BF-02", "BF-01")
     return told.value
 
@@ -87,7 +87,7 @@ def test_a_parameter_without_a_kind_is_a_mistake_of_the_author() -> None:
 
 @pytest.mark.rule("PAT-COMBAT-02")
 def test_a_chart_answers_with_its_rule() -> None:
-    assert bf.ask("patrol.combat", odds="3:1", die=6).told().value == {"result": "D1 DR"}
+    assert bf.ask("patrol.combat", odds="3:1", die=6).serialize().value == {"result": "D1 DR"}
     with pytest.raises(bf.Invalid, match="did you mean patrol"):
         bf.ask("patrol.combatt")
     with pytest.raises(bf.Invalid, match="Unknown title"):

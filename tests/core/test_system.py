@@ -118,7 +118,7 @@ def test_a_query_that_tells_or_changes_something_is_found(monkeypatch: pytest.Mo
     def telling(self: Weather, state: PatrolState, chance: Chance) -> None:
         state.emit(say("weather.rolled", die=1, weather="snow"))
 
-    monkeypatch.setattr(Weather, "alike", telling)
+    monkeypatch.setattr(Weather, "odds_classes", telling)
     with pytest.raises(AssertionError, match="asking for what is alike changed something"):
         queries.check_queries(game, random.Random(1))
 

@@ -8,7 +8,7 @@ import pytest
 import broadfront.titles as titles
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.title import Title
-from broadfront.titles.kit import earlier_kit
+from broadfront.titles.kit import legacy_kit
 
 
 def test_a_title_of_charts_alone_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -17,7 +17,7 @@ def test_a_title_of_charts_alone_is_not_played(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "__init__.py").write_text(kit)
     monkeypatch.syspath_prepend(str(tmp_path.parent))
     registered = {"charts": f"{tmp_path.name}:KIT", "patrol": "broadfront.titles.patrol:KIT"}
-    monkeypatch.setattr(titles, "_registered", lambda: registered)
+    monkeypatch.setattr(titles, "_registered_kits", lambda: registered)
     assert not titles.can_be_played("charts")
     with pytest.raises(Invalid, match="charts cannot be played yet: it answers questions"):
         titles.playable("charts")
@@ -36,7 +36,7 @@ def test_a_kit_names_the_script_of_its_part_of_the_page(tmp_path: Path, monkeypa
     package.mkdir()
     (package / "__init__.py").write_text(kit)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(titles, "_registered", lambda: {"panelled": "with_a_panel:KIT"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {"panelled": "with_a_panel:KIT"})
     assert titles.page_script("panelled") == package / "page" / "panel.js"
 
 
@@ -52,18 +52,18 @@ def test_a_package_of_before_there_were_kits_is_read_by_its_rooms(
     for room in ("table/__init__.py", "questions.py"):
         (package / room).write_text("")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(titles, "_registered", lambda: {"of_old": "of_old"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {"of_old": "of_old"})
     kit = titles.kit_of("of_old")
     assert (kit.game, kit.table, kit.editor, kit.questions) == ("", ".table:TABLETOP", "", ".questions")
     assert titles.load_title("of_old").name == "of_old"
     assert not titles.can_be_played("of_old")
-    assert earlier_kit(package, "of_old.players:PLAYERS").players == "of_old.players:PLAYERS"
+    assert legacy_kit(package, "of_old.players:PLAYERS").players == "of_old.players:PLAYERS"
 
 
 def test_a_kit_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "no_kit.py").write_text("KIT = {}\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(titles, "_registered", lambda: {"no_kit": "no_kit:KIT"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {"no_kit": "no_kit:KIT"})
     with pytest.raises(Invalid, match="no_kit:KIT is dict; expected a TitleKit"):
         titles.kit_of("no_kit")
 
@@ -77,10 +77,10 @@ def test_a_name_of_ours_stays_ours_and_an_old_installation_says_what_to_do(monke
     ours, taken = Entry("patrol", "broadfront.titles.patrol:KIT"), Entry("patrol", "another:KIT")
     for entries in ([ours, taken], [taken, ours]):
         monkeypatch.setattr(titles, "entry_points", lambda group, found=entries: found)
-        assert titles._registered.__wrapped__() == {"patrol": ours.value}
+        assert titles._registered_kits.__wrapped__() == {"patrol": ours.value}
     monkeypatch.setattr(titles, "entry_points", lambda group: [Entry("two_rivers", "two_rivers:KIT")])
     with pytest.raises(BroadfrontError, match="is not installed as it is now: run `make play`"):
-        titles._registered.__wrapped__()
+        titles._registered_kits.__wrapped__()
 
 
 TITLE = 'name = "odd"\nlabel = "Odd"\nrules = 1\nsides = ["a", "b"]\n'
@@ -98,9 +98,9 @@ def load(data=None):
 KIT = TitleKit(printed=".:load")
 """
 SAY = """
-from broadfront.core.messages import words_in
+from broadfront.core.messages import register_words
 
-say = words_in("{}", Path(__file__).parent / "words")
+say = register_words("{}", Path(__file__).parent / "words")
 """
 ODD = {
     "a loader that gives nothing": ("__init__.py", GOOD.replace("return Title", "Title")),
@@ -126,9 +126,9 @@ def test_what_is_wrong_with_one_title_from_elsewhere_ends_no_list(
     kit = GOOD.replace('".:load"', '".:load", questions=".questions"') + SAY.format(name)
     for file, text in {"__init__.py": kit, "questions.py": "", "words/en.toml": "", "rules.toml": ""}.items():
         (package / file).write_text(text)
-    ours = titles._registered()
+    ours = titles._registered_kits()
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {**ours, name: f"{name}:KIT"})
     file, text = ODD[odd]
     (package / file).write_text(text)
     titles.broken_titles.cache_clear()

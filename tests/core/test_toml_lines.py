@@ -9,7 +9,7 @@ import pytest
 
 import broadfront
 from broadfront.core.errors import Invalid
-from broadfront.core.reading.toml_lines import line_at, lines_of, toml_data
+from broadfront.core.reading.toml_lines import line_of_value, lines_of, parse_toml
 
 OURS = sorted(Path(broadfront.__path__[0]).rglob("*.toml"))
 ODD = """\
@@ -54,8 +54,8 @@ def test_values_within_values_and_strings_with_brackets_are_found() -> None:
     assert lines["a", "b", "d.e", 3, "f"] == 4
     assert lines["t", "u v", "g"] == 7
     assert (lines["x", 0, "y", 0, "z"], lines["x", 1, "y", 1, "z"]) == (12, 16)
-    assert line_at(ODD, ("x", 1, "y", 1, "nothing", 5)) == 15
-    assert line_at("", ("x",)) == 1
+    assert line_of_value(ODD, ("x", 1, "y", 1, "nothing", 5)) == 15
+    assert line_of_value("", ("x",)) == 1
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,6 @@ def test_values_within_values_and_strings_with_brackets_are_found() -> None:
 )
 def test_what_is_no_toml_is_refused_with_its_line(text: str, said: str) -> None:
     with pytest.raises(Invalid) as caught:
-        toml_data(text, "mine")
+        parse_toml(text, "mine")
     assert str(caught.value).startswith(said)
     assert "\n" not in str(caught.value)

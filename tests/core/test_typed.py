@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from broadfront.core.reading import typed
+from broadfront.core.reading import type_check
 
 
 class Fresh(msgspec.Struct):
@@ -29,10 +29,10 @@ def test_one_thread_at_a_time_has_a_reader_of_a_type_made(monkeypatch: pytest.Mo
     monkeypatch.setattr(msgspec, "convert", slowly)
     kinds: list[Any] = [Fresh, list[Fresh], dict[str, Fresh], tuple[Fresh, ...]]
     data: list[Any] = [{"a": 1}, [{}], {"x": {}}, [{}]]
-    threads = [threading.Thread(target=typed.converted, args=given) for given in zip(data, kinds, strict=True)]
+    threads = [threading.Thread(target=type_check.convert_data, args=given) for given in zip(data, kinds, strict=True)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     assert most == 1
-    assert typed.converted({"a": 2}, Fresh) == Fresh(2)
+    assert type_check.convert_data({"a": 2}, Fresh) == Fresh(2)

@@ -61,7 +61,7 @@ def playthrough(title: Playable, scenario: str, variant: str, *, lines: int = 12
     game = random_game(title, scenario, variant, SEED, limit=lines)
     told = [f"{title.name} {scenario} {variant}, seed {SEED}"]
     log = list(game.log)
-    for again in Game.steps_of(title, game.record, seed=game.seed):
+    for again in Game.replay_stepwise(title, game.record, seed=game.seed):
         n = len(again.record.lines)
         if n:
             line = again.record.lines[-1]

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Iterator
 
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.files import write_whole
+from broadfront.core.files import write_atomically
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim import play_out
 from broadfront.titles import load_title, title_names
 from tests.golden import HERE, Spec, perft_text, played, playthrough, specs, stem
@@ -39,7 +39,7 @@ def find(wanted: list[Spec]) -> Iterator[tuple[Spec, Game]]:
 
 def _game(title: Playable, spec: Spec, seed: int) -> Game:
     game = Game.new(title, scenario=spec.scenario, variant=spec.variant, seed=seed)
-    play_out(game, {side: player_named(spec.player, seed, spec.title) for side in game.state.played}, trusted=True)
+    play_out(game, {side: make_player(spec.player, seed, spec.title) for side in game.state.played}, trusted=True)
     return game
 
 
@@ -61,8 +61,8 @@ def main(wanted: list[str]) -> int:
             continue
         path = stem(title, scenario, variant)
         path.parent.mkdir(exist_ok=True)
-        write_whole(path.with_suffix(path.suffix + ".txt"), playthrough(title, scenario, variant).encode())
-        write_whole(path.with_suffix(path.suffix + ".perft"), perft_text(title, scenario, variant).encode())
+        write_atomically(path.with_suffix(path.suffix + ".txt"), playthrough(title, scenario, variant).encode())
+        write_atomically(path.with_suffix(path.suffix + ".perft"), perft_text(title, scenario, variant).encode())
         print(f"golden: {title.name} {scenario} {variant}", file=sys.stderr)
     lost: dict[tuple[str, ...], list[Spec]] = {}
     for spec in specs():
@@ -76,7 +76,7 @@ def main(wanted: list[str]) -> int:
         found = set()
         for spec, game in find(group):
             found.add(spec)
-            write_whole(HERE / spec.title / f"{spec.name}.bf", game.record.to_bytes())
+            write_atomically(HERE / spec.title / f"{spec.name}.bf", game.record.to_bytes())
             print(f"golden: {spec.title} {spec.name}: {game.record.lines[-1].note}", file=sys.stderr)
         for spec in set(group) - found:
             print(f"golden: no {spec.title} game in {spec.seeds} seeds shows: {spec.shows}", file=sys.stderr)

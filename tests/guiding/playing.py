@@ -8,8 +8,8 @@ from typing import Any
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
-from broadfront.guiding import Followed, begin, follow, guide_in
-from broadfront.players import player_named
+from broadfront.guiding import Followed, begin_guided, follow, game_guide
+from broadfront.players import make_player
 from broadfront.titles import playable
 
 
@@ -17,8 +17,8 @@ class Guided:
     """A guided game of a title with a stated seed; other sides are played as the guide says."""
 
     def __init__(self, title: str, seed: int = 3) -> None:
-        self.game: Game = begin(playable(title), seed=seed)
-        guide = guide_in(self.game)
+        self.game: Game = begin_guided(playable(title), seed=seed)
+        guide = game_guide(self.game)
         assert guide is not None
         self.guide = guide
         self.seen: set[str] = set()
@@ -27,7 +27,7 @@ class Guided:
     def settle(self) -> None:
         """Rolls, and choices of sides nobody plays."""
         game = self.game
-        other = player_named(self.guide.against, 0, game.title.name)
+        other = make_player(self.guide.against, 0, game.title.name)
         while not isinstance(pending := game.pending, GameOver):
             if isinstance(pending, Chance):
                 game.roll()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
-from broadfront.guiding import follow, guide_in
+from broadfront.guiding import follow, game_guide
 from tests.guiding.playing import Guided
 
 
@@ -256,11 +256,11 @@ def test_looking_is_behind_once_play_has_gone_past_it() -> None:
 def test_a_game_that_was_left_is_resumed_from_its_record_alone() -> None:
     at = attacked()
     again = Game.replay(at.game.title, Record.from_bytes(at.game.record.to_bytes(), "the game"))
-    guide = guide_in(again)
+    guide = game_guide(again)
     assert guide is not None
     assert follow(again, guide, at.seen) == at.follow()
 
 
 def test_an_ordinary_game_has_no_guide() -> None:
     at = Guided("ardennes")
-    assert guide_in(Game.new(at.game.title, seed=1)) is None
+    assert game_guide(Game.new(at.game.title, seed=1)) is None

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from broadfront.board.hexmap import title_map
+from broadfront.board.hexmap import load_title_map
 from broadfront.core.messages import templates
 from broadfront.core.steps import Decision
-from broadfront.guiding.following import follow
-from broadfront.guiding.guide import Guide, Lesson, Sign, guide_of
-from broadfront.guiding.starting import begin
+from broadfront.guiding.guide import Guide, Lesson, Sign, title_guide
+from broadfront.guiding.progress import follow
+from broadfront.guiding.starting import begin_guided
 from broadfront.titles import kit_of, load_title, playable, title_names
 
 GUIDED = [name for name in title_names() if kit_of(name).guide]
@@ -23,7 +23,7 @@ PARTS = {"", "hand", "reasons", "score"}
 
 
 def guide(title: str) -> Guide:
-    found = guide_of(load_title(title))
+    found = title_guide(load_title(title))
     assert found is not None
     return found
 
@@ -61,7 +61,7 @@ def test_every_action_a_guide_waits_for_is_one_of_the_title(title: str) -> None:
 
 @pytest.mark.parametrize("title", GUIDED)
 def test_every_rule_hex_sight_and_part_of_a_guide_is_there(title: str) -> None:
-    book, hexes = load_title(title).book, set(title_map(load_title(title).files).ids)
+    book, hexes = load_title(title).book, set(load_title_map(load_title(title).files).ids)
     for lesson in guide(title).lesson:
         cited = [*lesson.rules, *(rule for other in lesson.other for rule in other.rules)]
         assert all(rule in book for rule in [*cited, *(sign.rule for sign in signs(lesson) if sign.rule)]), lesson.id
@@ -97,7 +97,7 @@ def test_a_lesson_that_can_be_lost_says_so(title: str) -> None:
 
 @pytest.mark.parametrize("title", GUIDED)
 def test_a_guided_game_begins_with_a_question_to_its_side_and_the_first_lesson(title: str) -> None:
-    game = begin(playable(title), seed=1)
+    game = begin_guided(playable(title), seed=1)
     assert game.state.status() == []
     followed = follow(game, guide(title))
     assert followed.now is not None

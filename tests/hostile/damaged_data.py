@@ -16,7 +16,7 @@ from broadfront.core.game import Game
 from broadfront.core.title import Playable
 from broadfront.players import RandomPlayer
 from broadfront.sim import play_out
-from broadfront.titles import load_for, questions
+from broadfront.titles import load_for_question, questions
 from tests.hostile.damaged_records import one_line
 
 __all__ = ["KINDS", "TITLES", "damage", "use", "use_whole"]
@@ -55,7 +55,7 @@ def files_of(title: str) -> list[str]:
     """The data files of a title; large ones once, so that the many small ones are not crowded out."""
     folder = FOLDER / title
     named = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in files.DATA_SUFFIXES)
-    return sorted(name for name in named if not name.startswith(files.ASIDE))
+    return sorted(name for name in named if not name.startswith(files.EXCLUDED_FOLDERS))
 
 
 @cache
@@ -206,7 +206,7 @@ def _ask(title: str, folder: Path | None) -> None:
     for name, given in ASKED[title]:
         question = questions(title)[name]
         try:
-            question(load_for(question, title, folder), **given)
+            question(load_for_question(question, title, folder), **given)
         except BroadfrontError as error:
             one_line(error)
 

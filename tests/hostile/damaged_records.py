@@ -248,7 +248,7 @@ def _look(game: Game) -> None:
         game.view(side).to_data()
     _ = game.log
     lines = len(game.record.lines)
-    game.at((lines + game.record.resumed_at) // 2)
+    game.state_at((lines + game.record.resumed_at) // 2)
     if isinstance(game.pending, Chance):
         game.roll() if game.record.header.options.get("dice") != "own" else game.draw_unseen()
     if live := game.past.live:

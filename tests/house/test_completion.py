@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.cli import COMMANDS
-from broadfront.cli.house.completion import Shell, offers, script
+from broadfront.cli.house.completion import Shell, completion_script, completions
 from broadfront.titles import title_names
 from tests.cli.conftest import Run, run
 from tests.conftest import Missing
@@ -51,8 +51,12 @@ def complete_in_fish(file: Path, line: str) -> list[str]:
     empty.mkdir(exist_ok=True)
     told = subprocess.run(
         ["fish", "--no-config", "-c", f"source {file}; complete -C '{line}'"],
-        cwd=empty, env=os.environ | {"HOME": str(file.parent)}, capture_output=True, check=True, text=True,
-    )  # fmt: skip
+        cwd=empty,
+        env=os.environ | {"HOME": str(file.parent)},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
     assert told.stderr == ""
     return [word.partition("\t")[0] for word in told.stdout.splitlines()]
 
@@ -61,16 +65,16 @@ def complete_in_fish(file: Path, line: str) -> list[str]:
 def test_a_shell_goes_on_with_what_was_typed(
     complete: Callable[[Path, str], list[str]], tmp_path: Path, missing: Missing
 ) -> None:
-    shell = Shell(complete.__name__.removeprefix("in_"))
+    shell = Shell(complete.__name__.removeprefix("complete_in_"))
     if shutil.which(shell) is None:
         missing(shell, f"apt-get install {shell}")
     file = tmp_path / "broadfront"
-    file.write_text(script(shell), encoding="utf-8")
+    file.write_text(completion_script(shell), encoding="utf-8")
     assert {line: complete(file, line) for line in LINES} == LINES
 
 
 def test_every_command_and_title_is_offered() -> None:
-    found = offers()
+    found = completions()
     first = {offer.word for offer in found[""]}
     assert {command.words.partition(" ")[0] for command in COMMANDS} <= first
     assert all(found[command.words] for command in COMMANDS)
@@ -80,8 +84,8 @@ def test_every_command_and_title_is_offered() -> None:
 
 @pytest.mark.parametrize("shell", Shell)
 def test_every_script_holds_every_offer(shell: Shell) -> None:
-    told = script(shell)
-    assert [offer.word for listed in offers().values() for offer in listed if offer.word not in told] == []
+    told = completion_script(shell)
+    assert [offer.word for listed in completions().values() for offer in listed if offer.word not in told] == []
 
 
 def test_another_shell_is_refused_in_one_line(run: Run) -> None:

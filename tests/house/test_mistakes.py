@@ -13,8 +13,8 @@ import broadfront as bf
 import broadfront.titles as titles
 from broadfront.checking import check_title
 from broadfront.cli import main
-from broadfront.cli.house.new_title import written_title
-from broadfront.core.odds_asked import odds_of
+from broadfront.cli.house.new_title import write_title
+from broadfront.core.attack_odds import odds_of
 
 NUMBERS = count(1)
 
@@ -48,10 +48,10 @@ class Toy(NamedTuple):
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
     """Create a new title with a unique name, because modules are imported once."""
     name = f"toy{next(NUMBERS)}"
-    written_title(name, tmp_path / name)
-    ours = titles._registered()
+    write_title(name, tmp_path / name)
+    ours = titles._registered_kits()
     monkeypatch.syspath_prepend(str(tmp_path / name / "src"))
-    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {**ours, name: f"{name}:KIT"})
     titles.broken_titles.cache_clear()
     return Toy(name, tmp_path / name / "src" / name)
 

@@ -57,9 +57,14 @@ def printed_by_command(python: Path, tmp_path_factory: pytest.TempPathFactory) -
             folder /= command.removeprefix("cd ")
             continue
         done = subprocess.run(
-            runnable_command(command, python), cwd=folder, env=environment(python), input=TYPED, capture_output=True,
-            text=True, check=False,
-        )  # fmt: skip
+            runnable_command(command, python),
+            cwd=folder,
+            env=environment(python),
+            input=TYPED,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
         printed[command] = done.stdout
     return printed | {"folder": str(folder)}
@@ -102,7 +107,7 @@ found = bf.simulate("two_rivers", players=players, games=2, track=["steps"])
 match = Match(playable("two_rivers"))
 match.begin(3)
 seen = {name: list(array.shape) for name, array in match.observe(match.side).items()}
-print(json.dumps([hint, [column.name for column in found.columns], seen, match.ahead(match.side)]))
+print(json.dumps([hint, [column.name for column in found.columns], seen, match.lead(match.side)]))
 """
 
 
@@ -134,9 +139,13 @@ def test_it_plays_on_the_page_with_the_general_parts(
     printed_by_command: dict[str, str], python: Path, browser: Browser
 ) -> None:
     server = subprocess.Popen(
-        [str(python), "-m", "broadfront.cli", "serve", "--port", "0"], cwd=printed_by_command["folder"],
-        env=environment(python), stdout=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+        [str(python), "-m", "broadfront.cli", "serve", "--port", "0"],
+        cwd=printed_by_command["folder"],
+        env=environment(python),
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
     assert server.stdout is not None
     try:
         address = server.stdout.readline().partition(": ")[2].strip().rstrip("/")
@@ -146,7 +155,7 @@ def test_it_plays_on_the_page_with_the_general_parts(
         before = visitor.lines()
         marks = visitor.select("1.Blue")
         visitor.click_hex(min(marks))
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         assert visitor.scene()["units"]["1.Blue"] == min(marks)
         visitor.close()
     finally:

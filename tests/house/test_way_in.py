@@ -13,7 +13,7 @@ from broadfront.cli import COMMANDS, main
 from broadfront.core.reading import folders
 from broadfront.web.settings import STATIC
 from tests.conftest import Missing
-from tools.release.opening import opened
+from tools.release.opening import check_page_opens
 
 WITHOUT = """import sys
 for name in ("numba", "numpy", "llvmlite", "sqlalchemy", "starlette", "uvicorn"):
@@ -57,7 +57,7 @@ def test_play_alone_in_a_terminal_serves_the_page_and_opens_a_browser(tmp_path: 
     if not (STATIC / "index.html").is_file():
         missing("the built page", "make page")
     own = os.environ | {"XDG_STATE_HOME": str(tmp_path)}
-    assert opened(Path(sys.executable).with_name("broadfront"), own, tmp_path).startswith("http://127.0.0.1:")
+    assert check_page_opens(Path(sys.executable).with_name("broadfront"), own, tmp_path).startswith("http://127.0.0.1:")
 
 
 def test_without_words_it_greets_and_offers_five_doors(capsys: pytest.CaptureFixture[str]) -> None:

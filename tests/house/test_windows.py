@@ -45,8 +45,13 @@ def run_like_windows(folder: Path, *words: str, typed: str = "") -> subprocess.C
     own = environment(folder, PAGE if words[:1] in PLAYED else COMMANDS)
     return subprocess.run(
         [sys.executable, "-c", LIKE_WINDOWS, *words],
-        cwd=folder, env=own, input=typed, capture_output=True, check=False, encoding="cp1252",
-    )  # fmt: skip
+        cwd=folder,
+        env=own,
+        input=typed,
+        capture_output=True,
+        check=False,
+        encoding="cp1252",
+    )
 
 
 @pytest.mark.parametrize(
@@ -79,8 +84,11 @@ def test_a_game_is_played_and_kept(tmp_path: Path) -> None:
 def test_the_page_is_served_and_games_lie_where_windows_keeps_them(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", LIKE_WINDOWS, "serve", "--port", "0"],
-        cwd=tmp_path, env=environment(tmp_path, PAGE), stdout=subprocess.PIPE, text=True,
-    ) as server:  # fmt: skip
+        cwd=tmp_path,
+        env=environment(tmp_path, PAGE),
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as server:
         assert server.stdout is not None
         try:
             address = server.stdout.readline().partition(": ")[2].strip().rstrip("/")

@@ -17,7 +17,7 @@ from broadfront.learn.aec import TitleEnv
 from broadfront.learn.lessons import Lesson, lesson_of
 from broadfront.learn.many import ManyMatches
 from broadfront.learn.match import Match
-from broadfront.learn.observing import Arrays, Observer
+from broadfront.learn.observation import Arrays, Observer
 from broadfront.learn.solitaire import SolitaireEnv
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -40,7 +40,7 @@ def questions(title: str, scenario: str, variant: str, lines: int) -> Iterator[M
     match = Match(playable(title), scenario=scenario, variant=variant, limit=lines)
     match.begin(3)
     rng = random.Random(5)
-    while not match.ended:
+    while not match.has_ended:
         yield match
         match.take(rng.choice(sorted(match.legal)))
 
@@ -51,7 +51,7 @@ def same(one: Arrays, other: Arrays) -> bool:
 
 def test_games_to_learn_from_need_no_package_of_an_extra() -> None:
     learner = "broadfront.titles.patrol.play.learner.training"
-    said = f"import sys, broadfront.learn.many, {learner} as training; training.tutors()"
+    said = f"import sys, broadfront.learn.many, {learner} as training; training.encoders()"
     heavy = "print([name for name in ('altair', 'gymnasium', 'pettingzoo', 'pyspiel') if name in sys.modules])"
     words = [sys.executable, "-c", f"{said}; {heavy}"]
     assert subprocess.run(words, capture_output=True, check=True, text=True, env=WITH_SOURCE).stdout == "[]\n"
@@ -100,7 +100,7 @@ def test_worlds_that_differ_in_what_is_hidden_look_the_same(
             assert same(other.observe(state, side, True), match.observer.observe(twin, side, True))
             compared += twin.zones != state.zones
             if side == match.side:
-                assert match.codes.coded(list(Options(twin, side))).keys() == match.legal.keys()
+                assert match.codes.codes_of(list(Options(twin, side))).keys() == match.legal.keys()
     assert compared or not playable(title).zones
 
 
@@ -136,17 +136,17 @@ def test_a_leak_would_be_seen() -> None:
     assert not same(match.observer.observe(state, "american", True), match.observer.observe(twin, "american", True))
 
 
-@pytest.mark.mirrors("ActionCodes.coded_unmade")
+@pytest.mark.mirrors("ActionCodes.codes_of_listing")
 @every_start
 def test_codes_of_options_that_are_not_made_are_those_of_made_ones_and_none_is_left_out(
     title: str, scenario: str, variant: str, lines: int
 ) -> None:
     for match in questions(title, scenario, variant, lines):
         listed = list(Options(match.game.state, match.side))
-        assert match.legal == match.codes.coded(listed)
+        assert match.legal == match.codes.codes_of(listed)
         assert len(match.legal) == len(listed)
         code = min(match.legal)
-        parts = match.codes.parts(code)
+        parts = match.codes.decode(code)
         assert parts["do"] == type(listed[match.legal[code]]).__name__
 
 
@@ -155,11 +155,11 @@ def test_a_code_tells_its_parts() -> None:
     match.begin(1)
     actions = match.title.codec
     move = actions.decode({"do": "Move", "unit": "2.German", "path": ["0304", "0303"]})
-    parts = match.codes.parts(match.codes.code(move))
+    parts = match.codes.decode(match.codes.code(move))
     hexes = match.title.locations.hexes
     assert parts == {"do": "Move", "unit": 2, "path": 1 + next(h.index for h in hexes if h.hex == "0303"), "order": 0}
     with pytest.raises(Invalid, match="is not an action: expected 0 to"):
-        match.codes.parts(match.codes.size)
+        match.codes.decode(match.codes.size)
     with pytest.raises(Invalid, match="is not legal now"):
         match.take(match.codes.size)
 
@@ -217,7 +217,7 @@ def test_a_solitaire_environment_needs_one_side() -> None:
             break
     assert over
     assert reward
-    assert info["ahead"] == env.match.ahead("american")
+    assert info["ahead"] == env.match.lead("american")
 
 
 def test_many_games_go_the_same_way_in_one_process_and_in_two() -> None:

@@ -68,7 +68,7 @@ def test_cards_overlays_and_stacks_by_mouse_and_keys(open_browser: OpenBrowser, 
     fan = page.get_by_role("group", name=f"Units in hex {hex}")
     expect(fan.get_by_role("button")).to_have_count(len(units))
     page.mouse.move(5, 5)
-    page.evaluate("hex => window.board.stand(hex)", hex)
+    page.evaluate("hex => window.board.moveCursorTo(hex)", hex)
     page.locator(".board-canvas").focus()
     page.keyboard.press("f")
     expect(fan.get_by_role("button").first).to_be_focused()

@@ -11,8 +11,8 @@ from tests.page.touch import PHONE
 from tests.web.serving import Client
 
 WATCH = """() => { const { board } = window, { motion } = board; window.slid = []; window.flashed = [];
-  const moved = motion.moved.bind(motion), flash = motion.flash.bind(motion);
-  motion.moved = (...given) => { const any = moved(...given);
+  const moved = motion.slideMoved.bind(motion), flash = motion.flash.bind(motion);
+  motion.slideMoved = (...given) => { const any = moved(...given);
     for (const slide of motion.slides.values()) window.slid.push([slide.counter.unit, slide.hexes]); return any; };
   motion.flash = one => { window.flashed.push([one.hex, one.text ?? '']); flash(one); }; }"""
 

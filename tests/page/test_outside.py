@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser
 
 import broadfront.titles as titles
-from broadfront.cli.house.new_title import written_title
+from broadfront.cli.house.new_title import write_title
 from tests.page.browsing import ROOT, Visitor, expect, new_game
 from tests.web.serving import Client, server
-from tools.blocks import blocks
+from tools.blocks import code_blocks
 
 NUMBERS = count(1)
 PANEL = """import { button, panel, signal, table, v, values } from "/page-api/1.js";
@@ -62,14 +62,14 @@ def seat(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     """Return a visitor in a new game of an external title that has this script."""
     here: list[Visitor] = []
     name = f"stranger{next(NUMBERS)}"
-    written_title(name, tmp_path / name)
+    write_title(name, tmp_path / name)
     package = tmp_path / name / "src" / name
     kit = package / "__init__.py"
     named = re.sub(r'\n *page="[^"]*",', "", kit.read_text(encoding="utf-8"))
     kit.write_text(named.replace("printed=", 'page="own_page.js",\n    printed=', 1), encoding="utf-8")
-    ours = titles._registered()
+    ours = titles._registered_kits()
     monkeypatch.syspath_prepend(str(tmp_path / name / "src"))
-    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
+    monkeypatch.setattr(titles, "_registered_kits", lambda: {**ours, name: f"{name}:KIT"})
     titles.broken_titles.cache_clear()
     # Its title is known to this process alone.
     with server(tmp_path, drawn=False, workers=0, thinkers=0) as client:
@@ -129,7 +129,7 @@ def test_two_at_one_screen_take_turns_where_nothing_is_hidden(seat: Seat) -> Non
 
 def test_the_script_that_the_documents_show_is_a_part(seat: Seat) -> None:
     page = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
-    (script,) = (block.text for block in blocks(page) if block.language == "js")
+    (script,) = (block.text for block in code_blocks(page) if block.language == "js")
     visitor, _ = seat(script)
     expect(visitor.page.get_by_role("region", name="Lines").locator("dd")).to_have_text(str(visitor.lines()))
 

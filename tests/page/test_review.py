@@ -3,7 +3,7 @@
 from playwright.sync_api import Route
 
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from tests.page.browsing import expect
@@ -20,7 +20,7 @@ def limit_playouts(route: Route) -> None:
 
 def test_a_game_is_reviewed_and_its_points_lead_to_the_map(open_browser: OpenBrowser, client: Client) -> None:
     game = Game.new(playable("patrol"), seed=5)
-    play_out(game, {side: player_named("random", side, "patrol") for side in game.state.played})
+    play_out(game, {side: make_player("random", side, "patrol") for side in game.state.played})
     made = client.post("/api/games/load", json={"record": game.record.to_bytes().decode()}).json()
     visitor = open_browser()
     page = visitor.sit(made["seats"][0]["link"])

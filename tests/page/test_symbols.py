@@ -16,7 +16,7 @@ def table_rows(table: str) -> dict[str, str]:
 
 
 def test_every_arm_of_the_drawn_maps_has_a_symbol() -> None:
-    arms, same = table_rows("ARMS"), table_rows("SAME")
+    arms, same = table_rows("ARMS"), table_rows("SYNONYMS")
     assert len(arms) > 20
     assert set(same.values()) <= set(arms)
     assert {*ARMS, *ALSO} - {*arms, *same} == set()
@@ -25,4 +25,4 @@ def test_every_arm_of_the_drawn_maps_has_a_symbol() -> None:
 
 def test_every_kind_of_the_ardennes_counters_has_a_symbol() -> None:
     kinds = {unit.kind.replace("_", "-") for unit in load_title("ardennes").units}  # type: ignore[attr-defined]
-    assert kinds - {*table_rows("ARMS"), *table_rows("SAME")} == set()
+    assert kinds - {*table_rows("ARMS"), *table_rows("SYNONYMS")} == set()

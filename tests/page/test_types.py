@@ -12,4 +12,4 @@ def test_the_pages_types_are_made_from_what_the_server_says_now() -> None:
 def test_nobody_has_changed_the_pages_types_by_hand(missing: Missing) -> None:
     if node_path() is None or not is_fetched(ROOT):
         missing("Node 20.19 or newer with the parts of the page", "make page")
-    assert (ROOT / page_types.FILE).read_text(encoding="utf-8") == page_types.made()
+    assert (ROOT / page_types.FILE).read_text(encoding="utf-8") == page_types.generate_types()

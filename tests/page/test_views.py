@@ -69,7 +69,7 @@ def test_pointing_is_exact_on_every_part_of_a_map(open_browser: OpenBrowser) -> 
         """() => { const { grid } = window.board, n = grid.map.ids.length, wrong = [];
         for (let i = 0; i < n; i++) { const c = grid.centre(i), r = grid.map.pixels;
           for (const [x, y] of [[0, 0], [.45, 0], [-.45, 0], [0, .5], [0, -.5], [.3, .3], [-.3, -.3]])
-            if (grid.hit(c.x + x * r, c.y + y * r) !== i) wrong.push([grid.map.ids[i], x, y]); }
+            if (grid.hexAtPoint(c.x + x * r, c.y + y * r) !== i) wrong.push([grid.map.ids[i], x, y]); }
         return wrong; }"""
     )
     assert wrong == []

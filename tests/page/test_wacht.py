@@ -131,7 +131,7 @@ def test_a_set_up_is_edited_saved_opened_and_played(open_browser: OpenBrowser, c
     page.locator("summary", has_text="Day and situation").click()
     for fact, value in (("ground", "thaw"), ("turn", "Dec 19 AM")):
         page.locator(f'[name="fact {fact}"]').select_option(value)
-        page.wait_for_function("([fact, value]) => window.editor.laid.facts[fact] === value", arg=[fact, value])
+        page.wait_for_function("([fact, value]) => window.editor.current.facts[fact] === value", arg=[fact, value])
         idle(page)
     assert not visitor.serious_violations()
 

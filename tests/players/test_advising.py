@@ -13,13 +13,13 @@ import pytest
 import broadfront as bf
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.manual.hints import about_all
+from broadfront.core.manual.hints import question_hints
 from broadfront.core.messages import templates
 from broadfront.core.steps import Decision
 from broadfront.core.view import View
-from broadfront.players import advising, player_named, players_of
+from broadfront.players import advising, make_player, players_of
 from broadfront.players.advising import adviser_of
-from broadfront.players.advising.adviser import hint, tell
+from broadfront.players.advising.adviser import advice_message, hint
 from broadfront.titles import folder_of, playable, title_names
 from broadfront.titles.ardennes.rules import actions as act
 
@@ -36,7 +36,7 @@ GAMES = [
 def moments(title: str, scenario: str, variant: str, lines: int, seed: int = 5) -> list[tuple[Game, str]]:
     """A game as it is asked something for the first time, for each question it asks."""
     game = bf.new(title, scenario=scenario, variant=variant, seed=seed)
-    machine = player_named("greedy" if "greedy" in players_of(title) else "random", 1, title)
+    machine = make_player("greedy" if "greedy" in players_of(title) else "random", 1, title)
     found, met = [], set()
     for _ in range(lines):
         pending = game.pending
@@ -56,8 +56,8 @@ def moments(title: str, scenario: str, variant: str, lines: int, seed: int = 5) 
 def test_every_question_a_title_asks_says_what_it_is_about(name: str) -> None:
     title = playable(name)
     asked = {topic for topic in templates(name) if topic.startswith("ask.")}
-    assert set(about_all(title)) == asked
-    for one in about_all(title).values():
+    assert set(question_hints(title)) == asked
+    for one in question_hints(title).values():
         assert one.text.endswith(".")
         assert one.rules
         assert all(rule in title.book for rule in one.rules), one.topic
@@ -135,7 +135,7 @@ def test_a_roll_is_explained_and_nobody_is_advised_on_it() -> None:
 
 def test_a_hint_without_ground_is_refused() -> None:
     with pytest.raises(ValueError, match="neither rules nor figures"):
-        hint(tell("chosen", player="greedy"))
+        hint(advice_message("chosen", player="greedy"))
 
 
 def test_every_word_of_advice_is_said() -> None:

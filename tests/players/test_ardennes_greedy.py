@@ -9,16 +9,24 @@ from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.steps import Decision
 from broadfront.core.view import View
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.chit_hits import Conditions
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.play.players import Greedy
-from broadfront.titles.ardennes.play.players.combat_worth import attack_of, hit_chances, prospect, with_tactic
-from broadfront.titles.ardennes.play.players.moves import Standpoint, place
-from broadfront.titles.ardennes.play.players.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
+from broadfront.titles.ardennes.play.players.combat_value import attack_value, hit_chances, make_fight, tactic_value
+from broadfront.titles.ardennes.play.players.hex_value import (
+    FRIEND_RADIUS,
+    LONE_DANGER_DISTANCE,
+    LONELINESS_COST,
+    enemy_distances,
+    guard_value,
+    hex_inputs,
+    pull,
+)
+from broadfront.titles.ardennes.play.players.unit_value import UnitValue, placing_value
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
@@ -100,7 +108,7 @@ def test_choosing_changes_nothing() -> None:
 def test_greedy_beats_random_in_the_solitaire_initial_assault() -> None:
     def points(kind: str, seed: int) -> int:
         game = game_of("initial_assault", "gs", seed)
-        over = play_out(game, {"german": player_named(kind, seed, "ardennes")}, trusted=True)
+        over = play_out(game, {"german": make_player(kind, seed, "ardennes")}, trusted=True)
         assert over is not None
         return over.score["german"]
 
@@ -131,39 +139,43 @@ def test_more_attackers_and_an_apt_tactic_make_an_attack_better() -> None:
     target, beside = next(
         (hex, near)
         for hex in range(state.ground.count)
-        if board.zoc.holds(ALLIED, hex)
+        if board.zoc.has_unit(ALLIED, hex)
         and len(near := [n for there in beside_hex[hex] for n in board.units_at(there, GERMAN)]) > 1
     )
-    alone = attack_of(state, GERMAN, target, beside[:1])
-    together = attack_of(state, GERMAN, target, beside)
-    assert prospect(state, together) > prospect(state, alone)
-    assert with_tactic(state, together, GERMAN, "Panzer Battalion") > 0
-    assert with_tactic(state, together, ALLIED, "Screen") > 0
+    alone = make_fight(state, GERMAN, target, beside[:1])
+    together = make_fight(state, GERMAN, target, beside)
+    assert attack_value(state, together) > attack_value(state, alone)
+    assert tactic_value(state, together, GERMAN, "Panzer Battalion") > 0
+    assert tactic_value(state, together, ALLIED, "Screen") > 0
 
 
 def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None:
     state = position("tip_of_the_salient")
     held = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex in state.land.german_held]
-    guarded = [hex for hex in held if guard(state, GERMAN, hex, 0, look(state, GERMAN))]
+    guarded = [hex for hex in held if guard_value(state, GERMAN, hex, 0, hex_inputs(state, GERMAN))]
     assert guarded
     for hex in guarded:
-        assert 0 < guard(state, GERMAN, hex, 1, look(state, GERMAN)) < guard(state, GERMAN, hex, 0, look(state, GERMAN))
-        assert guard(state, ALLIED, hex, 0, look(state, ALLIED)) == 0
+        assert (
+            0
+            < guard_value(state, GERMAN, hex, 1, hex_inputs(state, GERMAN))
+            < guard_value(state, GERMAN, hex, 0, hex_inputs(state, GERMAN))
+        )
+        assert guard_value(state, ALLIED, hex, 0, hex_inputs(state, ALLIED)) == 0
     wanted = next(state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.land.german_held)
-    around = [hex for hex in state.ground.around[wanted] if hex != state.ground.count]
+    around = [hex for hex in state.ground.six_neighbors[wanted] if hex != state.ground.count]
     field = pull(state, GERMAN)
     assert all(field[wanted] > field[hex] for hex in around)
-    assert all(place(state, GERMAN, wanted) > place(state, GERMAN, hex) for hex in around)
+    assert all(placing_value(state, GERMAN, wanted) > placing_value(state, GERMAN, hex) for hex in around)
 
 
 def test_in_the_solitaire_game_nothing_outbids_a_victory_hex_that_stands_empty() -> None:
     state = position("campaign")
-    empty = [hex for hex in state.vp_hexes if state.land.held_by(hex) == ALLIED and not state.board.at[hex]]
+    empty = [hex for hex in state.vp_hexes if state.land.place_holder(hex) == ALLIED and not state.board.at[hex]]
     others = [hex for hex in range(state.ground.count) if hex not in state.vp_hexes and not state.board.at[hex]]
     assert empty
     for number in sorted(state.on_map(GERMAN), key=state.board.strength)[-5:]:
-        unit = Standpoint(state, GERMAN, number)
-        assert min(map(unit.going, empty)) > max(map(unit.going, others))
+        unit = UnitValue(state, GERMAN, number)
+        assert min(map(unit.value_in_hex, empty)) > max(map(unit.value_in_hex, others))
 
 
 def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
@@ -172,7 +184,7 @@ def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
         state = position(scenario)
         hexes = {state.ground.map.index[vp.hex]: vp.value for vp in state.victory_hexes}
         shares[scenario] = {
-            guard(state, ALLIED, hex, 0, look(state, ALLIED)) / value for hex, value in hexes.items()
+            guard_value(state, ALLIED, hex, 0, hex_inputs(state, ALLIED)) / value for hex, value in hexes.items()
         } - {0}
     assert min(shares["initial_assault"]) > 3 * max(shares["campaign"])
 
@@ -181,18 +193,18 @@ def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
 def test_a_row_of_hexes_is_weighed_as_each_alone(seed: int) -> None:
     """What `goings` leaves out, and friends as bits, against a plain count of friends around each hex."""
     game = Game.new(playable("ardennes"), scenario="campaign", variant="2p", seed=seed)
-    players = {side: player_named("random", f"{seed}/{side}", "ardennes") for side in game.state.played}
+    players = {side: make_player("random", f"{seed}/{side}", "ardennes") for side in game.state.played}
     play_out(game, players, limit=200 * (seed + 1))
     state = game.state
     assert isinstance(state, ArdennesState)
     hexes = range(state.ground.count)
     for number in list(state.on_map())[::7]:
         side = state.board.side_of(number)
-        unit = Standpoint(state, side, number)
-        assert unit.goings(hexes) == [unit.going(hex) for hex in hexes]
-        others = [hex for n in state.on_map(side) if n != number and (hex := state.board.hex(n)) is not None]
-        lone = [all(state.ground.distance[hex, there] > TOGETHER for there in others) for hex in hexes]
-        near = enemy_near(state, side)
-        assert [unit._alone(hex) for hex in hexes] == [
-            ALONE[side] if lone[hex] and near[hex] <= IN_REACH else 0.0 for hex in hexes
+        unit = UnitValue(state, side, number)
+        assert unit.values_in_hexes(hexes) == [unit.value_in_hex(hex) for hex in hexes]
+        others = [hex for n in state.on_map(side) if n != number and (hex := state.board.hex_of_unit(n)) is not None]
+        lone = [all(state.ground.distance[hex, there] > FRIEND_RADIUS for there in others) for hex in hexes]
+        near = enemy_distances(state, side)
+        assert [unit._loneliness_cost(hex) for hex in hexes] == [
+            LONELINESS_COST[side] if lone[hex] and near[hex] <= LONE_DANGER_DISTANCE else 0.0 for hex in hexes
         ]

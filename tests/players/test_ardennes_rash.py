@@ -9,11 +9,11 @@ from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.play.players import Rash
-from broadfront.titles.ardennes.play.players.rash import BY_A_ROADBLOCK, BY_THE_ENEMY, OVER_A_RIVER, trouble
+from broadfront.titles.ardennes.play.players.rash import ACROSS_RIVER, NEXT_TO_ENEMY, NEXT_TO_ROADBLOCK, path_weight
 from tests.titles.ardennes.support.field import A_INF, G_MECH, field
 
 
@@ -60,7 +60,7 @@ def test_rash_attacks_and_plays_tactics_more_than_random() -> None:
         found: Counter[str] = Counter()
         for seed in range(2):
             game = game_of("bastogne_surrounded", "2p", seed)
-            players = {side: player_named(kind, f"{seed}/{side}", "ardennes") for side in ("german", "allied")}
+            players = {side: make_player(kind, f"{seed}/{side}", "ardennes") for side in ("german", "allied")}
             play_out(game, players, trusted=True, limit=1_000)
             found.update(line.do["do"] for line in game.record.lines if line.do is not None)
         return found
@@ -75,9 +75,9 @@ def test_ways_over_rivers_to_roadblocks_and_to_the_enemy_are_liked() -> None:
     f = field(rivers=["0505-0506"], roads=["0505-0506"])
     f.put(G_MECH, "0506")
     number = f.state.title.unit(G_MECH).number
-    assert trouble(f.state, number, ["0507"]) == 1
-    assert trouble(f.state, number, ["0505"]) == OVER_A_RIVER
+    assert path_weight(f.state, number, ["0507"]) == 1
+    assert path_weight(f.state, number, ["0505"]) == ACROSS_RIVER
     f.put(A_INF, "0508")
-    assert trouble(f.state, number, ["0507"]) == BY_THE_ENEMY
+    assert path_weight(f.state, number, ["0507"]) == NEXT_TO_ENEMY
     f.state.add_roadblock("0606")
-    assert trouble(f.state, number, ["0507"]) == BY_THE_ENEMY * BY_A_ROADBLOCK
+    assert path_weight(f.state, number, ["0507"]) == NEXT_TO_ENEMY * NEXT_TO_ROADBLOCK

@@ -38,7 +38,7 @@ def chosen(*rows: Sequence[int]) -> tuple[Action, list[int]]:
     listing.add(Done())
     state = Game.new(playable("patrol"), variant="two-player", seed=1).state
     state.offered = listing
-    return Likes(1).choose(View(state, "german"), Options.of_settled(state)), made
+    return Likes(1).choose(View(state, "german"), Options.from_settled(state)), made
 
 
 def test_what_is_listed_by_number_is_weighed_without_being_made() -> None:
@@ -78,7 +78,7 @@ def test_what_cannot_be_the_best_is_not_weighed_and_of_equals_the_first_is_taken
     moves = [Move("A", ("1",)), Move("A", ("3", "2", "1")), Move("A", ("9", "2", "1")), Move("A", ("2", "1"))]
     player, state = Limited(), Game.new(playable("patrol"), variant="two-player", seed=1).state
     state.offered = moves
-    assert player.choose(View(state, "german"), Options.of_settled(state)) == moves[1]
+    assert player.choose(View(state, "german"), Options.from_settled(state)) == moves[1]
     assert player.weighed == ["9", "3"]
 
 
@@ -86,7 +86,7 @@ def test_what_a_player_reads_has_nothing_in_the_zones_of_the_other_side_and_the_
     state = Game.new(playable("ardennes"), scenario="campaign", variant="2p", seed=1).state
     before = state.key()
     for side in ("german", "allied"):
-        read, copied = View(state, side).reading(), View(state, side).position()
+        read, copied = View(state, side).shared_position(), View(state, side).position()
         assert read.to_data() == copied.to_data()
-        assert all(not read.zones[name] for name, zone in state.title.zones.items() if not zone.sees(side))
+        assert all(not read.zones[name] for name, zone in state.title.zones.items() if not zone.is_visible_to(side))
     assert state.key() == before

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from broadfront.core.game import Game
-from broadfront.core.intervals import wilson
+from broadfront.core.intervals import wilson_interval
 from broadfront.core.steps import Decision
-from broadfront.players import Player, player_named
+from broadfront.players import Player, make_player
 from broadfront.sim import play_out
 from broadfront.titles import playable
 
@@ -18,7 +18,7 @@ FRESH = 50_000
 
 def winner(kinds: dict[str, str], seed: int) -> str | None:
     game = Game.new(playable("patrol"), variant="two-player", seed=seed)
-    players: dict[str, Player] = {side: player_named(kinds[side], f"{seed}/{side}", "patrol") for side in SIDES}
+    players: dict[str, Player] = {side: make_player(kinds[side], f"{seed}/{side}", "patrol") for side in SIDES}
     over = play_out(game, players, trusted=True)
     assert over is not None
     return over.winner
@@ -34,13 +34,13 @@ def test_neither_side_has_the_better_start_among_greedy_players() -> None:
     """The soak job `patrol-balance` holds it over 300 games."""
     wins = Counter(winner(dict.fromkeys(SIDES, "greedy"), seed) for seed in range(FRESH, FRESH + 100))
     for side in SIDES:
-        low, high = wilson(wins[side], 100)
+        low, high = wilson_interval(wins[side], 100)
         assert 0.35 < low < high < 0.65
 
 
 def test_greedy_chooses_by_its_view_alone_and_leaves_it_as_it_was() -> None:
     game = Game.new(playable("patrol"), variant="two-player", seed=FRESH)
-    greedy = player_named("greedy", 1, "patrol")
+    greedy = make_player("greedy", 1, "patrol")
     asked = 0
     while not game.over:
         pending = game.pending
@@ -53,7 +53,7 @@ def test_greedy_chooses_by_its_view_alone_and_leaves_it_as_it_was() -> None:
         for seed in range(3):
             twin = game.view(pending.side).sample(seed)
             view = type(game.view(pending.side))(twin, pending.side)
-            assert player_named("greedy", 2, "patrol").choose(view, view.options()) == chosen
+            assert make_player("greedy", 2, "patrol").choose(view, view.options()) == chosen
         game.apply(chosen, side=pending.side)
         asked += 1
     assert asked > 20

@@ -12,7 +12,7 @@ from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.steps import Decision
 from broadfront.core.view import View
-from broadfront.players import RandomPlayer, player_named
+from broadfront.players import RandomPlayer, make_player
 from broadfront.sim import play_out
 from broadfront.titles import playable
 
@@ -91,6 +91,6 @@ def test_a_side_without_a_player_is_named() -> None:
 
 
 def test_players_are_made_by_name() -> None:
-    assert repr(player_named("random", 3, "patrol")) == "RandomPlayer(3)"
+    assert repr(make_player("random", 3, "patrol")) == "RandomPlayer(3)"
     with pytest.raises(Invalid, match="Unknown player of patrol 'genius': expected greedy, random"):
-        player_named("genius", 3, "patrol")
+        make_player("genius", 3, "patrol")

@@ -8,7 +8,7 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.record import Line
 from broadfront.core.steps import Decision
-from broadfront.players.preparing import idle_answer
+from broadfront.players.preparation import idle_answer
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
 from tests.titles.ardennes.support.real import title

@@ -3,14 +3,14 @@
 import pytest
 
 from broadfront.sim import estimates
-from broadfront.sim.job import Played
-from broadfront.tracks.column import Column, packed, unpacked
+from broadfront.sim.job import PlayedGame
+from broadfront.tracks.column import Column, pack_flags, unpack_flags
 
 YES, NUMBER, MAP = (Column(name, name, lambda state: 0) for name in ("yes", "number", "map"))
 
 
-def played_game(seed: int, world: str, winner: str | None, *turns: list[object]) -> Played:
-    return Played(seed, world, winner, "", {"german": seed}, 10, list(turns))
+def played_game(seed: int, world: str, winner: str | None, *turns: list[object]) -> PlayedGame:
+    return PlayedGame(seed, world, winner, "", {"german": seed}, 10, list(turns))
 
 
 def test_a_game_that_has_ended_keeps_its_last_value() -> None:
@@ -32,7 +32,7 @@ def test_numbers_have_means_intervals_and_quantiles() -> None:
 
 
 def test_ground_is_counted_hex_by_hex() -> None:
-    games = [played_game(n, "ours", "german", [1, "one", packed(bytes([1, n, 0]))]) for n in range(2)]
+    games = [played_game(n, "ours", "german", [1, "one", pack_flags(bytes([1, n, 0]))]) for n in range(2)]
     found = estimates.control(games, [MAP], ("a", "b", "c"), "map")
     assert [(row["hex"], row["share"]) for row in found] == [("a", 1.0), ("b", 0.5), ("c", 0.0)]
 
@@ -40,7 +40,7 @@ def test_ground_is_counted_hex_by_hex() -> None:
 @pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 30])
 def test_packed_ground_is_unpacked_again(count: int) -> None:
     ground = bytes((7 * n * n + n) % 3 == 0 for n in range(count))
-    assert unpacked(packed(ground), count) == ground
+    assert unpack_flags(pack_flags(ground), count) == ground
 
 
 def test_wins_count_draws_only_where_there_are_some() -> None:

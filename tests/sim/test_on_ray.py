@@ -28,9 +28,16 @@ def test_ray_with_two_workers_of_which_one_is_killed_writes_the_same_bytes_and_g
     monkeypatch.setenv("RAY_ADDRESS", "no.such.cluster:6379")  # local is local, whatever else there is
     counted: list[int] = []
     bf.simulate(
-        "patrol", variant="two-player", players=players, games=GAMES, track=TRACKS, out=there, jobs=2, ray="local",
+        "patrol",
+        variant="two-player",
+        players=players,
+        games=GAMES,
+        track=TRACKS,
+        out=there,
+        jobs=2,
+        ray="local",
         told=lambda done, _total: counted.append(done),
-    )  # fmt: skip
+    )
     assert (tmp_path / "killed").exists()
     assert counted == list(range(2, GAMES + 1))
     assert there.read_bytes() == here.read_bytes()

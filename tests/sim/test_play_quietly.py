@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.sim.play_quietly import play_quietly
 from broadfront.titles import playable
@@ -17,7 +17,7 @@ def test_a_quiet_game_goes_as_the_recorded_one(name: str, scenario: str | None, 
     title = playable(name)
     loud, quiet = (Game.new(title, scenario=scenario, variant=variant, seed=6) for _ in range(2))
     loud_players, quiet_players = (
-        {side: player_named("greedy", f"6/{side}", name) for side in loud.state.played} for _ in range(2)
+        {side: make_player("greedy", f"6/{side}", name) for side in loud.state.played} for _ in range(2)
     )
     over = play_out(loud, loud_players, trusted=True)
     state = quiet.state
@@ -31,7 +31,7 @@ def test_a_quiet_game_goes_as_the_recorded_one(name: str, scenario: str | None, 
 
 def test_a_quiet_game_stops_at_its_limit_and_needs_a_player_for_every_side() -> None:
     game = Game.new(playable("patrol"), seed=1)
-    players = {side: player_named("greedy", 1, "patrol") for side in game.state.played}
+    players = {side: make_player("greedy", 1, "patrol") for side in game.state.played}
     assert play_quietly(game.state.copy(), game.seed, players, limit=3) is None
     with pytest.raises(Invalid, match="Nobody plays"):
         play_quietly(game.state.copy(), game.seed, {})

@@ -42,7 +42,7 @@ def test_a_game_that_kills_every_process_is_blamed_by_its_seed(monkeypatch: pyte
     def dead(_job: object) -> subprocess.Popen[bytes]:
         return subprocess.Popen([sys.executable, "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    monkeypatch.setattr("broadfront.sim.workers._started", dead)
+    monkeypatch.setattr("broadfront.sim.workers._start_worker", dead)
     with pytest.raises(Invalid, match=r"Seed [45]: 3 processes died over this game"):
         patrol(2, seed=4, jobs=2)
 
@@ -93,9 +93,19 @@ def test_the_table_is_plain_rows_that_pandas_polars_and_files_hold_alike(tmp_pat
     found = patrol(4)
     rows = found.rows
     assert list(rows[0]) == [
-        "data", "seed", "turn", "date", "held Weiler", "taken Weiler by american", "steps lost german",
-        "steps lost american", "control", "over", "winner", "lines",
-    ]  # fmt: skip
+        "data",
+        "seed",
+        "turn",
+        "date",
+        "held Weiler",
+        "taken Weiler by american",
+        "steps lost german",
+        "steps lost american",
+        "control",
+        "over",
+        "winner",
+        "lines",
+    ]
     assert [row["turn"] for row in rows if row["seed"] == 0] == [1, 2, 3, 4, 5]
     assert sum(row["over"] for row in rows) == 4
     frame, other = pd.DataFrame(rows), pl.DataFrame(rows)
@@ -164,13 +174,19 @@ def test_what_makes_no_sense_is_refused_in_one_line_before_a_game(wrong: dict[st
 def test_a_sweep_plays_the_same_seeds_with_each_value() -> None:
     found = patrol(2, sweep="house/forces.toml:turns=3,4", track="control")
     assert [(row["data"], row["seed"]) for row in found.rows if row["over"]] == [
-        ("turns=3", 0), ("turns=4", 0), ("turns=3", 1), ("turns=4", 1),
-    ]  # fmt: skip
+        ("turns=3", 0),
+        ("turns=4", 0),
+        ("turns=3", 1),
+        ("turns=4", 1),
+    ]
     assert max(row["turn"] for row in found.rows if row["data"] == "turns=4") == 4
     crossed = patrol(1, sweep=["house/forces.toml:turns=3,4", "house/forces.toml:snow_from=2,5"], track=[])
     assert [world.label for world in crossed.job.worlds] == [
-        "turns=3 snow_from=2", "turns=3 snow_from=5", "turns=4 snow_from=2", "turns=4 snow_from=5",
-    ]  # fmt: skip
+        "turns=3 snow_from=2",
+        "turns=3 snow_from=5",
+        "turns=4 snow_from=2",
+        "turns=4 snow_from=5",
+    ]
 
 
 def test_other_data_are_played_on_the_same_seeds_and_the_change_is_reported(tmp_path: Path) -> None:

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 import pytest
 
 import broadfront as bf
-from broadfront.board.hexmap import title_map
-from broadfront.board.nearest import ground_of
+from broadfront.board.hexmap import load_title_map
+from broadfront.board.nearest import nearer_hexes
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import simulate
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.table.control import german_ground
+from broadfront.titles.ardennes.table.control import german_territory
 from broadfront.tracks import columns_of, tracks_of
 
 
@@ -50,7 +50,7 @@ def test_an_ardennes_campaign_is_tracked_as_its_log_tells_it() -> None:
                 points[f"1944-12-{event.message.data['day']}"] = event.message.data["points"]
                 rows.append((lost[GERMAN], lost[ALLIED], held, ever))
 
-    play_out(game, {"german": player_named("greedy", "3/german", "ardennes")}, observers=[watch], trusted=True)
+    play_out(game, {"german": make_player("greedy", "3/german", "ardennes")}, observers=[watch], trusted=True)
     assert {row["date"]: row["vp"] for row in found.rows} == points
     names = ("steps lost german", "steps lost allied", "held Clervaux", "taken Clervaux")
     assert [tuple(row[name] for name in names) for row in found.rows] == rows
@@ -58,10 +58,10 @@ def test_an_ardennes_campaign_is_tracked_as_its_log_tells_it() -> None:
 
 def test_german_ground_is_what_the_plain_definition_says() -> None:
     game = bf.new("ardennes", scenario="campaign", seed=5)
-    play_out(game, {"german": player_named("greedy", "5/german", "ardennes")}, limit=900, trusted=True)
+    play_out(game, {"german": make_player("greedy", "5/german", "ardennes")}, limit=900, trusted=True)
     for state in (bf.new("ardennes", scenario="tip_of_the_salient", seed=1).state, game.state):
         assert isinstance(state, ArdennesState)
-        assert german_ground(state).tolist() == [_owner(state, hex) == GERMAN for hex in range(state.ground.count)]
+        assert german_territory(state).tolist() == [_owner(state, hex) == GERMAN for hex in range(state.ground.count)]
 
 
 def _owner(state: ArdennesState, hex: int) -> int:
@@ -72,7 +72,10 @@ def _owner(state: ArdennesState, hex: int) -> int:
         return GERMAN if german & FRIENDLY_ZONE else ALLIED
     away = state.ground.distance[hex]
     near = [
-        min((int(away[there]) for n in state.on_map(side) if (there := state.board.hex(n)) is not None), default=99)
+        min(
+            (int(away[there]) for n in state.on_map(side) if (there := state.board.hex_of_unit(n)) is not None),
+            default=99,
+        )
         for side in (GERMAN, ALLIED)
     ]
     first = near[GERMAN] < near[ALLIED] or (near[0] == near[1] and hex in state.ground.german_at_start)
@@ -80,7 +83,7 @@ def _owner(state: ArdennesState, hex: int) -> int:
 
 
 def test_ground_goes_to_the_nearest_unit_and_if_both_are_as_near_to_the_other_side() -> None:
-    hexmap, rng = title_map(playable("patrol").files), random.Random(8)
+    hexmap, rng = load_title_map(playable("patrol").files), random.Random(8)
     for _ in range(20):
         hexes = rng.sample(range(len(hexmap)), 6)
         ours, theirs = hexes[:3], hexes[3:]
@@ -88,8 +91,8 @@ def test_ground_goes_to_the_nearest_unit_and_if_both_are_as_near_to_the_other_si
             [min(hexmap.grid.distance(hexmap.ids[hex], hexmap.ids[there]) for there in side) for side in (ours, theirs)]
             for hex in range(len(hexmap))
         ]
-        assert list(ground_of(hexmap, ours, theirs)) == [int(one < other) for one, other in near]
-        assert list(ground_of(hexmap, ours, theirs, 2)) == [int(one < other and one <= 2) for one, other in near]
+        assert list(nearer_hexes(hexmap, ours, theirs)) == [int(one < other) for one, other in near]
+        assert list(nearer_hexes(hexmap, ours, theirs, 2)) == [int(one < other and one <= 2) for one, other in near]
 
 
 @pytest.mark.parametrize(

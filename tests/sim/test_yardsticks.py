@@ -9,12 +9,12 @@ from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import Simulation, simulate
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.play.course import lone_stacks
+from broadfront.titles.ardennes.play.daily_measures import lone_stacks
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.tracks import columns_of
 
@@ -39,7 +39,7 @@ def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(played_simulati
                 rows.append((attacks["german"], attacks["allied"], steps))
                 attacks.update(german=0, allied=0)
 
-    play_out(game, {"german": player_named("greedy", "4/german", "ardennes")}, observers=[watch], trusted=True)
+    play_out(game, {"german": make_player("greedy", "4/german", "ardennes")}, observers=[watch], trusted=True)
     names = ("attacks german", "attacks allied", "steps allied")
     assert [tuple(row[name] for name in names) for row in played_simulation.rows if row["seed"] == 4] == rows
 
@@ -49,7 +49,9 @@ def test_a_lone_tip_has_no_friend_within_two_hexes(played_simulation: Simulation
     assert isinstance(state, ArdennesState)
     alone = lone_stacks(state)
     for hex, units in alone.items():
-        others = [there for n in state.on_map(GERMAN) if n not in units and (there := state.board.hex(n)) is not None]
+        others = [
+            there for n in state.on_map(GERMAN) if n not in units and (there := state.board.hex_of_unit(n)) is not None
+        ]
         assert min(int(state.ground.distance[hex, there]) for there in others) > 2
     assert any("2Pz" in state.units[n].division for units in alone.values() for n in units)
     for row in played_simulation.rows:

@@ -9,7 +9,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from broadfront.store import GameStore
-from broadfront.store.database import address
+from broadfront.store.database import database_url
 from tests.store.cluster import Cluster
 
 DATA = Path(__file__).parent / "data"
@@ -40,7 +40,7 @@ class DatabaseMaker:
             made.write_bytes(TODAY.read_bytes())
             return made
         old = sqlite3.connect(TODAY)
-        engine = sa.create_engine(address(made))
+        engine = sa.create_engine(database_url(made))
         with engine.begin() as on:
             on.exec_driver_sql((DATA / "schema-1.postgresql.sql").read_text())
             for table, columns in (("games", 4), ("lines", 3), ("seats", 3)):
@@ -58,7 +58,7 @@ def numbered_line(n: int) -> bytes:
 
 def execute(database: str | Path, *statements: str) -> None:
     """Execute statements on the database with its constraints turned off, to cause a fault."""
-    engine = sa.create_engine(address(database))
+    engine = sa.create_engine(database_url(database))
     with engine.begin() as on:
         on.exec_driver_sql(
             "SET session_replication_role = replica"

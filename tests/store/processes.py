@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.errors import Invalid
-from broadfront.store import GameStore, Taken, restore
+from broadfront.store import GameStore, WriteConflict, restore
 from broadfront.store.schema import schema_of
 
 __all__ = ["EACH", "append_in_race", "open_database", "restore_backup", "run_at_once"]
@@ -59,10 +59,10 @@ def append_in_race(database: str | Path, word: str, go: Callable[[], object]) ->
     go()
     done: list[int] = []
     while len(done) < EACH:
-        n = store.last("g") + 1
+        n = store.last_line("g") + 1
         try:
             store.append("g", n, [f"{word} {n}\n".encode(), f"{word} {n + 1}\n".encode()])
-        except Taken:
+        except WriteConflict:
             continue
         done.append(n)
     store.close()

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.store import GameStore, KeptPosition, Proposal, Taken, restore
+from broadfront.store import GameStore, Proposal, StoredPosition, WriteConflict, restore
 from broadfront.store.backup import backup
-from broadfront.store.database import address, connect
+from broadfront.store.database import connect, database_url
 from tests.store.games import HEADER, DatabaseMaker, all_rows, execute, numbered_line
 from tests.store.processes import restore_backup, run_at_once
 
@@ -27,7 +27,7 @@ def full_store(database: str | Path) -> Iterator[GameStore]:
             about={"mode": "seats"},
             seats={f"seat {game}": ["german"]},
             invitations={f"one {game}": ["american"], f"two {game}": ["british", "french"]},
-            position=KeptPosition(5, 1, "d", {"units": ["é", "\0", None, 1]}),
+            position=StoredPosition(5, 1, "d", {"units": ["é", "\0", None, 1]}),
         )
     store.propose("a", Proposal("p", "german", 3, 5))
     store.claim("a", "one a", "new seat")
@@ -55,14 +55,14 @@ def test_a_backup_goes_into_either_kind(
 
 
 def test_a_backup_of_an_older_schema_is_migrated_to_this_one(new_database: DatabaseMaker, tmp_path: Path) -> None:
-    engine = connect(address(new_database.of_schema_1()))
+    engine = connect(database_url(new_database.of_schema_1()))
     backup(engine, tmp_path / "backup")
     engine.dispose()
     target = new_database()
     assert restore(tmp_path / "backup", target) == {"games": 2, "lines": 40, "seats": 4}
     store = GameStore(target)
     assert list(store.check()) == []
-    assert store.last("00000000000000a1") == 30
+    assert store.last_line("00000000000000a1") == 30
     store.close()
 
 
@@ -190,18 +190,18 @@ def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
 def test_others_go_on_while_a_backup_is_written(full_store: GameStore, tmp_path: Path) -> None:
     """The backup is of one moment: a game's lines and its position end together."""
     stop = threading.Event()
-    full_store.keep_position("a", KeptPosition(5, 1, "d", {"filling": "x" * 3_000_000}))
+    full_store.save_position("a", StoredPosition(5, 1, "d", {"filling": "x" * 3_000_000}))
 
     def play() -> None:
         for n in range(6, 2000):
-            full_store.append("b", n, [numbered_line(n)], position=KeptPosition(n, 1, "d", {}))
+            full_store.append("b", n, [numbered_line(n)], position=StoredPosition(n, 1, "d", {}))
             if stop.is_set():
                 return
 
     player = threading.Thread(target=play)
     player.start()
     for name in ("first", "second"):
-        while full_store.last("b") < 10 and player.is_alive():
+        while full_store.last_line("b") < 10 and player.is_alive():
             continue
         full_store.backup(tmp_path / name)
     stop.set()
@@ -212,7 +212,7 @@ def test_others_go_on_while_a_backup_is_written(full_store: GameStore, tmp_path:
         assert list(store.check()) == []
         position = store.position("b")
         assert position is not None
-        assert position.at == store.last("b") >= 10
+        assert position.at == store.last_line("b") >= 10
         store.close()
 
 
@@ -226,6 +226,6 @@ def test_of_two_restores_at_once_one_succeeds(
     assert "is not empty" in refused or "is not overwritten" in refused
     store = GameStore(target)
     assert all_rows(store) == all_rows(full_store)
-    with pytest.raises(Taken):
+    with pytest.raises(WriteConflict):
         store.append("a", 5, [numbered_line(5)])
     store.close()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.store import GameStore, KeptPosition, Problem, Proposal
+from broadfront.store import GameStore, Problem, Proposal, StoredPosition
 from broadfront.store.checking import check
-from broadfront.store.database import address, connect
+from broadfront.store.database import connect, database_url
 from broadfront.store.schema import schema_of
 from tests.store.games import HEADER, DatabaseMaker, execute, numbered_line
 
@@ -23,7 +23,7 @@ def filled_store(database: str | Path) -> Iterator[GameStore]:
             about={},
             seats={f"seat {game}": ["german"]},
             invitations={f"invitation {game}": ["american"]},
-            position=KeptPosition(5, 1, "d", {}),
+            position=StoredPosition(5, 1, "d", {}),
         )
         store.propose(game, Proposal("p", "german", 3, 5))
     yield store
@@ -80,7 +80,7 @@ def test_a_damaged_file_is_found(tmp_path: Path) -> None:
     data = bytearray(file.read_bytes())
     data[len(data) // 2 : len(data) // 2 + 4096] = b"\xff" * 4096
     file.write_bytes(data)
-    engine = connect(address(file))
+    engine = connect(database_url(file))
     problems = list(check(engine))
     engine.dispose()
     assert problems
@@ -88,7 +88,7 @@ def test_a_damaged_file_is_found(tmp_path: Path) -> None:
 
 
 def test_a_database_of_an_older_schema_is_checked_as_it_is(new_database: DatabaseMaker) -> None:
-    engine = connect(address(new_database.of_schema_1()))
+    engine = connect(database_url(new_database.of_schema_1()))
     assert list(check(engine)) == []
     with engine.connect() as on:
         assert schema_of(on) == 1

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.store import GameStore, NotKept, Unavailable
+from broadfront.store import GameStore, NotSaved, Unavailable
 
 LINES = [b"header\n", b"one\n"]
 
@@ -43,16 +43,16 @@ def file_beside(file: Path, end: str) -> Path:
 def test_a_write_into_a_file_that_was_deleted_is_not_acknowledged(file_store: GameStore, file: Path, gone: str) -> None:
     file_store.append("g", 2, [b"two\n"])
     file_beside(file, gone).unlink()
-    with pytest.raises(NotKept, match=r"deleted or replaced|does not answer"):
+    with pytest.raises(NotSaved, match=r"deleted or replaced|does not answer"):
         file_store.append("g", 3, [b"three\n"])
-    with pytest.raises(NotKept):
+    with pytest.raises(NotSaved):
         file_store.create("h", LINES, seed="s", about={}, seats={})
 
 
 def test_lines_of_a_lost_file_beside_it_are_saved_when_the_server_stops(file_store: GameStore, file: Path) -> None:
     file_store.append("g", 2, [b"two\n"])
     file_beside(file, "-wal").unlink()
-    with pytest.raises(NotKept):
+    with pytest.raises(NotSaved):
         file_store.append("g", 3, [b"three\n"])
     assert file_store.lines("g") == [*LINES, b"two\n"]
     file_store.close()
@@ -79,7 +79,7 @@ def test_a_file_that_vanishes_at_the_moment_of_writing_is_noticed(file_store: Ga
         file.unlink()
 
     file_store.engine.dialect.do_commit = commit_and_lose  # type: ignore[method-assign,assignment]
-    with pytest.raises(NotKept, match="deleted or replaced"):
+    with pytest.raises(NotSaved, match="deleted or replaced"):
         file_store.append("g", 2, [b"two\n"])
 
 
@@ -162,7 +162,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_nothing_is_lost(file_store: 
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (file_beside(file, "-wal").stat().st_size, limits[1]))
         for _ in range(3):
-            with pytest.raises(NotKept, match="nothing was done"):
+            with pytest.raises(NotSaved, match="nothing was done"):
                 file_store.append("g", 3, [b"x" * 20_000 + b"\n"])
             assert file_store.lines("g") == [*LINES, b"two\n"]
     finally:

@@ -18,11 +18,11 @@ def test_an_invitation_is_used_once_and_gives_its_sides(store: GameStore) -> Non
     assert store.claim("g", "one", "seat") is None  # it is of another game
     assert store.claim("i", "none", "seat") is None
     assert store.claim("i", "host", "seat") is None  # a seat is no invitation
-    assert store.seat("i", "seat") is None
+    assert store.sides_of_seat("i", "seat") is None
     assert store.claim("i", "one", "seat") == ("american", "british")
-    assert store.seat("i", "seat") == ("american", "british")
+    assert store.sides_of_seat("i", "seat") == ("american", "british")
     assert store.claim("i", "one", "late") is None
-    assert store.seat("i", "late") is None
+    assert store.sides_of_seat("i", "late") is None
     assert store.invitations("i") == [("french",)]
     assert store.games_of(["seat", "late"]) == {"seat": "i"}
 
@@ -42,4 +42,4 @@ def test_of_many_who_claim_at_once_one_gets_the_seat(store: GameStore) -> None:
     for thread in threads:
         thread.join()
     (winner,) = [name for name, sides in got.items() if sides is not None]
-    assert [name for name in got if store.seat("i", name) is not None] == [winner]
+    assert [name for name in got if store.sides_of_seat("i", name) is not None] == [winner]

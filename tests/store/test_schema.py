@@ -12,10 +12,10 @@ from alembic.runtime.migration import MigrationContext
 
 from broadfront.core.errors import Invalid
 from broadfront.core.record import Record
-from broadfront.store import GameStore, KeptPosition, Proposal, schema
-from broadfront.store.database import address
+from broadfront.store import GameStore, Proposal, StoredPosition, schema
+from broadfront.store.database import database_url
 from broadfront.store.migrating import scripts
-from broadfront.store.opening import alone, to_schema
+from broadfront.store.opening import exclusive_transaction, migrate_to
 from tests.store.games import DatabaseMaker, all_rows, execute
 from tests.store.processes import open_database, run_at_once
 
@@ -31,7 +31,7 @@ def test_the_migrations_lead_to_the_tables_the_program_uses(store: GameStore) ->
     with store.engine.connect() as on:
         context = MigrationContext.configure(on, opts={"version_table": schema.VERSION_TABLE})
         assert compare_metadata(context, schema.tables) == []
-        assert {table.name for table in schema.tables_in(on)} == set(schema.tables.tables)
+        assert {table.name for table in schema.existing_tables(on)} == set(schema.tables.tables)
 
 
 def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: DatabaseMaker) -> None:
@@ -42,30 +42,30 @@ def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: Dat
     assert list(store.check()) == []
     for game, lines in (("00000000000000a1", 30), ("00000000000000b2", 8)):
         record = Record.from_bytes(b"".join(store.lines(game)), game)
-        assert (len(record.lines), store.last(game)) == (lines, lines)
+        assert (len(record.lines), store.last_line(game)) == (lines, lines)
         store.append(game, lines + 1, [b'{"n":%d,"note":"on"}\n' % (lines + 1)])
-        store.keep_position(game, KeptPosition(lines, 1, "d", {}))
-    kept = store.kept("00000000000000a1")
+        store.save_position(game, StoredPosition(lines, 1, "d", {}))
+    kept = store.metadata("00000000000000a1")
     assert kept is not None
     assert (kept.seed, kept.about["mode"]) == ("1", "seats")
     store.close()
     again = GameStore(database)
-    assert again.last("00000000000000a1") == 31
+    assert again.last_line("00000000000000a1") == 31
     again.close()
 
 
 def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_database: DatabaseMaker) -> None:
     store = GameStore(new_database.of_schema_1())
     (game, _) = store.games()
-    store.append(game, 31, [b'{"n":31,"note":"on"}\n'], seed="new", position=KeptPosition(31, 1, "d", {"a": 1}))
+    store.append(game, 31, [b'{"n":31,"note":"on"}\n'], seed="new", position=StoredPosition(31, 1, "d", {"a": 1}))
     store.propose(game, Proposal("a", "german", 30, 31))
     store.write_message(game, "german", "a good fight")
     full = all_rows(store)
-    with alone(store.engine) as on:
-        to_schema(on, 1)
+    with exclusive_transaction(store.engine) as on:
+        migrate_to(on, 1)
     with store.engine.connect() as on:
         assert schema.schema_of(on) == 1
-        assert [table.name for table in schema.tables_in(on)] == ["games", "lines", "seats"]
+        assert [table.name for table in schema.existing_tables(on)] == ["games", "lines", "seats"]
     url = store.engine.url.render_as_string(hide_password=False)
     store.close()
     again = GameStore(url)
@@ -114,7 +114,7 @@ def test_a_migration_that_fails_leaves_the_older_schema(new_database: DatabaseMa
     execute(database, "CREATE TABLE positions (x TEXT)")  # in the way of the second of three new tables
     with pytest.raises(Invalid, match="Cannot open the database"):
         GameStore(database)
-    engine = sa.create_engine(address(database))
+    engine = sa.create_engine(database_url(database))
     with engine.connect() as on:
         assert schema.schema_of(on) == 1
         assert not sa.inspect(on).has_table("invitations")

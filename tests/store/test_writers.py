@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sa
 
 from broadfront.core.errors import BroadfrontError
-from broadfront.store import GameStore, KeptPosition, NotKept, Proposal, Taken, Unavailable
-from broadfront.store.database import address
+from broadfront.store import GameStore, NotSaved, Proposal, StoredPosition, Unavailable, WriteConflict
+from broadfront.store.database import database_url
 from tests.store.cluster import Cluster
 from tests.store.games import all_rows
 from tests.store.processes import EACH, append_in_race, run_at_once
@@ -37,10 +37,10 @@ def test_threads_that_race_for_the_next_line(store: GameStore) -> None:
 
     def write(name: str) -> None:
         while len(told[name]) < EACH:
-            n = store.last("g") + 1
+            n = store.last_line("g") + 1
             try:
                 store.append("g", n, [f"{name} {n}\n".encode(), f"{name} {n + 1}\n".encode()])
-            except Taken:
+            except WriteConflict:
                 continue
             told[name].append(n)
 
@@ -68,11 +68,11 @@ def test_a_database_locked_by_another_is_reported_busy_and_nothing_is_done(
         other.exec_driver_sql("SELECT 1 FROM games FOR UPDATE" if kind == "postgresql" else "BEGIN IMMEDIATE")
         writes: list[Callable[[], None]] = [
             lambda: hasty_store.append("g", 2, [b"two\n"]),
-            lambda: hasty_store.keep_position("g", KeptPosition(1, 1, "d", {})),
+            lambda: hasty_store.save_position("g", StoredPosition(1, 1, "d", {})),
             lambda: hasty_store.propose("g", Proposal("a", "german", 0, 1)),
         ]
         for write in writes:
-            with pytest.raises(NotKept) as caught:
+            with pytest.raises(NotSaved) as caught:
                 write()
             assert caught.value.reason == "busy"
         assert hasty_store.lines("g") == [b"header\n", b"one\n"]  # who only reads does not wait
@@ -80,7 +80,7 @@ def test_a_database_locked_by_another_is_reported_busy_and_nothing_is_done(
     engine.dispose()
     assert all_rows(store) == before
     hasty_store.append("g", 2, [b"two\n"])
-    assert store.last("g") == 2
+    assert store.last_line("g") == 2
 
 
 def break_line(store: GameStore, kind: str, n: int, code: str = "P0001") -> None:
@@ -105,14 +105,14 @@ def test_an_append_that_fails_in_the_middle_leaves_nothing(store: GameStore, kin
     store.propose("g", Proposal("a", "german", 0, 1))
     before = all_rows(store)
     break_line(store, kind, 3)
-    with pytest.raises(NotKept) as caught:
-        store.append("g", 2, [b"two\n", b"three\n", b"four\n"], seed="new", position=KeptPosition(2, 1, "d", {}))
+    with pytest.raises(NotSaved) as caught:
+        store.append("g", 2, [b"two\n", b"three\n", b"four\n"], seed="new", position=StoredPosition(2, 1, "d", {}))
     assert all_rows(store) == before
     check_one_line_error(caught.value, "refused")
     store.append("g", 2, [b"two\n"])
 
 
-def check_one_line_error(error: NotKept, reason: str) -> None:
+def check_one_line_error(error: NotSaved, reason: str) -> None:
     said = str(error)
     assert error.reason == reason
     assert isinstance(error, BroadfrontError)
@@ -133,17 +133,17 @@ def test_a_full_disk_is_reported(store: GameStore, kind: str) -> None:
             (pages,) = on.execute("PRAGMA page_count").fetchone()
         on.close()
         sa.event.listen(store.engine, "checkout", lambda found, *_: found.execute(f"PRAGMA max_page_count={pages}"))
-    with pytest.raises(NotKept) as caught:
+    with pytest.raises(NotSaved) as caught:
         store.append("g", 2, much)
     check_one_line_error(caught.value, "full")
-    assert store.last("g") == 1
+    assert store.last_line("g") == 1
 
 
 def test_a_read_only_database_is_reported(store: GameStore, kind: str) -> None:
     statement = "SET default_transaction_read_only TO on" if kind == "postgresql" else "PRAGMA query_only=ON"
     sa.event.listen(store.engine, "connect", lambda found, _: found.execute(statement) and found.commit())
     store.engine.dispose()
-    with pytest.raises(NotKept) as caught:
+    with pytest.raises(NotSaved) as caught:
         store.append("g", 2, [b"two\n"])
     check_one_line_error(caught.value, "read-only")
     assert store.lines("g") == [b"header\n", b"one\n"]
@@ -186,12 +186,12 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
         if arrived:
             assert called(write) == wanted
         else:
-            with pytest.raises(NotKept) as caught:
+            with pytest.raises(NotSaved) as caught:
                 called(write)
             check_one_line_error(caught.value, "gone")
     assert store.lines("g", after=1) == ([b"two\n", b"three\n"] if arrived else [])
-    assert (store.kept("n") is not None) == arrived
-    assert (store.seat("i", "seat") is not None) == arrived
+    assert (store.metadata("n") is not None) == arrived
+    assert (store.sides_of_seat("i", "seat") is not None) == arrived
     assert (store.proposal("i") is not None) == arrived
 
 
@@ -202,7 +202,7 @@ def test_when_nobody_answers_any_more_the_store_does_not_say_that_nothing_was_do
         raise lost_connection(hasty_store)
 
     monkeypatch.setattr(hasty_store.engine.dialect, "do_commit", never)
-    with pytest.raises(NotKept) as caught:
+    with pytest.raises(NotSaved) as caught:
         hasty_store.append("g", 2, [b"two\n"])
     assert caught.value.reason == "unknown"
     assert "nothing was done" not in str(caught.value)
@@ -213,7 +213,7 @@ def test_after_the_server_was_restarted_the_next_call_works(cluster: Cluster) ->
     store.create("g", [b"header\n"], seed="s", about={}, seats={})
     cluster.stop()
     try:
-        with pytest.raises(NotKept) as kept:
+        with pytest.raises(NotSaved) as kept:
             store.append("g", 1, [b"one\n"])
         check_one_line_error(kept.value, "gone")
         with pytest.raises(Unavailable) as read:
@@ -237,7 +237,7 @@ def test_a_connection_cut_at_the_commit_is_reported_and_the_next_append_works(cl
         cluster.execute(f"SELECT pg_terminate_backend({pid}, 5000)")
 
     sa.event.listen(store.engine, "commit", cut, once=True)
-    with pytest.raises(NotKept) as caught:
+    with pytest.raises(NotSaved) as caught:
         store.append("g", 1, [b"one\n"])
     check_one_line_error(caught.value, "gone")
     store.append("g", 1, [b"one\n"])
@@ -260,7 +260,7 @@ def test_no_seed_or_token_gets_into_an_error_of_the_database(database: str | Pat
         on.execute(sa.text("SELECT nothing FROM games WHERE seed = :seed"), {"seed": "a secret"})
     assert "a secret" not in str(caught.value)
     engine.dispose()
-    assert address("postgresql://me:secret@host/x").password == "secret"
+    assert database_url("postgresql://me:secret@host/x").password == "secret"
     with pytest.raises(BroadfrontError) as refused:
         GameStore("postgresql://me:secret@127.0.0.1:1/x")
     assert "secret" not in str(refused.value) + str(refused.value.to_data())

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
-from broadfront.tables import Distribution, Modifier, Table, dice, draws, shifted
+from broadfront.tables import Distribution, Modifier, Table, apply_shifts, dice, draw_distribution
 
 CHART = Table("chart", ["1", "2", "3+"], {"2-3": [1, 2, 3], "4 or more": [4, 5, 6]}, rule="X-1")
 
@@ -27,7 +27,7 @@ def test_dice_equal_the_count_of_all_throws(number: int, faces: int) -> None:
 def test_draws_without_replacement_weigh_all_ways(cup: dict[str, int], data: st.DataObject) -> None:
     total = sum(cup.values())
     number = data.draw(st.integers(0, total))
-    drawn = draws(cup, number)
+    drawn = draw_distribution(cup, number)
     assert drawn.total == comb(total, number)
     assert all(sum(n for _, n in held) == number for held in drawn)
     mean = sum((Fraction(w * dict(held).get("a", 0), drawn.total) for held, w in drawn.items()), Fraction(0))
@@ -36,7 +36,7 @@ def test_draws_without_replacement_weigh_all_ways(cup: dict[str, int], data: st.
 
 def test_more_than_the_cup_holds_cannot_be_drawn() -> None:
     with pytest.raises(ValueError, match="cannot draw 3 of 2"):
-        draws({"a": 2}, 3)
+        draw_distribution({"a": 2}, 3)
 
 
 def test_a_second_chance_may_depend_on_the_first() -> None:
@@ -46,14 +46,14 @@ def test_a_second_chance_may_depend_on_the_first() -> None:
 
 
 def test_a_table_finds_rows_and_clamps_columns() -> None:
-    assert CHART.at(2, "1") == 1
-    assert CHART.at(12, "3+") == 6
-    assert CHART.at(-4, "2") == 2
+    assert CHART.result(2, "1") == 1
+    assert CHART.result(12, "3+") == 6
+    assert CHART.result(-4, "2") == 2
     assert CHART.column_at(99) == "3+"
     assert CHART.column_at(-1) == "1"
-    assert CHART.over(dice(2, 2), "1").probability(4) == Fraction(1, 4)
+    assert CHART.result_distribution(dice(2, 2), "1").probability(4) == Fraction(1, 4)
     with pytest.raises(Invalid, match="no column '7'; it has 1, 2, 3\\+"):
-        CHART.at(2, "7")
+        CHART.result(2, "7")
 
 
 def test_a_chart_with_a_hole_or_a_short_row_is_refused_when_loaded() -> None:
@@ -70,8 +70,8 @@ def test_a_chart_with_a_hole_or_a_short_row_is_refused_when_loaded() -> None:
 @pytest.mark.parametrize(("order", "end"), [("negative first", 2), ("as listed", 1)])
 def test_shifts_stop_at_the_ends_in_the_stated_order(order: str, end: int) -> None:
     shifts = [Modifier(2, Message("test", "up"), "X-1"), Modifier(-4, Message("test", "down"), "X-2")]
-    at, ledger = shifted(3, shifts, low=0, high=5, order=order)
+    at, ledger = apply_shifts(3, shifts, low=0, high=5, order=order)
     assert at == end
     assert [line.amount for line in ledger] == ([-4, 2] if order == "negative first" else [2, -4])
     with pytest.raises(ValueError, match="unknown order"):
-        shifted(0, [], low=0, high=1, order="whatever")
+        apply_shifts(0, [], low=0, high=1, order="whatever")

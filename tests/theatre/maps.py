@@ -4,20 +4,20 @@ from collections import deque
 from functools import cache
 
 from broadfront.board.hexmap import HexMap, load_map
-from broadfront.theatre.rebuild import folder
+from broadfront.theatre.rebuild import map_folder
 
 TITLES = ("ardennes", "wacht", "rhine")
 
 
 @cache
 def committed(title: str) -> HexMap:
-    return load_map(folder(title) / "hexes.txt")
+    return load_map(map_folder(title) / "hexes.txt")
 
 
 @cache
 def gazetteer(title: str) -> dict[str, str]:
     """Hex by place, from the list committed beside the map."""
-    rows = (folder(title) / "places.csv").read_text(encoding="utf-8").splitlines()[1:]
+    rows = (map_folder(title) / "places.csv").read_text(encoding="utf-8").splitlines()[1:]
     return {name.strip('"'): hex_id for name, hex_id, _ in (row.rsplit(",", 2) for row in rows)}
 
 

@@ -137,7 +137,7 @@ def test_a_town_on_the_wrong_bank_is_found() -> None:
 def test_an_allowance_that_allows_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from broadfront.theatre import check
 
-    monkeypatch.setattr(check, "_allowed", lambda title: {("river-stops", "Rhine"): "made up"})
+    monkeypatch.setattr(check, "_allowed_reasons", lambda title: {("river-stops", "Rhine"): "made up"})
     assert (
         Finding(
             "stale-allowance",

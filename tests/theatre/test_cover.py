@@ -2,9 +2,9 @@
 
 import pytest
 
-from broadfront.theatre.cover import inside
+from broadfront.theatre.cover import hexes_inside
 from broadfront.theatre.frames import FRAMES
-from broadfront.theatre.geography import geography
+from broadfront.theatre.geography import load_geography
 from tests.theatre.maps import TITLES, committed
 
 WOODED = {"Woods", "Forest", "Light-Woods", "Heavy-Woods"}
@@ -28,8 +28,8 @@ RIVERS = {
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("name", ["High Ardennes", "Eifel"])
 def test_about_half_of_an_upland_is_wooded(title: str, name: str) -> None:
-    (region,) = [region for region in geography().regions if region.name == name]
-    hexes = inside(FRAMES[title], region)
+    (region,) = [region for region in load_geography().regions if region.name == name]
+    hexes = hexes_inside(FRAMES[title], region)
     share = sum(committed(title).terrain[i] in WOODED for i in hexes) / len(hexes)
     assert 0.45 <= share <= 0.55
 

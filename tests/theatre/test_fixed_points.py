@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from broadfront.theatre.cover import inside
+from broadfront.theatre.cover import hexes_inside
 from broadfront.theatre.frames import FRAMES
-from broadfront.theatre.geography import geography
+from broadfront.theatre.geography import load_geography
 from tests.theatre.maps import committed, gazetteer, road_path
 
 ARDENNES = {
@@ -117,8 +117,8 @@ def test_seven_roads_leave_bastogne(title: str, ring: int) -> None:
 
 def test_the_schnee_eifel_is_forest_and_the_westwall_runs_along_it() -> None:
     frame, found = FRAMES["wacht"], committed("wacht")
-    (ridge,) = [area for area in geography().cover if area.name == "Schnee Eifel"]
-    hexes = inside(frame, ridge)
+    (ridge,) = [area for area in load_geography().cover if area.name == "Schnee Eifel"]
+    hexes = hexes_inside(frame, ridge)
     assert len(hexes) > 12
     assert {found.terrain[i] for i in hexes} == {"Forest"}
     assert sum("westwall" in found.tags[i] for i in hexes) >= 5

@@ -1,6 +1,6 @@
 """Following a drawn line through a net."""
 
-from broadfront.theatre.follow import follow, sample, without_loops
+from broadfront.theatre.follow import cut_into_samples, follow_line, remove_loops
 
 STRIP = [(float(x), float(y)) for y in range(3) for x in range(8)]  # three rows of eight nodes
 
@@ -12,20 +12,20 @@ def beside(node: int) -> list[tuple[int, float]]:
 
 
 def test_a_straight_line_is_followed_straight() -> None:
-    path = follow(sample([(0.0, 0.9), (7.0, 1.1)]), STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0})
+    path = follow_line(cut_into_samples([(0.0, 0.9), (7.0, 1.1)]), STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0})
     assert path == list(range(8, 16))
 
 
 def test_a_big_bend_is_walked_and_a_small_one_cut() -> None:
-    big = follow(
-        sample([(0.0, 1.0), (2.0, 1.0), (3.0, 2.4), (4.0, 2.4), (5.0, 1.0), (7.0, 1.0)]),
+    big = follow_line(
+        cut_into_samples([(0.0, 1.0), (2.0, 1.0), (3.0, 2.4), (4.0, 2.4), (5.0, 1.0), (7.0, 1.0)]),
         STRIP.__getitem__,
         beside,
         {8: 0.0},
         {15: 0.0},
     )
-    small = follow(
-        sample([(0.0, 1.0), (3.0, 1.0), (3.5, 1.3), (4.0, 1.0), (7.0, 1.0)]),
+    small = follow_line(
+        cut_into_samples([(0.0, 1.0), (3.0, 1.0), (3.5, 1.3), (4.0, 1.0), (7.0, 1.0)]),
         STRIP.__getitem__,
         beside,
         {8: 0.0},
@@ -37,15 +37,18 @@ def test_a_big_bend_is_walked_and_a_small_one_cut() -> None:
 
 
 def test_a_pinned_sample_is_passed_in_its_node() -> None:
-    line = sample([(0.0, 1.0), (3.0, 1.0), (7.0, 1.0)])
-    path = follow(line, STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0}, {line.marks[1]: {3}})
+    line = cut_into_samples([(0.0, 1.0), (3.0, 1.0), (7.0, 1.0)])
+    path = follow_line(line, STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0}, {line.marks[1]: {3}})
     assert path is not None
     assert 3 in path
 
 
 def test_no_way_is_none() -> None:
-    assert follow(sample([(0.0, 0.0), (7.0, 0.0)]), STRIP.__getitem__, lambda node: [], {0: 0.0}, {7: 0.0}) is None
+    assert (
+        follow_line(cut_into_samples([(0.0, 0.0), (7.0, 0.0)]), STRIP.__getitem__, lambda node: [], {0: 0.0}, {7: 0.0})
+        is None
+    )
 
 
 def test_loops_are_taken_out() -> None:
-    assert without_loops([1, 2, 3, 4, 2, 5, 6, 5]) == [1, 2, 5]
+    assert remove_loops([1, 2, 3, 4, 2, 5, 6, 5]) == [1, 2, 5]

@@ -12,8 +12,8 @@ from tests.theatre.maps import TITLES
 def test_degrees_and_plane_agree_both_ways(title: str) -> None:
     frame = FRAMES[title]
     for lat, lon in ((50.0, 5.7), (50.5, 6.2), (49.8, 6.4)):
-        x, y = frame.plane((lat, lon))
-        back = frame.degrees(x, y)
+        x, y = frame.to_plane((lat, lon))
+        back = frame.to_degrees(x, y)
         assert back == (round(lat, 3), round(lon, 3))
 
 
@@ -22,11 +22,11 @@ def test_a_hex_is_as_wide_as_it_says(title: str) -> None:
     frame = FRAMES[title]
     middle = len(frame.cells) // 2 + frame.grid.columns // 2
     (lat1, lon1), (lat2, lon2) = (
-        frame.projection.back(
+        frame.projection.inverse(
             (x - frame.origin[0]) * frame.hex_km,
             (frame.origin[1] - y) * frame.hex_km,
         )
-        for x, y in (frame.centres[middle], frame.centres[frame.around[middle][1]])
+        for x, y in (frame.centers[middle], frame.centers[frame.six_neighbors[middle][1]])
     )
     north, east = 111.2 * (lat2 - lat1), 111.2 * math.cos(math.radians(lat1)) * (lon2 - lon1)
     assert math.hypot(north, east) == pytest.approx(frame.hex_km, rel=0.01)

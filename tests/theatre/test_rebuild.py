@@ -15,13 +15,13 @@ def test_a_rebuild_gives_the_committed_map(title: str) -> None:
 
 def test_a_changed_line_is_reported_with_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fresh = {"hexes.txt": "one\ntwo\n"}
-    monkeypatch.setattr(rebuild, "texts", lambda title: fresh)
-    monkeypatch.setattr(rebuild, "folder", lambda title: tmp_path)
+    monkeypatch.setattr(rebuild, "compile_texts", lambda title: fresh)
+    monkeypatch.setattr(rebuild, "map_folder", lambda title: tmp_path)
     (tmp_path / "hexes.txt").write_text("one\n2\n", encoding="utf-8")
     assert rebuild.differences("ardennes") == [
         "ardennes/map/hexes.txt differs from line 2; `broadfront map build ardennes` writes it",
     ]
-    assert rebuild.write("ardennes") == [tmp_path / "hexes.txt"]
+    assert rebuild.write_map("ardennes") == [tmp_path / "hexes.txt"]
     assert rebuild.differences("ardennes") == []
 
 

@@ -8,12 +8,12 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.boxes.box import csv_text, read_box
-from broadfront.core.files import box_texts
+from broadfront.core.files import read_box_files
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.boxes import check_box, new_box, sheets_of
-from soak.jobs.boxes import campaign, other_game, other_title
-from soak.other_box import same_figures
+from soak.jobs.boxes import load_other_title, play_campaign, play_other_game
+from soak.other_box import shared_figures
 
 BOXED = ("ardennes", "rhine", "wacht")
 
@@ -30,13 +30,13 @@ def written(name: str, folder: Path, **sheets: str) -> Path:
 def test_a_new_box_changes_nothing(name: str, tmp_path: Path) -> None:
     folder = written(name, tmp_path / "box")
     assert playable(name, folder).data_hash == playable(name).data_hash
-    assert check_box(box_texts(folder), folder).faults == []
+    assert check_box(read_box_files(folder), folder).faults == []
 
 
 @pytest.mark.parametrize("name", BOXED)
 def test_all_our_rows_as_whole_sheets_change_nothing(name: str, tmp_path: Path) -> None:
     title, sheets = sheets_of(name)
-    ours = title.files.sheeted(sheets)
+    ours = title.files.sheet_data(sheets)
     texts = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)).encode() for sheet in sheets}
     modes = "".join(f'{sheet.name} = "whole"\n' for sheet in sheets)
     texts["box.toml"] = f'title = "{name}"\n[sheets]\n{modes}'.encode()
@@ -57,12 +57,12 @@ def test_a_row_of_ours_is_changed_cell_by_cell(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", BOXED)
 def test_a_box_with_other_figures_throughout_has_none_of_ours(name: str) -> None:
     _, sheets = sheets_of(name)
-    title = other_title(name)
-    ours, theirs = title.files.sheeted(sheets), {}
+    title = load_other_title(name)
+    ours, theirs = title.files.sheet_data(sheets), {}
     for sheet in sheets:
         for file in sheet.files:
             theirs[file] = title.files.toml(file) if file.endswith(".toml") else _csv(title.files.text(file))
-    found = [one for sheet in sheets for one in same_figures(sheet, sheet.rows(ours), sheet.rows(theirs))]
+    found = [one for sheet in sheets for one in shared_figures(sheet, sheet.rows(ours), sheet.rows(theirs))]
     # A counter of two steps has one now, so that one that had lost a step has the same.
     assert [one for one in found if not one.startswith("scenario_units")] == []
 
@@ -74,10 +74,10 @@ def _csv(text: str) -> list[dict[str, str]]:
 def test_it_plays_whole_campaigns_of_both_games() -> None:
     """Two here; `make soak ARGS='--only boxes'` plays twenty."""
     for seed in (0, 1):
-        assert len(campaign(seed).record.lines) > 500
+        assert len(play_campaign(seed).record.lines) > 500
 
 
 def test_boxes_of_rhine_and_wacht_are_played_too() -> None:
     """A game of each here; `make soak ARGS='--only boxes-others'` plays forty."""
     for seed in (0, 1):
-        assert len(other_game(seed).record.lines) > 100
+        assert len(play_other_game(seed).record.lines) > 100

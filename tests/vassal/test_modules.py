@@ -8,22 +8,22 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from, read_position_file
+from broadfront.core.positions.position_files import read_position_file, start_game
 from broadfront.core.state import State
 from broadfront.players import RandomPlayer
 from broadfront.sim import play_out
 from broadfront.titles import playable, title_names
-from broadfront.vassal.exporting import module_of, version_of
-from broadfront.vassal.importing import Imported, import_save, table_of, title_of
-from broadfront.vassal.kit import Kit, place_of
-from broadfront.vassal.laying import Laying
-from broadfront.vassal.logging import log_of
+from broadfront.vassal.exporting import export_module, module_version
+from broadfront.vassal.game_log import vassal_log
+from broadfront.vassal.importing import ImportedGame, import_save, read_table, title_name
+from broadfront.vassal.kit import Kit, unit_place
 from broadfront.vassal.pieces import Pieces
-from broadfront.vassal.saves import saved
+from broadfront.vassal.saves import save_file
+from broadfront.vassal.table_layout import TableLayout
 from tests.cli.conftest import Run
 from tests.repository import ROOT
 from tests.vassal.reader import ESCAPE, Module, Save, read, tokens
-from tools.blocks import blocks
+from tools.blocks import code_blocks
 
 PAGE = ROOT / "docs" / "vassal.md"
 TITLES = title_names()
@@ -46,17 +46,17 @@ def kit_of(name: str) -> Kit:
 
 @lru_cache(maxsize=4)
 def exported(name: str) -> Module:
-    return Module(module_of(playable(name), svg=True))
+    return Module(export_module(playable(name), svg=True))
 
 
 def size_of(name: str) -> tuple[int, int]:
     return int(kit_of(name).board.width), int(kit_of(name).board.height)
 
 
-def imported(path: Path, save: bytes) -> Imported:
+def imported(path: Path, save: bytes) -> ImportedGame:
     path.write_bytes(save)
-    table = table_of(path)
-    return import_save(path, table, playable(title_of(path, table)))
+    table = read_table(path)
+    return import_save(path, table, playable(title_name(path, table)))
 
 
 def values(state: State, of_state: State) -> dict[tuple[str, str], object]:
@@ -107,7 +107,7 @@ def test_a_start_in_the_module_is_the_start_of_the_scenario(name: str, scenario:
     assert list(units) == list(state.called())
     steps = state.title.settings(state)["steps"]
     for unit, piece in units.items():
-        assert module.location(*piece.place, size_of(name)) == place_of(state, unit)[1]
+        assert module.location(*piece.place, size_of(name)) == unit_place(state, unit)[1]
         sides = piece.layer("steps")
         if sides is not None and steps.get(state, unit):
             assert len(sides[0]) - sides[1] + 1 == steps.get(state, unit)
@@ -129,7 +129,7 @@ def test_a_start_read_from_the_module_is_the_position_the_scenario_begins_with(
     told = run("vassal", "import", save, "-o", out)
     assert (told.code, told.err) == (0, "")
     assert told.out.endswith("everything was matched.\n")
-    begun = game_from(playable(name), read_position_file(out), seed=1)
+    begun = start_game(playable(name), read_position_file(out), seed=1)
     assert begun.state == Game.new(playable(name), scenario=scenario, variant=variant, seed=1).state
 
 
@@ -145,10 +145,10 @@ def test_a_position_in_the_middle_of_a_game_comes_back_from_vassal(
     name: str, scenario: str, variant: str, tmp_path: Path
 ) -> None:
     game = played(name, scenario, variant, 150)
-    state = next(state for n in range(len(game.record.lines), 0, -1) if (state := game.at(n)).stack)
+    state = next(state for n in range(len(game.record.lines), 0, -1) if (state := game.state_at(n)).stack)
     title, scene = playable(name), kit_of(name).scenes[scenario, variant]
-    commands = Laying(Pieces(kit_of(name), svg=True), scene).saved(state)
-    found = imported(tmp_path / "game.vsav", saved(commands, title.card.label, version_of(title), ""))
+    commands = TableLayout(Pieces(kit_of(name), svg=True), scene).save_commands(state)
+    found = imported(tmp_path / "game.vsav", save_file(commands, title.card.label, module_version(title), ""))
     wanted, got = values(state, state), values(found.state, state)
     assert {one: (wanted[one], got[one]) for one in wanted if got[one] != wanted[one]} == {}, found.unmatched
     assert found.state.zones == state.zones
@@ -156,11 +156,11 @@ def test_a_position_in_the_middle_of_a_game_comes_back_from_vassal(
 
 def test_a_log_steps_through_the_game_to_where_it_stands() -> None:
     game = played("patrol", "bridge", "two-player", 60)
-    table, log = read(log_of(game, playable("patrol"), svg=True))
+    table, log = read(vassal_log(game, playable("patrol"), svg=True))
     for step in log:
         for command in tokens(step, ESCAPE):
             table.do(command)
-    assert len(table.chat) == sum(len(told) for told in game.past.told[1:])
+    assert len(table.chat) == sum(len(told) for told in game.past.events[1:])
     _same_table(table, game.state)
 
 
@@ -169,7 +169,7 @@ def _same_table(table: Save, state: State) -> None:
     module = exported(state.title.name)
     for piece in table.pieces.values():
         if unit := piece.marks.get("Unit"):
-            assert module.location(*piece.place, size_of(state.title.name)) == place_of(state, unit)[1]
+            assert module.location(*piece.place, size_of(state.title.name)) == unit_place(state, unit)[1]
     for zone in kit.decks:
         assert table.items(zone) == sorted(state.zones[zone])
 
@@ -180,8 +180,8 @@ def _same_table(table: Save, state: State) -> None:
 def changed(name: str, change: Callable[[str], str | None]) -> bytes:
     """The first start of a title's module with every command changed, or left out."""
     kit = kit_of(name)
-    made = map(change, Laying(Pieces(kit, svg=True), kit.first).saved(kit.first.state))
-    return saved((one for one in made if one is not None), name, "1", "")
+    made = map(change, TableLayout(Pieces(kit, svg=True), kit.first).save_commands(kit.first.state))
+    return save_file((one for one in made if one is not None), name, "1", "")
 
 
 def test_a_unit_moved_in_vassal_stands_there_in_the_position(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_a_unit_moved_in_vassal_stands_there_in_the_position(tmp_path: Path) -> 
     there = changed("patrol", lambda one: one.replace(f"Map;{x};{y};", f"Map;{to_x};{to_y + 9};"))
     found = imported(tmp_path / "x.vsav", there)
     assert found.unmatched == ()
-    assert place_of(found.state, "1.German") == ("Map", "0204")
+    assert unit_place(found.state, "1.German") == ("Map", "0204")
 
 
 def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_path: Path) -> None:
@@ -212,14 +212,16 @@ def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_pat
         "3.German: no counter of it is in the saved game.",
     )
     assert found.state == kit.first.state
-    shown = next(one.text for one in blocks(PAGE.read_text(encoding="utf-8")) if one.text.startswith("Not matched"))
+    shown = next(
+        one.text for one in code_blocks(PAGE.read_text(encoding="utf-8")) if one.text.startswith("Not matched")
+    )
     assert set(shown.splitlines()) <= {f"Not matched: {one}" for one in found.unmatched}
 
 
 def test_a_command_refuses_what_it_cannot_use_in_one_line_and_writes_nothing(run: Run, tmp_path: Path) -> None:
     text, other, out = tmp_path / "x.vsav", tmp_path / "y.vsav", tmp_path / "p.toml"
     text.write_text("nothing")
-    other.write_bytes(saved(["begin_save", "end_save"], "Another game", "1", ""))
+    other.write_bytes(save_file(["begin_save", "end_save"], "Another game", "1", ""))
     told = run("vassal", "import", text, "-o", out)
     why = "is not a saved game of VASSAL: it holds no game. Give a file that VASSAL saved."
     assert (told.code, told.err) == (2, f"{text} {why}\n")
@@ -244,11 +246,11 @@ def test_a_game_is_written_as_a_log_by_its_command(run: Run, tmp_path: Path) -> 
 
 
 def test_pictures_are_png_unless_drawings_are_asked_for() -> None:
-    module = Module(module_of(playable("patrol")))
+    module = Module(export_module(playable("patrol")))
     pictures = [name for name in module.names if name.startswith("images/")]
     assert len(pictures) > 20
     assert all(module.archive.read(name).startswith(b"\x89PNG") for name in pictures)
 
 
 def test_the_same_title_gives_the_same_module_again() -> None:
-    assert module_of(playable("patrol"), svg=True) == module_of(playable("patrol"), svg=True)
+    assert export_module(playable("patrol"), svg=True) == export_module(playable("patrol"), svg=True)

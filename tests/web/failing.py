@@ -21,7 +21,7 @@ from typing import Any
 import psycopg
 import sqlalchemy as sa
 
-from broadfront.store import GameStore, KeptPosition, NotKept
+from broadfront.store import GameStore, NotSaved, StoredPosition
 from broadfront.store.database import is_sqlite
 from broadfront.web import app
 from broadfront.web.serve import listen, serve
@@ -77,12 +77,12 @@ class FailingStore(GameStore):
         lines: Sequence[bytes],
         *,
         seed: str | None = None,
-        position: KeptPosition | None = None,
+        position: StoredPosition | None = None,
     ) -> None:
         failure = self._draw()
         if failure == "refused":
             self._count(failure)
-            raise NotKept("busy")
+            raise NotSaved("busy")
         if failure in ("full", "uncommitted", "unanswered", "cut"):
             self._planned.failure = failure
         try:
@@ -91,7 +91,7 @@ class FailingStore(GameStore):
             self._planned.failure = None
         if failure == "unsaid":
             self._count(failure)
-            raise NotKept("unknown")
+            raise NotSaved("unknown")
 
     def _draw(self) -> str | None:
         with self._guard:

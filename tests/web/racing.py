@@ -25,7 +25,7 @@ import httpx
 import sqlalchemy as sa
 
 from broadfront.store import GameStore
-from broadfront.store.database import address
+from broadfront.store.database import database_url
 from tests.store.cluster import Cluster
 from tests.web.acknowledged import Acknowledged
 from tests.web.failing import BUSY, WRITTEN
@@ -89,7 +89,7 @@ class Server:
     def wait(self) -> None:
         """Wait until the server prints its address."""
         self.address = self._from.readline().strip()
-        assert self.address, f"the server did not start: {self.said()}"
+        assert self.address, f"the server did not start: {self.log_end()}"
 
     def log_end(self) -> str:
         """Return the end of the server's log."""
@@ -171,7 +171,7 @@ class RacingServers:
             self._check_alive(self._tables if last else [*old, *new])
             self._check_kept()
         except Exception as error:
-            error.add_note("\n".join(f"Server {number}: {s.said()}" for number, s in enumerate(self._servers)))
+            error.add_note("\n".join(f"Server {number}: {s.log_end()}" for number, s in enumerate(self._servers)))
             raise
 
     @contextmanager
@@ -220,7 +220,7 @@ class RacingServers:
             finally:
                 other.close()
         else:
-            engine = sa.create_engine(address(self.database))
+            engine = sa.create_engine(database_url(self.database))
             with engine.connect() as on:
                 on.exec_driver_sql("SELECT 1 FROM games FOR UPDATE")
                 yield

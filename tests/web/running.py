@@ -15,11 +15,11 @@ __all__ = ["running_server"]
 SERVE = """
 import sys
 from pathlib import Path
-from broadfront.web.serve import leave, listen, serve
+from broadfront.web.serve import exit_now, listen, serve
 from broadfront.web.settings import Settings
 at, settings = listen(Settings(database=Path(sys.argv[1]), port=0, writes=1e6, reads=1e6), exact=True)
 serve(settings, at, lambda: print(settings.port, flush=True))
-leave()
+exit_now()
 """
 
 

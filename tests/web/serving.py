@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from broadfront.web.app import create_app
 from broadfront.web.games import Games
-from broadfront.web.serve import configured, listen
+from broadfront.web.serve import listen, uvicorn_config
 from broadfront.web.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -136,7 +136,7 @@ def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) 
         at.close()
         raise
     ground = MapPictures(app, drawn=drawn)
-    running = uvicorn.Server(configured(ground, chosen))
+    running = uvicorn.Server(uvicorn_config(ground, chosen))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [at]}, daemon=True)
     thread.start()
     try:

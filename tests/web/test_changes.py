@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.web.seen import MOST_VIEWS
+from broadfront.web.game_view import MOST_VIEWS
 from tests.web.serving import Client, Person, sit_down
 from tests.web.waiting import apply_changes
 

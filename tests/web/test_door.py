@@ -101,9 +101,13 @@ def test_a_wrong_action_names_its_field(client: Client) -> None:
 
 def test_an_unknown_path_or_method_is_json_too(anyone: Person) -> None:
     for method, path in (
-        ("GET", "/api/nothing"), ("DELETE", "/api/games"), ("GET", "/nothing.js"), ("PUT", "/"),
-        ("GET", "/../pyproject.toml"), ("GET", "/%2e%2e/app.py"),
-    ):  # fmt: skip
+        ("GET", "/api/nothing"),
+        ("DELETE", "/api/games"),
+        ("GET", "/nothing.js"),
+        ("PUT", "/"),
+        ("GET", "/../pyproject.toml"),
+        ("GET", "/%2e%2e/app.py"),
+    ):
         assert anyone.expect_error(method, path, 404)["parameter"] == "path"
     assert anyone.expect_error("GET", "/api/games/none", 403)["parameter"] == "Seat"
     assert anyone.expect_error("GET", "/api/maps/chess", 400)["parameter"] == "title"
@@ -113,7 +117,7 @@ def test_what_we_did_wrong_is_one_line_without_a_traceback(
     client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (german,) = sit_down(client)
-    monkeypatch.setattr("broadfront.web.seen.tabletop", lambda *_: 1 / 0)
+    monkeypatch.setattr("broadfront.web.game_view.tabletop", lambda *_: 1 / 0)
     error = german.expect_error("GET", german.at, 500)
     assert error["kind"] == "internal"
     assert "ZeroDivisionError" in caplog.text

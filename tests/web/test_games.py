@@ -14,7 +14,7 @@ from broadfront.core.steps import GameOver
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.wording import words
+from broadfront.titles.wording import action_words
 from tests.web.serving import Client, Person, play_out, server, sit_down
 
 
@@ -101,7 +101,7 @@ def test_the_position_at_any_line_can_be_looked_at(client: Client) -> None:
 
 def test_looking_back_over_hundreds_of_notes_finds_the_position_of_each(client: Client) -> None:
     (german,) = sit_down(client)
-    with client.games.opened(german.game) as opened:
+    with client.games.open_game(german.game) as opened:
         before = opened.game.state.key()
         first = opened.lines
         for _ in range(300):
@@ -290,10 +290,10 @@ class Tactic(Action, frozen=True):
 
 def test_an_action_is_put_in_words() -> None:
     hexmap = map_of(playable("patrol"))
-    assert words(Order(True), None) == "Order first"
-    assert words(Order(False), None) == "Order not first"
-    assert words(Tactic("GP01", False), None) == "Tactic GP01"
-    assert words(MoveTo("2.German", "0302"), hexmap) == "Move 2.German to 0302 Weiler"
+    assert action_words(Order(True), None) == "Order first"
+    assert action_words(Order(False), None) == "Order not first"
+    assert action_words(Tactic("GP01", False), None) == "Tactic GP01"
+    assert action_words(MoveTo("2.German", "0302"), hexmap) == "Move 2.German to 0302 Weiler"
 
 
 def test_options_of_the_title_start_another_campaign_and_the_engines_own_are_not_among_them(client: Client) -> None:

@@ -38,7 +38,7 @@ def test_a_seat_hears_the_same_whatever_the_other_holds(client: Client, seed: in
             break
         person = seats[asked["side"]]
         person.do(**rng.choice(person.options())["action"])
-    with client.games.opened(seats["german"].game) as found:
+    with client.games.open_game(seats["german"].game) as found:
         opened, kept = found, found.game.state
     for side, person in seats.items():
         before = answers_to_seat(person)

@@ -22,7 +22,7 @@ from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.titles import playable
-from broadfront.web.open_game import About
+from broadfront.web.open_game import GameSettings
 from broadfront.web.route_table import NEWS, ROUTES
 from tests.web.serving import Client, Person
 
@@ -66,7 +66,7 @@ def unseen_cards(game: Game, viewer: str) -> tuple[int, list[str]]:
     since, day = None, 0
     seen: set[str] = set()
     held: set[str] = set()
-    for n, moment in enumerate(Game.steps_of(game.title, game.record)):
+    for n, moment in enumerate(Game.replay_stepwise(game.title, game.record)):
         state: Any = moment.state
         if state.clock.day != day:
             since, day, seen, held = None, state.clock.day, set(), set()
@@ -80,7 +80,7 @@ def unseen_cards(game: Game, viewer: str) -> tuple[int, list[str]]:
             seen.add(str(done.get("card")))
         for name, zone in zones.items():
             if zone.family == f"{other}-cards":
-                (seen if zone.sees(viewer) else held).update(state.zones[name])
+                (seen if zone.is_visible_to(viewer) else held).update(state.zones[name])
     return since or 0, sorted(held - seen)
 
 
@@ -134,8 +134,8 @@ class World(NamedTuple):
 
 def put_on_server(client: Client, record: Record, viewer: str, dice: str) -> World:
     plain = Record(record.header, [msgspec.structs.replace(line, check=None) for line in record.lines])
-    about = About("seats", SIDES, {}, "own" if dice == "own" else "auto", mine=viewer)
-    opened, seats = client.games._keep_new(open_record(ardennes(), plain, seed="the same seed"), about)
+    about = GameSettings("seats", SIDES, {}, "own" if dice == "own" else "auto", mine=viewer)
+    opened, seats = client.games._save_new(open_record(ardennes(), plain, seed="the same seed"), about)
     token = next(seat.token for seat in seats if viewer in seat.sides)
     return World(client, Person(client, opened.id, token), viewer, tuple(seat.token for seat in seats))
 
@@ -369,7 +369,9 @@ def hidden_cards(world: World) -> Iterator[str]:
     """Yield the answers to corrections that place every card of the other side in each of its hidden zones."""
     title: Any = ardennes()
     other = next(side for side in SIDES if side != world.side)
-    zones = [name for name, spec in title.zones.items() if name.startswith(other) and not spec.sees(world.side)]
+    zones = [
+        name for name, spec in title.zones.items() if name.startswith(other) and not spec.is_visible_to(world.side)
+    ]
     cards = title.german_cards if other == "german" else title.allied_cards
     assert zones
     for card in [*cards, "no such card"]:
@@ -502,7 +504,7 @@ def test_with_own_dice_a_hidden_draw_is_shown_to_its_owner_only(client: Client, 
     for seed in range(20):
         game = random_game("campaign", 60, seed, "own")
         pending = game.pending
-        if isinstance(pending, Chance) and not pending.sees(viewer) and len(unseen_cards(game, viewer)[1]) > 2:
+        if isinstance(pending, Chance) and not pending.is_visible_to(viewer) and len(unseen_cards(game, viewer)[1]) > 2:
             break
     other = with_exchanged_cards(game, viewer, random.Random(2))
     pair = [put_on_server(client, found, viewer, "own") for found in (game.record, other)]

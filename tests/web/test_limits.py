@@ -10,7 +10,7 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.web import games as games_module
 from broadfront.web.seats import new_token
-from broadfront.web.serve import checked, listen
+from broadfront.web.serve import check_settings, listen
 from broadfront.web.settings import Settings
 from tests.web.serving import Client, Person, server, sit_down
 from tests.web.waiting import listen_for_events
@@ -36,7 +36,7 @@ def test_a_body_that_does_not_arrive_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_head_that_does_not_arrive_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("broadfront.web.door.connections.HEAD", 0.2)
+    monkeypatch.setattr("broadfront.web.gateway.connections.HEAD_TIMEOUT", 0.2)
     with server(tmp_path) as client:
         try:
             assert send_raw(client.port, b"GET / HTTP/1.1\r\nHost: ") == b""
@@ -189,7 +189,7 @@ def test_the_server_knows_what_people_call_it(wanted: dict[str, object], address
 )
 def test_a_name_or_proxy_that_cannot_be_one_is_refused(wanted: dict[str, object], parameter: str) -> None:
     with pytest.raises(Invalid) as caught:
-        checked(Settings(database="x", **wanted))  # type: ignore[arg-type]
+        check_settings(Settings(database="x", **wanted))  # type: ignore[arg-type]
     assert caught.value.parameter == parameter
 
 

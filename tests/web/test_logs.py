@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from broadfront.web.door.logs import PAUSE, Seldom
+from broadfront.web.gateway.logs import PAUSE, RepeatFilter
 from tests.web.running import running_server
 from tests.web.serving import SOURCE
 
@@ -20,7 +20,7 @@ def log_record(text: str, error: Exception | None = None) -> logging.LogRecord:
 
 def test_the_same_message_is_logged_once_a_minute_and_counted() -> None:
     now = [0.0]
-    seldom = Seldom(lambda: now[0])
+    seldom = RepeatFilter(lambda: now[0])
     assert seldom.filter(log_record("the disk is full"))
     assert not any(seldom.filter(log_record("the disk is full")) for _ in range(500))
     assert seldom.filter(log_record("something else"))
@@ -31,7 +31,7 @@ def test_the_same_message_is_logged_once_a_minute_and_counted() -> None:
 
 
 def test_an_error_is_the_same_wherever_its_words_differ() -> None:
-    seldom = Seldom()
+    seldom = RepeatFilter()
     errors = []
     for n in range(3):
         try:

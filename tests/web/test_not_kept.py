@@ -10,11 +10,11 @@ import pytest
 from broadfront.core.opening import check_record
 from broadfront.core.record import Record
 from broadfront.core.state import State
-from broadfront.store import GameStore, NotKept
+from broadfront.store import GameStore, NotSaved
 from broadfront.titles import playable
 from broadfront.web import changes, table_data
 from broadfront.web.games import Games
-from broadfront.web.open_game import About
+from broadfront.web.open_game import GameSettings
 from broadfront.web.table_data import LogEntry
 from tests.web.serving import Client, sit_down
 
@@ -33,13 +33,13 @@ def tables(store: GameStore) -> Games:
 
 def new_game(games: Games) -> str:
     """Create a patrol game for two players at one screen and return its id."""
-    about = About("hot-seat", ("german", "american"))
+    about = GameSettings("hot-seat", ("german", "american"))
     opened, _ = games.new(playable("patrol"), about, variant="two-player", scenario="bridge", seed="7")
     return opened.id
 
 
 def play_first_option(games: Games, id: str) -> None:
-    with games.opened(id) as opened, games.keeping(opened):
+    with games.open_game(id) as opened, games.save_changes(opened):
         opened.game.apply(next(iter(opened.game.options())))
 
 
@@ -84,7 +84,7 @@ def test_an_error_in_the_middle_of_an_action_leaves_no_half_done_state(
 ) -> None:
     games = tables(store)
     id = new_game(games)
-    with games.opened(id) as opened:
+    with games.open_game(id) as opened:
         before = opened.game.state.key()
 
     def broken(_state: State, **_given: Any) -> None:
@@ -94,7 +94,7 @@ def test_an_error_in_the_middle_of_an_action_leaves_no_half_done_state(
         patched.setattr(State, "settle", broken)
         with pytest.raises(ZeroDivisionError):
             play_first_option(games, id)
-    with games.opened(id) as opened:
+    with games.open_game(id) as opened:
         assert opened.game.state.key() == before
     play_first_option(games, id)
     assert replays(games, id)
@@ -106,11 +106,11 @@ def test_a_game_opens_also_when_its_position_cannot_be_kept(store: GameStore, mo
         on.exec_driver_sql("DELETE FROM positions")
 
     def refuse(*_given: Any) -> None:
-        raise NotKept("read-only")
+        raise NotSaved("read-only")
 
-    monkeypatch.setattr(store, "keep_position", refuse)
-    with tables(store).opened(id) as opened:
-        assert opened.lines == store.last(id)
+    monkeypatch.setattr(store, "save_position", refuse)
+    with tables(store).open_game(id) as opened:
+        assert opened.lines == store.last_line(id)
 
 
 def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
@@ -123,7 +123,7 @@ def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
 
     def go_on() -> None:
         """Undo the game on another server; since its seed was shown, the next roll uses a new one."""
-        with second.opened(id) as opened, second.keeping(opened):
+        with second.open_game(id) as opened, second.save_changes(opened):
             opened.game.undo(opened.game.past.live[0], agreed=True)
 
     between = only_first_time(go_on)
@@ -137,17 +137,17 @@ def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
         return reading
 
     third = tables(GameStore(store.engine.url.database or ""))
-    monkeypatch.setattr(third.store, "kept", then(third.store.kept))
+    monkeypatch.setattr(third.store, "metadata", then(third.store.metadata))
     monkeypatch.setattr(third.store, "lines", then(third.store.lines))
-    with third.opened(id) as opened:
-        kept = store.kept(id)
+    with third.open_game(id) as opened:
+        kept = store.metadata(id)
         assert kept is not None
         assert opened.game.seed == kept.seed != "7"
     third.store.close()
 
 
 def _over(games: Games, id: str) -> bool:
-    with games.opened(id) as opened:
+    with games.open_game(id) as opened:
         return opened.game.over
 
 

@@ -1,7 +1,7 @@
 """Map overlays, as a seat requests them."""
 
 from broadfront.board.shown import Overlay
-from broadfront.web.calls_overlays import MOST_KEPT
+from broadfront.web.overlay_handlers import MOST_KEPT
 from tests.web.serving import Client, Person, sit_down
 
 
@@ -24,7 +24,7 @@ def test_overlays_are_listed_and_laid(client: Client) -> None:
 def test_an_overlay_is_found_once_for_a_line_and_forgotten_in_time(client: Client) -> None:
     person = ardennes(client)
     first = person.get(f"{person.at}/overlay", name="zones")
-    with client.games.opened(person.game) as opened:
+    with client.games.open_game(person.game) as opened:
         kept = opened.overlays
         assert list(kept) == [(opened.lines, "german", "zones", "en")]
         kept |= {(0, "german", str(n), "en"): Overlay() for n in range(MOST_KEPT)}

@@ -115,8 +115,11 @@ def test_many_units_are_entered_as_a_list(anyone: Person) -> None:
 def test_formations_are_added_and_taken_out(anyone: Person) -> None:
     opened = anyone.post("/api/positions/wacht", {"scenario": "ambleve"})
     values = {"army": "6 Pz", "kind": "division", "unit": "I/9 SS Pz", "row": "AFV"}
-    edits = [{"formation": "82 Abn", "where": "Taken out"}, {"formation": "9 SS Pz", "values": values},
-             {"unit": "I/9 SS Pz", "where": "Coo"}]  # fmt: skip
+    edits = [
+        {"formation": "82 Abn", "where": "Taken out"},
+        {"formation": "9 SS Pz", "values": values},
+        {"unit": "I/9 SS Pz", "where": "Coo"},
+    ]
     laid = anyone.post("/api/positions/wacht/edit", {"position": opened["position"], "edits": edits})
     groups = {piece["group"] for piece in laid["pieces"]}
     assert "9 SS Pz" in groups

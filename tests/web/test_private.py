@@ -9,7 +9,7 @@ import pytest
 
 from broadfront.board.hexmap import map_of
 from broadfront.cli import main
-from broadfront.cli.database import VARIABLE, database_named
+from broadfront.cli.database import VARIABLE, resolve_database
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import playable
@@ -28,13 +28,13 @@ def test_the_folder_of_ones_games_is_closed_to_others(tmp_path: Path, monkeypatc
     monkeypatch.delenv(VARIABLE, raising=False)
     folder = default_database().parent
     folder.mkdir(mode=0o755)
-    assert database_named(None) == default_database()
+    assert resolve_database(None) == default_database()
     assert mode(folder) == 0o700
 
 
 def test_a_folder_of_another_purpose_is_left_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    assert database_named(str(tmp_path / "games.sqlite")) == tmp_path / "games.sqlite"
+    assert resolve_database(str(tmp_path / "games.sqlite")) == tmp_path / "games.sqlite"
     assert mode(tmp_path) == 0o755
 
 
@@ -70,9 +70,9 @@ def test_a_password_is_not_taken_from_the_list_of_processes(
 def test_a_password_in_the_variable_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     url = "postgresql://me:hunter2@127.0.0.1:1/x"
     monkeypatch.setenv(VARIABLE, url)
-    assert database_named(None) == url
+    assert resolve_database(None) == url
     with pytest.raises(Invalid):
-        database_named(url)
+        resolve_database(url)
 
 
 def test_a_worker_is_called_with_nothing_and_does_not_know_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ def test_a_browser_is_not_called_with_the_token_of_a_seat(tmp_path: Path) -> Non
         "from broadfront.cli import serve\n"
         "def shown(address):\n"
         "    print(address); print(Path(urlsplit(address).path).read_text()); sys.stdout.flush(); sys.exit(0)\n"
-        "webbrowser.open, serve._has_a_desktop = shown, lambda: True\n"
+        "webbrowser.open, serve._has_desktop = shown, lambda: True\n"
         "sys.stdout.isatty = lambda: True\n"
         "serve.play_in_browser('patrol', {}, [], None, None, None)\n"
     )

@@ -8,13 +8,13 @@ import pytest
 
 from broadfront.analyst.review import Review
 from broadfront.core.game import Game
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.web.errors import Busy
 from broadfront.web.work import jobs
-from broadfront.web.work.progress import Watch
-from broadfront.web.work.reviews import Reviews, Wanted
+from broadfront.web.work.progress import ProgressCallback
+from broadfront.web.work.reviews import ReviewRequest, Reviews
 from broadfront.web.work.workers import Workers
 from tests.web.serving import Client, Person
 from tests.web.waiting import until
@@ -24,7 +24,7 @@ from tests.web.waiting import until
 def record() -> str:
     """Return the record of a whole two-player game of patrol."""
     game = Game.new(playable("patrol"), variant="two-player", seed=5, options={"persons": 2})
-    play_out(game, {side: player_named("greedy", side, "patrol") for side in game.state.played})
+    play_out(game, {side: make_player("greedy", side, "patrol") for side in game.state.played})
     return game.record.to_bytes().decode()
 
 
@@ -32,7 +32,7 @@ def record() -> str:
 def short_record() -> bytes:
     """Return the record of the first 16 lines of such a game."""
     game = Game.new(playable("patrol"), variant="two-player", seed=5, options={"persons": 2})
-    play_out(game, {side: player_named("greedy", side, "patrol") for side in game.state.played}, limit=16)
+    play_out(game, {side: make_player("greedy", side, "patrol") for side in game.state.played}, limit=16)
     return game.record.to_bytes()
 
 
@@ -84,21 +84,25 @@ def test_two_processes_share_a_review_and_find_what_one_finds(
     """Also if one of them finds no free worker: its share is done in the end."""
 
     def made(name: str, thinkers: Workers) -> tuple[Review, list[str]]:
-        reviews, wanted, jobs_done = Reviews(thinkers, tmp_path / name, None), Wanted(short_record, 2), list[str]()
-        run = thinkers.run_long_watched
+        reviews, wanted, jobs_done = (
+            Reviews(thinkers, tmp_path / name, None),
+            ReviewRequest(short_record, 2),
+            list[str](),
+        )
+        run = thinkers.run_slow_watched
 
-        def noted(seconds: float, watch: Watch, work: Callable[..., Any], *given: Any) -> Any:
+        def noted(seconds: float, watch: ProgressCallback, work: Callable[..., Any], *given: Any) -> Any:
             if name == "busy" and work is jobs.review_share and given[-2:] == (1, 2):
                 raise Busy("other people's work comes first")
             jobs_done.append(work.__name__)
             return run(seconds, watch, work, *given)
 
-        monkeypatch.setattr(thinkers, "run_long_watched", noted)
+        monkeypatch.setattr(thinkers, "run_slow_watched", noted)
         reviews.begin(wanted)
-        until(lambda: reviews.far(wanted) is None)
+        until(lambda: reviews.progress(wanted) is None)
         assert reviews.problem(wanted) == ""
         thinkers.close()
-        found = reviews.kept(wanted)
+        found = reviews.stored(wanted)
         assert found is not None
         return found, jobs_done
 

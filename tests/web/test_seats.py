@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from broadfront.core.record import Record
-from broadfront.web.seats import hashed, is_token, new_token
+from broadfront.web.seats import is_token, new_token, token_hash
 from tests.web.serving import Client, Person, play_out, sit_down
 
 
@@ -17,7 +17,7 @@ def test_a_token_has_128_bits_and_only_its_hash_is_kept(client: Client) -> None:
     store = client.games.store
     with store.engine.connect() as on:
         kept = [row.token for row in on.exec_driver_sql("select token from seats")]
-    assert hashed(german.token) in kept
+    assert token_hash(german.token) in kept
     assert german.token not in kept
 
 

@@ -9,7 +9,7 @@ def test_a_chart_has_a_cell_for_each_pair_of_values(anyone: Person) -> None:
     assert told["down"] == [1, 2, 3, 4, 5, 6]
     for row, die in zip(told["cells"], told["down"], strict=True):
         for cell, odds in zip(row, told["across"], strict=True):
-            assert cell["value"] == ask("patrol.combat", odds=odds, die=die).told().value
+            assert cell["value"] == ask("patrol.combat", odds=odds, die=die).serialize().value
     assert told["rules"]
 
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from broadfront.analyst.levels import PLAYOUTS
 from broadfront.core.game import Game
-from broadfront.core.opening import Opened
+from broadfront.core.opening import OpenedGame
 from broadfront.core.record import Record
 from broadfront.titles import playable
-from broadfront.web.open_game import About, OpenGame
+from broadfront.web.open_game import GameSettings, OpenGame
 from broadfront.web.work import jobs
-from broadfront.web.work.looking import Looking
-from broadfront.web.work.progress import told, watched
+from broadfront.web.work.progress import report_progress, watching_progress
 from broadfront.web.work.thinking import Far
+from broadfront.web.work.tutor_requests import TutorRequests
 from broadfront.web.work.workers import Workers
 from tests.analyst import positions
 from tests.web.serving import Client, Person
@@ -43,7 +43,7 @@ def play_until_they_think(person: Person) -> int:
 def count_slowly(number: int) -> int:
     """Report progress from a job until it is stopped; return how far it came."""
     for done in range(number):
-        if told(done, number):
+        if report_progress(done, number):
             return done
         time.sleep(0.01)
     return number
@@ -70,9 +70,9 @@ def test_a_job_tells_how_far_it_has_come_and_is_cut_short() -> None:
 
 
 def test_a_job_is_watched_while_a_client_waits_for_it_and_no_longer() -> None:
-    with watched(lambda done, meant: True):
-        assert told(1, 2)
-    assert not told(1, 2)
+    with watching_progress(lambda done, meant: True):
+        assert report_progress(1, 2)
+    assert not report_progress(1, 2)
 
 
 def test_the_answer_to_a_move_does_not_wait_and_the_other_side_goes_on_by_itself(client: Client) -> None:
@@ -103,11 +103,11 @@ def test_a_game_whose_server_was_started_again_is_thought_about_again(client: Cl
 
 def test_what_a_machine_thinks_of_does_not_hang_on_where_it_thinks() -> None:
     title = playable("patrol")
-    about = About("solo", ("american",), {"german": "veteran"})
+    about = GameSettings("solo", ("american",), {"german": "veteran"})
     here, there = (Game.new(title, variant="two-player", seed="5") for _ in range(2))
     for game in (here, there):
-        OpenGame("", Opened(game, checked=True), about).settle()
-    opened = OpenGame("", Opened(here, checked=True), about)
+        OpenGame("", OpenedGame(game, checked=True), about).settle()
+    opened = OpenGame("", OpenedGame(here, checked=True), about)
     assert opened.thinker is not None
     opened.think(lambda done, meant: False)
     opened.settle()
@@ -147,19 +147,19 @@ def test_a_stream_tells_how_far_a_machine_has_come(client: Client) -> None:
 
 
 def test_the_tutors_progress_is_shown_to_its_side_and_it_can_be_stopped() -> None:
-    looking = Looking()
-    assert looking.far("game", "german") is None
-    with looking.begun("game", "german") as watch:
+    looking = TutorRequests()
+    assert looking.progress("game", "german") is None
+    with looking.running("game", "german") as watch:
         assert not watch(3, 12)
-        assert looking.far("game", "german") == Far(3, 12)
-        assert looking.far("game", "american") is None
+        assert looking.progress("game", "german") == Far(3, 12)
+        assert looking.progress("game", "american") is None
         looking.stop("game", "american")
         assert not watch(4, 12)
         looking.stop("game", "german")
         assert watch(5, 12)
-        with looking.begun("game", "german"):
-            assert looking.far("game", "german") == Far(0, 0)
-    assert looking.far("game", "german") is None
+        with looking.running("game", "german"):
+            assert looking.progress("game", "german") == Far(0, 0)
+    assert looking.progress("game", "german") is None
 
 
 def test_a_tutor_that_is_cut_short_answers_with_what_it_has(client: Client) -> None:
@@ -169,8 +169,8 @@ def test_a_tutor_that_is_cut_short_answers_with_what_it_has(client: Client) -> N
     person.expect_error("GET", f"{person.at}/tutor/far", 403, params={"side": "american"})
     game = positions.asked("patrol", "bridge", "two-player", seed=6, after=30)
     side = game.decision.side
-    with watched(lambda _done, _meant: True):
-        short = jobs.tutor_choice(jobs.place_of(game.state, None), side)
+    with watching_progress(lambda _done, _meant: True):
+        short = jobs.tutor_choice(jobs.job_position(game.state, None), side)
     assert short is not None
     played = [hint.figures["playouts"] for hint in short.why if "win" in hint.figures]
     assert played

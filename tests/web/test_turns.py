@@ -4,23 +4,23 @@ import asyncio
 
 import pytest
 
-from broadfront.web.door import turns as turns_module
-from broadfront.web.door.callers import Caller, network_of
-from broadfront.web.door.turns import Turns
 from broadfront.web.errors import Busy, TooMany
+from broadfront.web.gateway import fair_queue as turns_module
+from broadfront.web.gateway.callers import Caller, network_of
+from broadfront.web.gateway.fair_queue import FairQueue
 
 
 def turn_order(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]:
     """Return the order in which simultaneous requests get their turn when all places are full."""
     order: list[Caller] = []
 
-    async def one(turns: Turns, caller: Caller) -> None:
+    async def one(turns: FairQueue, caller: Caller) -> None:
         async with turns.turn(caller):
             order.append(caller)
             await asyncio.sleep(0)
 
     async def all_of_them() -> None:
-        turns = Turns(places, of_one)
+        turns = FairQueue(places, of_one)
         await asyncio.gather(*(one(turns, caller) for caller in arrivals))
         assert not turns.waiting
         assert not turns.running
@@ -43,7 +43,7 @@ def test_behind_one_address_the_seats_take_turns() -> None:
 
 def test_one_address_leaves_a_place_for_others() -> None:
     async def play() -> None:
-        turns = Turns(2, 1)
+        turns = FairQueue(2, 1)
         greedy, modest = Caller("1.1.1.1"), Caller("2.2.2.2")
         async with turns.turn(greedy):
             second = asyncio.create_task(turns.turn(greedy).__aenter__())
@@ -61,7 +61,7 @@ def test_there_is_an_end_to_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns_module, "WAITING", 1)
 
     async def play() -> None:
-        turns = Turns(1, 1)
+        turns = FairQueue(1, 1)
         async with turns.turn(Caller("1.1.1.1")):
             waiting = asyncio.create_task(turns.turn(Caller("1.1.1.1")).__aenter__())
             await asyncio.sleep(0)
@@ -77,7 +77,7 @@ def test_there_is_an_end_to_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_who_gives_up_waiting_leaves_no_place_taken() -> None:
     async def play() -> None:
-        turns = Turns(1, 1)
+        turns = FairQueue(1, 1)
         async with turns.turn(Caller("1.1.1.1")):
             waiting = asyncio.create_task(turns.turn(Caller("2.2.2.2")).__aenter__())
             await asyncio.sleep(0)

@@ -99,7 +99,7 @@ def upgraded_games(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: 
 def play_on(games: Games, id: str, lines: int = 6) -> int:
     """Play this many more lines and return the number of lines the game then has."""
     for _ in range(lines):
-        with games.opened(id) as opened, games.keeping(opened):
+        with games.open_game(id) as opened, games.save_changes(opened):
             pending = opened.game.pending
             if isinstance(pending, Decision):
                 opened.game.apply(next(iter(opened.game.options())), side=pending.side)
@@ -107,7 +107,7 @@ def play_on(games: Games, id: str, lines: int = 6) -> int:
                 opened.game.roll()
             else:
                 break
-    with games.opened(id) as opened:
+    with games.open_game(id) as opened:
         return opened.lines
 
 
@@ -118,14 +118,14 @@ def test_a_stored_game_of_today_opens_and_goes_on(upgraded_games: Games, id: str
     assert lines > before
     later = Later()
     again = Games(upgraded_games.store, keep=4, background=later)
-    with again.opened(id) as opened:
+    with again.open_game(id) as opened:
         assert opened.lines == lines
     later.now()
-    with again.opened(id) as opened:
+    with again.open_game(id) as opened:
         assert opened.lines == lines, "nothing differs from what was played"
         kept = Record.from_bytes(b"".join(upgraded_games.store.lines(id)))
         assert len(kept.lines) == lines
-        with upgraded_games.opened(id) as first:
+        with upgraded_games.open_game(id) as first:
             assert first.game.state.key() == opened.game.state.key()
 
 
@@ -135,7 +135,7 @@ def test_differences_are_reported_and_logged(tmp_path: Path, monkeypatch: pytest
     shutil.copyfile(OLD, tmp_path / "games.sqlite")
     store = GameStore(tmp_path / "games.sqlite")
     games = Games(store, keep=4)
-    with games.opened(GAMES[0]) as opened:
+    with games.open_game(GAMES[0]) as opened:
         assert opened.differs is not None
         last: Any = opened.game.record.lines[-1].resume
         assert last.differs == opened.differs.line
@@ -148,13 +148,13 @@ def test_a_game_opens_at_its_position_and_is_replayed_in_the_background(tmp_path
     play_on(Games(store, keep=4), GAMES[0])
     later = Later()
     games = Games(store, keep=4, background=later)
-    with games.opened(GAMES[0]) as opened:
+    with games.open_game(GAMES[0]) as opened:
         assert opened.game.past.known_from > 0, "nothing was replayed yet"
     later.now()
-    with games.opened(GAMES[0]) as opened:
+    with games.open_game(GAMES[0]) as opened:
         assert opened.game.past.known_from == 0
         assert opened.differs is None
-        assert any(opened.game.past.told[n] for n in opened.game.past.live), "what happened is known again"
+        assert any(opened.game.past.events[n] for n in opened.game.past.live), "what happened is known again"
     store.close()
 
 
@@ -167,10 +167,10 @@ def test_a_line_that_was_changed_on_the_disk_is_found_in_the_background(tmp_path
                                where game = '{GAMES[0]}' and n = 1""")
     later = Later()
     games = Games(store, keep=4, background=later)
-    with games.opened(GAMES[0]) as opened:
+    with games.open_game(GAMES[0]) as opened:
         assert opened.lines == lines
     later.now()
-    with games.opened(GAMES[0]) as opened:
+    with games.open_game(GAMES[0]) as opened:
         assert opened.differs is not None
         assert opened.differs.line == 1
         assert opened.lines == lines + 1
@@ -188,11 +188,11 @@ def test_of_two_servers_that_go_on_with_an_old_game_at_once_one_does_and_both_ha
     append = here.store.append
 
     def too_late(*given: Any, **more: Any) -> None:
-        with there.opened(GAMES[0]):
+        with there.open_game(GAMES[0]):
             append(*given, **more)
 
     monkeypatch.setattr(here.store, "append", too_late)
-    with here.opened(GAMES[0]) as opened, there.opened(GAMES[0]) as other:
+    with here.open_game(GAMES[0]) as opened, there.open_game(GAMES[0]) as other:
         assert opened.lines == other.lines
         assert sum(line.resume is not None for line in opened.game.record.lines) == 1
         assert opened.game.state.key() == other.game.state.key()

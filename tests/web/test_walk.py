@@ -29,8 +29,10 @@ def find_file(file: str) -> Path | None:
 
 def test_there_are_three_walks() -> None:
     assert {heading: len(hops) for heading, hops in walks().items()} == {
-        "A move": 12, "An impulse of the Allied system": 10, "A question to a chart": 8,
-    }  # fmt: skip
+        "A move": 12,
+        "An impulse of the Allied system": 10,
+        "A question to a chart": 8,
+    }
 
 
 @pytest.mark.parametrize("walk", walks())

@@ -9,11 +9,11 @@ import pytest
 
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
-from broadfront.core.opening import Opened
+from broadfront.core.opening import OpenedGame
 from broadfront.core.record import Record
 from broadfront.titles import playable, title_names
-from broadfront.web.errors import Broken, Busy, Costly
-from broadfront.web.open_game import About, OpenGame
+from broadfront.web.errors import Busy, TooMuchWork, WorkerFailure
+from broadfront.web.open_game import GameSettings, OpenGame
 from broadfront.web.work import jobs
 from broadfront.web.work import workers as workers_module
 from broadfront.web.work.workers import Workers
@@ -41,7 +41,7 @@ def test_a_job_without_end_is_ended_and_the_next_one_works(workers: Workers, mon
     before = workers.run(os.getpid)
     with monkeypatch.context() as short:
         short.setattr(workers_module, "SECONDS", 0.2)
-        with pytest.raises(Costly, match=r"more than 0\.2 seconds of work"):
+        with pytest.raises(TooMuchWork, match=r"more than 0\.2 seconds of work"):
             workers.run(sum, ENDLESS)
     assert workers.run(os.getpid) != before
     assert (workers.replaced, workers.busy) == (1, 0)
@@ -49,7 +49,7 @@ def test_a_job_without_end_is_ended_and_the_next_one_works(workers: Workers, mon
 
 def test_a_job_that_wants_all_memory_is_refused_and_the_process_goes_on(workers: Workers) -> None:
     before = workers.run(os.getpid)
-    with pytest.raises(Costly, match="memory"):
+    with pytest.raises(TooMuchWork, match="memory"):
         workers.run(bytes, 3_000_000_000)
     assert workers.run(os.getpid) == before
 
@@ -59,20 +59,20 @@ def test_what_a_person_did_wrong_arrives_as_it_was(workers: Workers) -> None:
         workers.run(jobs.replay, None, CHESS, None, "record")
     assert caught.value.parameter == "title"
     game = Game.new(playable("patrol"), seed="7")
-    place = jobs.place_of(game.state, None)
+    place = jobs.job_position(game.state, None)
     with pytest.raises((Illegal, Invalid)) as refusal:
         workers.run(jobs.odds, place, {"do": "Done"}, "german")
     assert refusal.value.to_data()["message"]
 
 
 def test_what_we_did_wrong_arrives_as_a_traceback_for_the_log(workers: Workers) -> None:
-    with pytest.raises(Broken, match="ValueError"):
+    with pytest.raises(WorkerFailure, match="ValueError"):
         workers.run(math.sqrt, -1)
     assert workers.run(math.sqrt, 4) == 2
 
 
 def test_other_work_never_takes_the_worker_that_moves_wait_for(workers: Workers) -> None:
-    long = threading.Thread(target=lambda: _assert_refused(workers.run_apart, sum, ENDLESS))
+    long = threading.Thread(target=lambda: _assert_refused(workers.run_slow, sum, ENDLESS))
     long.start()
     try:
         while not workers.busy:
@@ -96,7 +96,7 @@ def test_clients_waiting_when_the_server_stops_get_an_error(workers: Workers, mo
 
 
 def _assert_refused(run: object, *given: object) -> None:
-    with pytest.raises((Busy, Costly)):
+    with pytest.raises((Busy, TooMuchWork)):
         run(*given)  # type: ignore[operator]
 
 
@@ -119,9 +119,9 @@ def test_machines_do_the_same_in_a_worker_as_here(name: str) -> None:
         return
     first, second = title.card.variants[variant].played[:2]
     here, there = (Game.new(title, variant=variant, seed="7") for _ in range(2))
-    about = About("solo", (second,), {first: "random"})
-    lines, seed = jobs.machines(None, Record(there.record.header).to_bytes(), there.state.to_data(), "7", about)
-    OpenGame("", Opened(here, checked=True), about).settle()
+    about = GameSettings("solo", (second,), {first: "random"})
+    lines, seed = jobs.play_machines(None, Record(there.record.header).to_bytes(), there.state.to_data(), "7", about)
+    OpenGame("", OpenedGame(here, checked=True), about).settle()
     for line in lines:
         there.replay_line(line, seed)
     assert there.record.to_bytes() == here.record.to_bytes()

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from broadfront.web.seen import Standing
+from broadfront.web.game_view import Standing
 from tests.web.serving import Person
 
 PATIENCE = 120.0

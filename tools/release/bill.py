@@ -11,40 +11,40 @@ from importlib.metadata import Distribution, distributions
 from pathlib import Path
 from typing import Any
 
-from tools.release.licences import Package, licence_of
+from tools.release.licences import Package, license_of
 
-__all__ = ["bill", "in_page", "installed"]
+__all__ = ["bill_of_materials", "installed_packages", "page_packages"]
 
 NAMESPACE = uuid.UUID("6f3d1c0e-5d0b-5c0a-9d0e-0b2a4c8e1f00")
 """Namespace for serial numbers, which are derived from the contents: the same release has the same number."""
-OF_THE_MACHINE = {"pip", "setuptools", "wheel"}
+PREINSTALLED = {"pip", "setuptools", "wheel"}
 """Packages that any environment starts with; broadfront does not need them."""
 
 
-def called(name: str) -> str:
+def normalize_name(name: str) -> str:
     """Normalize a package name as the registry does."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def installed(site: Path | None = None) -> list[Package]:
+def installed_packages(site: Path | None = None) -> list[Package]:
     """Return the packages of an environment by name; without `site`, of the current one."""
     found: dict[str, Distribution] = {}
     for one in distributions() if site is None else distributions(path=[str(site)]):
-        found.setdefault(called(one.metadata["Name"]), one)
+        found.setdefault(normalize_name(one.metadata["Name"]), one)
     return [
-        Package("pypi", name, one.version, licence_of(one), _needs(one, found))
+        Package("pypi", name, one.version, license_of(one), _requirements(one, found))
         for name, one in sorted(found.items())
-        if name not in OF_THE_MACHINE
+        if name not in PREINSTALLED
     ]
 
 
-def _needs(one: Distribution, found: Mapping[str, object]) -> tuple[str, ...]:
+def _requirements(one: Distribution, found: Mapping[str, object]) -> tuple[str, ...]:
     """Return the installed packages it requires, including those of extras."""
-    names = {called(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in one.requires or ()}
-    return tuple(sorted(name for name in names if name in found and name not in OF_THE_MACHINE))
+    names = {normalize_name(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in one.requires or ()}
+    return tuple(sorted(name for name in names if name in found and name not in PREINSTALLED))
 
 
-def in_page(lock: Path) -> list[Package]:
+def page_packages(lock: Path) -> list[Package]:
     """Return the packages built into the page: those of its lock that are not only build tools."""
     listed = json.loads(lock.read_text(encoding="utf-8"))["packages"]
     held = {name.removeprefix("node_modules/"): one for name, one in listed.items() if name and not one.get("dev")}
@@ -54,20 +54,23 @@ def in_page(lock: Path) -> list[Package]:
     ]
 
 
-def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, str]) -> dict[str, Any]:
+def bill_of_materials(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, str]) -> dict[str, Any]:
     """Return the document: broadfront, its parts with licenses, and dependencies. `hashes` are of the release files."""
     (itself,) = (one for one in packages if (one.kind, one.name) == ("pypi", "broadfront"))
     parts = [one for one in packages if one is not itself]
-    in_its_page = [_ref(one) for one in parts if one.kind == "npm"]
+    in_its_page = [_package_url(one) for one in parts if one.kind == "npm"]
     content: dict[str, Any] = {
         "metadata": {
             "timestamp": when.astimezone(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "component": _component(itself, "application")
+            "component": _component_data(itself, "application")
             | {"hashes": [{"alg": "SHA-256", "content": content} for _, content in sorted(hashes.items())]},
         },
-        "components": [_component(one, "library") for one in parts],
+        "components": [_component_data(one, "library") for one in parts],
         "dependencies": [
-            {"ref": _ref(one), "dependsOn": [*_refs(one, packages), *(in_its_page if one is itself else ())]}
+            {
+                "ref": _package_url(one),
+                "dependsOn": [*_dependency_urls(one, packages), *(in_its_page if one is itself else ())],
+            }
             for one in packages
         ],
     }
@@ -76,22 +79,22 @@ def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, st
     return head | content
 
 
-def _ref(one: Package) -> str:
+def _package_url(one: Package) -> str:
     """Return the package URL (purl)."""
     return f"pkg:{one.kind}/{one.name.replace('@', '%40')}@{one.version}"
 
 
-def _refs(one: Package, packages: Iterable[Package]) -> list[str]:
-    return [_ref(other) for other in packages if other.kind == one.kind and other.name in one.needs]
+def _dependency_urls(one: Package, packages: Iterable[Package]) -> list[str]:
+    return [_package_url(other) for other in packages if other.kind == one.kind and other.name in one.needs]
 
 
-def _component(one: Package, kind: str) -> dict[str, Any]:
+def _component_data(one: Package, kind: str) -> dict[str, Any]:
     licence = {"expression": one.licence} if " " in one.licence else {"license": {"id": one.licence}}
     return {
         "type": kind,
-        "bom-ref": _ref(one),
+        "bom-ref": _package_url(one),
         "name": one.name,
         "version": one.version,
-        "purl": _ref(one),
+        "purl": _package_url(one),
         "licenses": [licence],
     }

@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from typing import NamedTuple
 
-__all__ = ["Release", "releases"]
+__all__ = ["Release", "parse_releases"]
 
 HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
 NUMBERED = re.compile(r"(\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)")
@@ -24,7 +24,7 @@ class Release(NamedTuple):
         return f"v{self.version}"
 
 
-def releases(changelog: str) -> list[Release]:
+def parse_releases(changelog: str) -> list[Release]:
     """Return the releases, newest first. Raise `ValueError` for a heading that is not a release.
 
     >>> [(one.version, one.notes) for one in parse_releases("# Changelog\\n\\n## 0.2.0 (2026-11-16)\\n\\n- News.\\n")]

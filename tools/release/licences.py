@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from importlib.metadata import Distribution
 from typing import NamedTuple
 
-__all__ = ["ALLOWED", "Package", "is_allowed", "licence_of", "refused"]
+__all__ = ["ALLOWED", "Package", "is_allowed", "license_of", "refused_packages"]
 
 ALLOWED = frozenset({
     "0BSD", "Apache-2.0", "Apache-2.0 WITH LLVM-exception", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT",
@@ -48,7 +48,7 @@ class Package(NamedTuple):
     needs: tuple[str, ...] = ()
 
 
-def licence_of(installed: Distribution) -> str:
+def license_of(installed: Distribution) -> str:
     """Return the SPDX expression of a package, from the newest metadata field it has; empty if it has none."""
     metadata = installed.metadata
     if "License-Expression" in metadata:
@@ -73,7 +73,7 @@ def is_allowed(expression: str) -> bool:
     return any(all(name.strip() in ALLOWED for name in one.split(" AND ")) for one in expression.split(" OR "))
 
 
-def refused(packages: Iterable[Package]) -> list[str]:
+def refused_packages(packages: Iterable[Package]) -> list[str]:
     """Return a line for every package whose license is not on the list."""
     return [
         f"{one.name} {one.version}: {one.licence or 'no licence in its metadata'}"

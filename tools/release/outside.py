@@ -13,15 +13,15 @@ import venv
 from pathlib import Path
 from typing import Any
 
-from tools.release.building import Broken, without_node
-from tools.release.opening import opened
+from tools.release.building import ReleaseError, without_node
+from tools.release.opening import check_page_opens
 
-__all__ = ["audited", "installed_by"]
+__all__ = ["audit", "try_installer"]
 
 TOOLS = ("pip-audit", "pipx", "uv")
 
 
-def fetched(folder: Path) -> Path:
+def install_tools(folder: Path) -> Path:
     """Install the programs and return their folder; those that cannot be installed are missing from it."""
     if not (folder / "bin" / "python").exists():
         venv.create(folder, with_pip=True)
@@ -32,7 +32,7 @@ def fetched(folder: Path) -> Path:
     return folder / "bin"
 
 
-def audited(site: Path, tools: Path) -> str:
+def audit(site: Path, tools: Path) -> str:
     """Return the security advisories' verdict on an environment; known vulnerabilities stop the release."""
     program = tools / "pip-audit"
     if not program.exists():
@@ -43,23 +43,23 @@ def audited(site: Path, tools: Path) -> str:
         listed: list[dict[str, Any]] = json.loads(done.stdout)["dependencies"]
     except (ValueError, KeyError):
         return "not checked: no advisory data can be reached here"
-    return judged(listed)
+    return audit_verdict(listed)
 
 
-def judged(listed: list[dict[str, Any]]) -> str:
+def audit_verdict(listed: list[dict[str, Any]]) -> str:
     """Return the verdict on pip-audit's list; broadfront itself is not in a registry before its release."""
     others = [one for one in listed if one["name"] != "broadfront"]
     checked = [one for one in others if "vulns" in one]
     vulnerable = [f"{one['name']} {one['version']}: {one['vulns'][0]['id']}" for one in checked if one["vulns"]]
     if vulnerable:
-        raise Broken(f"known vulnerabilities: {'; '.join(vulnerable)}. Raise them in the lock (`make lock`).")
+        raise ReleaseError(f"known vulnerabilities: {'; '.join(vulnerable)}. Raise them in the lock (`make lock`).")
     if not checked:
         return "not checked: no advisory data can be reached here"
     left = f"; {len(others) - len(checked)} unknown to the registry" if len(checked) < len(others) else ""
     return f"none in {len(checked)} packages{left}"
 
 
-def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
+def try_installer(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
     """Install the wheel with the extra for play by `pipx` or `uv tool`, run `broadfront play`, and return
     the outcome.
     """
@@ -87,6 +87,6 @@ def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
     report = json.loads(subprocess.run(asked, env=environment, capture_output=True, check=True, text=True).stdout)
     lacking = [part["name"] for part in report["parts"] if not part["there"] and "broadfront[play]" in part["todo"]]
     if lacking or report["broadfront"] not in wheel.name:
-        raise Broken(f"{tool} installed {report['broadfront']} without {', '.join(lacking) or 'nothing'}.")
-    opened(home / "bin" / "broadfront", environment, home / "somewhere")
+        raise ReleaseError(f"{tool} installed {report['broadfront']} without {', '.join(lacking) or 'nothing'}.")
+    check_page_opens(home / "bin" / "broadfront", environment, home / "somewhere")
     return f"broadfront {report['broadfront']}; broadfront play opens the page"

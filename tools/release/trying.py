@@ -18,9 +18,9 @@ import httpx
 from playwright.sync_api import sync_playwright
 
 from tests.page.browsing import Visitor
-from tools.blocks import commands
-from tools.release.building import Broken, without_node
-from tools.release.size import on_disk
+from tools.blocks import shown_commands
+from tools.release.building import ReleaseError, without_node
+from tools.release.size import disk_megabytes
 
 __all__ = ["Copy", "install", "play_a_move", "run_readme", "small_install"]
 
@@ -49,7 +49,7 @@ class Copy:
         }
 
     @property
-    def site(self) -> Path:
+    def site_packages(self) -> Path:
         (found,) = self.folder.glob("lib/python*/site-packages")
         return found
 
@@ -57,10 +57,17 @@ class Copy:
         """Run a command and return its output. Raise if it fails."""
         done = subprocess.run(
             [shutil.which(words[0], path=self.environment["PATH"]) or words[0], *words[1:]],
-            cwd=self.work, env=self.environment, input=typed, capture_output=True, check=False, text=True,
-        )  # fmt: skip
+            cwd=self.work,
+            env=self.environment,
+            input=typed,
+            capture_output=True,
+            check=False,
+            text=True,
+        )
         if done.returncode != 0:
-            raise Broken(f"{shlex.join(words)}: code {done.returncode}: {(done.stderr or done.stdout).strip()[-600:]}")
+            raise ReleaseError(
+                f"{shlex.join(words)}: code {done.returncode}: {(done.stderr or done.stdout).strip()[-600:]}"
+            )
         return done.stdout
 
 
@@ -70,7 +77,7 @@ def install(file: Path, folder: Path, lock: Path | None, extra: str = "") -> Cop
     copy = Copy(folder)
     copy.work.mkdir()
     if shutil.which("node", path=copy.environment["PATH"]) is not None:
-        raise Broken("Node is still on the PATH of the fresh environment.")
+        raise ReleaseError("Node is still on the PATH of the fresh environment.")
     pip = ["python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if lock is not None:
         pinned = re.findall(r"^([a-z0-9._-]+==.+) \\$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)
@@ -83,7 +90,7 @@ def install(file: Path, folder: Path, lock: Path | None, extra: str = "") -> Cop
 def run_readme(copy: Copy, readme: Path) -> list[str]:
     """Run every command of the README that an installed copy has, and return those that were run."""
     ran = []
-    for _, command in commands(readme.read_text(encoding="utf-8")):
+    for _, command in shown_commands(readme.read_text(encoding="utf-8")):
         words = shlex.split(command.replace(*FEWER))
         if words[0] not in BY_HAND and "--page" not in words:
             copy.run(*words, typed=QUIT)
@@ -92,12 +99,16 @@ def run_readme(copy: Copy, readme: Path) -> list[str]:
 
 
 @contextmanager
-def served(copy: Copy, *words: str) -> Iterator[str]:
+def serve_page(copy: Copy, *words: str) -> Iterator[str]:
     """Serve the page from an installed copy inside this context, and give its address."""
     process = subprocess.Popen(
         [copy.bin / "broadfront", *words],
-        cwd=copy.work, env=copy.environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+        cwd=copy.work,
+        env=copy.environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
     assert process.stdout is not None
     try:
         yield process.stdout.readline().partition(": ")[2].strip().rstrip("/")
@@ -110,7 +121,7 @@ def served(copy: Copy, *words: str) -> Iterator[str]:
 def play_a_move(copy: Copy) -> str:
     """Open the start page of `broadfront play --page` in Chromium, make a move in `patrol`, and return the move."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    with served(copy, "play", "--page") as address, sync_playwright() as playwright:
+    with serve_page(copy, "play", "--page") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         visitor = Visitor(browser, address)
         visitor.go("/").wait_for_selector("h1")
@@ -120,12 +131,12 @@ def play_a_move(copy: Copy) -> str:
         before = visitor.lines()
         hex = min(visitor.select("1.German"))
         visitor.click_hex(hex)
-        visitor.changed(before)
+        visitor.wait_for_change(before)
         stands = visitor.scene()["units"]["1.German"]
         visitor.context.close()
         browser.close()
     if visitor.problems or stands != hex:
-        raise Broken(f"the page: 1.German stands in {stands}, sent to {hex}; {'; '.join(visitor.problems)}")
+        raise ReleaseError(f"the page: 1.German stands in {stands}, sent to {hex}; {'; '.join(visitor.problems)}")
     return f"1.German to {hex}"
 
 
@@ -133,7 +144,11 @@ def small_install(file: Path, folder: Path) -> float:
     """Install without extras, answer a chart, and return the megabytes on disk, not counting pip."""
     copy = install(file, folder, None)
     copy.run("broadfront", *shlex.split("ask rhine.supply nation=us date=1944-09-26 dice=7 ground=dry"))
-    if heavy := {"numpy", "numba"} & {one.name for one in copy.site.iterdir()}:
-        raise Broken(f"the install without extras brings {', '.join(sorted(heavy))}.")
-    beside = (one for one in copy.site.rglob("*") if one.relative_to(copy.site).parts[0].split("-")[0] not in NOT_OURS)
-    return on_disk(beside)
+    if heavy := {"numpy", "numba"} & {one.name for one in copy.site_packages.iterdir()}:
+        raise ReleaseError(f"the install without extras brings {', '.join(sorted(heavy))}.")
+    beside = (
+        one
+        for one in copy.site_packages.rglob("*")
+        if one.relative_to(copy.site_packages).parts[0].split("-")[0] not in NOT_OURS
+    )
+    return disk_megabytes(beside)

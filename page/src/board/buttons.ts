@@ -1,34 +1,34 @@
-/** The buttons on the map: zoom, the whole map, what is drawn. */
+/** The buttons on the map: zoom, whole map, layers. */
 
 import type { VNode } from "preact";
-import { group, ticked, v } from "../ui";
+import { group, isChecked, v } from "../ui";
 import type { Layers } from "./scene";
 import { gameWords } from "../words/game";
 
-/** How much closer one step of the zoom brings the map. */
+/** Zoom factor of one step. */
 export const ZOOM = 1.35;
 
 /** What the buttons do. */
-export interface Wants {
+export interface ButtonActions {
   zoom(factor: number): void;
   fit(): void;
-  layer(name: keyof Layers, on: boolean): void;
+  setLayer(name: keyof Layers, on: boolean): void;
 }
 
 const LAYERS: (keyof Layers)[] = ["counters", "markers", "numbers", "names"];
 
-export function boardButtons(wants: Wants): VNode {
-  const said = gameWords().map;
+export function boardButtons(wants: ButtonActions): VNode {
+  const text = gameWords().map;
   const button = (sign: string, [label, title]: [string, string], act: () => void): VNode =>
     v("button", { type: "button", title, "aria-label": label, onclick: act }, sign);
   return group([
-    button("+", said.zoomIn, () => wants.zoom(ZOOM)),
-    button("−", said.zoomOut, () => wants.zoom(1 / ZOOM)),
-    button("▣", said.whole, () => wants.fit()),
+    button("+", text.zoomIn, () => wants.zoom(ZOOM)),
+    button("−", text.zoomOut, () => wants.zoom(1 / ZOOM)),
+    button("▣", text.whole, () => wants.fit()),
     v(
       "details",
       { class: "layers" },
-      v("summary", { title: said.layers, "aria-label": said.layers }, "☰"),
+      v("summary", { title: text.layers, "aria-label": text.layers }, "☰"),
       v(
         "div",
         {},
@@ -39,9 +39,9 @@ export function boardButtons(wants: Wants): VNode {
             v("input", {
               type: "checkbox",
               defaultChecked: true,
-              onchange: (event: Event) => wants.layer(name, ticked(event)),
+              onchange: (event: Event) => wants.setLayer(name, isChecked(event)),
             }),
-            ` ${said.layer[name]}`,
+            ` ${text.layer[name]}`,
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-/** Where the window looks on the picture of the map. `zoom` is screen pixels a picture pixel. */
+/** The part of the map that the window shows. `zoom` is in screen pixels per map pixel. */
 
 export class Camera {
   x = 0;
@@ -13,16 +13,16 @@ export class Camera {
     private readonly hex: number,
   ) {}
 
-  get fitting(): number {
+  get fittingZoom(): number {
     return Math.min(this.width / this.mapWidth, this.height / this.mapHeight);
   }
 
-  private get least(): number {
-    return Math.min(this.fitting, 1) * 0.9;
+  private get minZoom(): number {
+    return Math.min(this.fittingZoom, 1) * 0.9;
   }
 
-  private get most(): number {
-    return Math.max(170 / this.hex, this.fitting);
+  private get maxZoom(): number {
+    return Math.max(170 / this.hex, this.fittingZoom);
   }
 
   resize(width: number, height: number): void {
@@ -32,43 +32,43 @@ export class Camera {
     this.centre(middle.x, middle.y);
   }
 
-  /** The whole map, or at least hexes one can read. */
+  /** Show the whole map, at no less than a readable zoom. */
   fit(readable = 0): void {
-    this.zoom = Math.max(this.fitting, readable / this.hex);
+    this.zoom = Math.max(this.fittingZoom, readable / this.hex);
     this.centre(this.mapWidth / 2, this.mapHeight / 2);
   }
 
   centre(mapX: number, mapY: number): void {
     this.x = mapX - this.width / 2 / this.zoom;
     this.y = mapY - this.height / 2 / this.zoom;
-    this.hold();
+    this.clampToMap();
   }
 
-  /** A point of the map in the middle, at a zoom. */
+  /** Center on a point of the map at a zoom. */
   show(mapX: number, mapY: number, zoom: number): void {
-    this.zoom = Math.min(this.most, Math.max(this.least, zoom));
+    this.zoom = Math.min(this.maxZoom, Math.max(this.minZoom, zoom));
     this.centre(mapX, mapY);
   }
 
   pan(dx: number, dy: number): void {
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
-    this.hold();
+    this.clampToMap();
   }
 
-  /** Zoom so that the map point under the screen point stays there. */
+  /** Zoom so that the map point under a screen point stays there. */
   zoomAt(factor: number, screenX: number, screenY: number): void {
     const at = this.toMap(screenX, screenY);
-    this.zoom = Math.min(this.most, Math.max(this.least, this.zoom * factor));
+    this.zoom = Math.min(this.maxZoom, Math.max(this.minZoom, this.zoom * factor));
     this.x = at.x - screenX / this.zoom;
     this.y = at.y - screenY / this.zoom;
-    this.hold();
+    this.clampToMap();
   }
 
-  /** Never lose the map out of sight. */
-  private hold(): void {
-    this.x = held(this.x, this.width / this.zoom, this.mapWidth);
-    this.y = held(this.y, this.height / this.zoom, this.mapHeight);
+  /** Keep the map within the window. */
+  private clampToMap(): void {
+    this.x = clamp(this.x, this.width / this.zoom, this.mapWidth);
+    this.y = clamp(this.y, this.height / this.zoom, this.mapHeight);
   }
 
   toMap(screenX: number, screenY: number): { x: number; y: number } {
@@ -80,7 +80,7 @@ export class Camera {
   }
 }
 
-function held(at: number, shown: number, whole: number): number {
+function clamp(at: number, shown: number, whole: number): number {
   if (shown >= whole) return (whole - shown) / 2;
   const room = shown * 0.15;
   return Math.min(whole - shown + room, Math.max(-room, at));

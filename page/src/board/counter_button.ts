@@ -1,13 +1,13 @@
-/** A counter outside the map: a picture in a button, told in words. */
+/** A counter outside the map: a button with its picture and a spoken label. */
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Counter, Look } from "../generated/api";
 import { live, v } from "../ui";
 import { counterPicture } from "./counters";
-import { describeCounter } from "./words";
+import { describeCounter } from "./describe";
 
-interface How {
+interface ButtonOptions {
   ready?: boolean;
   selected?: boolean;
   size?: number;
@@ -31,16 +31,16 @@ function Picture({ picture, size }: { picture: HTMLCanvasElement; size: number }
   return v("canvas", { class: "counter", "aria-hidden": "true", ref: canvas });
 }
 
-export function counterButton(counter: Counter, look: Look, how: How = {}): VNode {
-  const told = describeCounter(counter);
+export function counterButton(counter: Counter, look: Look, how: ButtonOptions = {}): VNode {
+  const description = describeCounter(counter);
   return v(
     "button",
     {
       key: counter.unit,
       type: "button",
       class: `counter-button${how.ready ? " ready" : ""}${how.selected ? " selected" : ""}`,
-      title: told,
-      "aria-label": told,
+      title: description,
+      "aria-label": description,
       "aria-pressed": how.selected ? "true" : "false",
       "data-unit": counter.unit,
       onclick: ({ shiftKey }: MouseEvent) => how.choose?.(counter.unit, shiftKey),

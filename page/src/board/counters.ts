@@ -1,18 +1,20 @@
-/** Counters as printed: the side's colour, NATO symbol, strength and movement, a pip for each step, badges. */
+/**
+ * Pictures of counters as printed: the side's color, NATO symbol, strength and movement, a pip for each step, badges.
+ */
 
 import type { Counter, Look } from "../generated/api";
-import { symbol } from "./symbols";
+import { symbolPicture } from "./symbols";
 import { AMBER, BLACK, DARK, DARK_RED, GREEN, INK, RED, SHINE, SILVER, VEIL, VIOLET, WHITE } from "./inks";
 
-const kept = new Map<string, HTMLCanvasElement>();
-const MOST = 600;
+const pictureCache = new Map<string, HTMLCanvasElement>();
+const CACHE_SIZE = 600;
 
-export function forgetCounters(): void {
-  kept.clear();
+export function clearPictureCache(): void {
+  pictureCache.clear();
 }
 
 export function counterPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
-  const pixels = pixelsOf(size, density);
+  const pixels = pixelSize(size, density);
   const name = [
     counter.side,
     counter.colours,
@@ -27,25 +29,25 @@ export function counterPicture(counter: Counter, look: Look, size: number, densi
     counter.done,
     pixels,
   ].join("|");
-  let found = kept.get(name);
+  let found = pictureCache.get(name);
   if (!found) {
-    found = paint(counter, look, pixels);
-    if (kept.size > MOST) kept.clear();
-    kept.set(name, found);
+    found = paintCounter(counter, look, pixels);
+    if (pictureCache.size > CACHE_SIZE) pictureCache.clear();
+    pictureCache.set(name, found);
   }
   return found;
 }
 
-/** A picture of its own, to be put on the page: to copy one that is kept takes longer than to paint it. */
-export function ownPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
-  return paint(counter, look, pixelsOf(size, density));
+/** Return a new picture to put on the page: painting is faster than copying a cached one. */
+export function paintNewPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
+  return paintCounter(counter, look, pixelSize(size, density));
 }
 
-function pixelsOf(size: number, density: number): number {
+function pixelSize(size: number, density: number): number {
   return Math.max(8, Math.round(size * density));
 }
 
-function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
+function paintCounter(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
   const to = canvas.getContext("2d");
@@ -53,16 +55,16 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   const [fill, ink] = look.sides[counter.colours] ??
     look.sides[counter.side] ??
     look.sides["neutral"] ?? [SILVER, DARK];
-  // Everything below is in hundredths of the counter.
+  // Lengths below are in hundredths of the counter.
   to.scale(size / 100, size / 100);
   to.imageSmoothingQuality = "high";
-  cardboard(to, fill, ink);
+  paintCardboard(to, fill, ink);
   const reduced = counter.steps < counter.full_steps;
   if (reduced) {
     to.fillStyle = SHINE;
     to.fillRect(4, 40, 90, 9);
   }
-  const picture = symbol(counter.kind, counter.size, dark(fill), Math.max(10, Math.round(size * 0.38)));
+  const picture = symbolPicture(counter.kind, counter.size, isDark(fill), Math.max(10, Math.round(size * 0.38)));
   const marks = badgesOf(counter);
   if (picture) {
     const room = counter.label ? 49 : 58;
@@ -89,23 +91,23 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
     to.textAlign = "center";
     to.fillText(counter.label.slice(0, 14), 49, 17, 86);
   }
-  pips(to, counter, ink);
+  paintPips(to, counter, ink);
   if (counter.done) {
     to.fillStyle = VEIL;
     to.beginPath();
     to.roundRect(2, 2, 94, 94, 9);
     to.fill();
   }
-  badges(to, marks);
+  paintBadges(to, marks);
   return canvas;
 }
 
-function dark(colour: string): boolean {
+function isDark(colour: string): boolean {
   const value = Number.parseInt(colour.slice(1), 16);
   return ((value >> 16) & 255) + ((value >> 8) & 255) + (value & 255) < 300;
 }
 
-function cardboard(to: CanvasRenderingContext2D, fill: string, ink: string): void {
+function paintCardboard(to: CanvasRenderingContext2D, fill: string, ink: string): void {
   to.beginPath();
   to.roundRect(2, 2, 94, 94, 9);
   to.fillStyle = fill;
@@ -124,8 +126,8 @@ function cardboard(to: CanvasRenderingContext2D, fill: string, ink: string): voi
   to.strokeStyle = ink;
 }
 
-/** A pip for each step, hollow when it is lost; down the left side, for units of several. */
-function pips(to: CanvasRenderingContext2D, counter: Counter, ink: string): void {
+/** Draw a pip for each step down the left side, hollow if lost; none for units of one step. */
+function paintPips(to: CanvasRenderingContext2D, counter: Counter, ink: string): void {
   if (counter.full_steps < 2 || counter.full_steps > 5) return;
   for (let n = 0; n < counter.full_steps; n++) {
     to.beginPath();
@@ -140,7 +142,7 @@ function pips(to: CanvasRenderingContext2D, counter: Counter, ink: string): void
   }
 }
 
-/** How states look: a letter on a colour. What is not listed shows its first letter. */
+/** Sign and color of each state; an unlisted state shows its first letter. */
 const STATES: Record<string, [sign: string, colour: string]> = {
   "low supply": ["L", AMBER],
   "out of supply": ["O", RED],
@@ -154,8 +156,8 @@ function badgesOf(counter: Counter): string[] {
   return counter.badges.filter((badge) => badge !== "reduced").slice(0, 3);
 }
 
-/** Down the right side; the words are told by the page. */
-function badges(to: CanvasRenderingContext2D, marks: string[]): void {
+/** Draw badges down the right side; the page shows their words elsewhere. */
+function paintBadges(to: CanvasRenderingContext2D, marks: string[]): void {
   marks.forEach((badge, n) => {
     const [sign, colour] = STATES[badge] ?? [
       badge.charAt(0).toUpperCase(),

@@ -1,25 +1,25 @@
-/** What a person does on the map, told to whoever listens. */
+/** Callbacks for what a person does on the map. */
 
-import type { Carrier } from "./carry";
+import type { DragListener } from "./counter_drag";
 
 export interface BoardEvents {
-  /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
+  /** A hex was chosen, and the unit on top of it; `exact` if the person chose that unit in a fanned-out stack. */
   choose(hex: string, unit: string | null, exact?: boolean, byKey?: boolean): void;
-  /** The pointer or cursor stands on a hex, or on none; and there on a counter. */
+  /** The pointer or cursor moved to a hex or off the map; `counter` if the pointer is on a counter. */
   point(hex: string | null, counter?: boolean): void;
   escape(): void;
-  /** The symbols are there: counters outside the board can be drawn too. */
-  symbols?(): void;
-  /** Counters begin to slide. */
-  slid?(): void;
-  /** Tab: the next (1) or previous (-1) unit that may be chosen; false when there is none further. */
+  /** The symbol library is loaded, so counters outside the board can be drawn again. */
+  symbolsLoaded?(): void;
+  /** Counters started to slide. */
+  slideStarted?(): void;
+  /** Tab: go to the next (1) or previous (-1) selectable unit; false if there is none. */
   next(step: 1 | -1): boolean;
-  /** A unit is to go along with those in hand, or no longer: Shift and a click, or a key. */
+  /** Add a unit to the selected ones or remove it: Shift and click, or a key. */
   join?(hex: string, unit: string | null): void;
-  /** The key 0; whether it meant something else than the whole map. */
-  zero?(): boolean;
-  /** The window shows another part of the map, by the person's hand. */
+  /** The key 0; true if it was handled, false to show the whole map. */
+  zeroKey?(): boolean;
+  /** The person moved the map. */
   moved?(): void;
-  /** Who says what may be dragged. Without it, dragging pans wherever it begins. */
-  carrier?: Carrier;
+  /** Decides what can be dragged; without it a drag always pans. */
+  dragHandler?: DragListener;
 }

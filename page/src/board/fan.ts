@@ -1,6 +1,6 @@
 /**
- * A stack spread out, every counter of a hex. Under a resting pointer it is only looked at, beside the hex; called for
- * by a click, a tap or a key its counters are buttons, away from the hex, so that nothing one may want next is covered.
+ * A fanned-out stack, with every counter of a hex. Resting the pointer previews it beside the hex. A click, tap or key
+ * opens it as buttons away from the hex, so that nothing near the hex is covered.
  */
 
 import { h } from "../dom";
@@ -9,41 +9,41 @@ import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Camera } from "./camera";
 import type { Grid, Point } from "./geometry";
-import { stacks } from "./paint";
+import { countersByHex } from "./paint";
 import type { Scene } from "./scene";
 import { gameWords } from "../words/game";
 
-export interface FanWants {
-  /** `join`: it is to go along with those in hand. */
+export interface FanActions {
+  /** `join` adds the unit to the selected ones. */
   choose(hex: string, unit: string, join: boolean): void;
   closed(): void;
 }
 
-/** Whether the same units are in hand, of the same that may be chosen. */
-export function sameChoice(a: Scene, b: Scene): boolean {
+/** Whether both scenes have the same selected and selectable units. */
+export function hasSameSelection(a: Scene, b: Scene): boolean {
   return a.selected === b.selected && a.ready === b.ready && a.along?.join() === b.along?.join();
 }
 
-/** Milliseconds the pointer rests on a stack before it is spread out. */
+/** Milliseconds the pointer rests on a stack before it is fanned out. */
 const REST = 250;
 
 export class Fan {
   readonly element = h("div", { class: "fan", role: "group", hidden: true });
   hex: string | null = null;
-  /** Whether it was called for, not only looked at. */
-  held = false;
+  /** Whether it was opened on request, not as a preview. */
+  isPinned = false;
   private waiting = 0;
 
   constructor(
     private readonly look: Look,
-    private readonly wants: FanWants,
+    private readonly actions: FanActions,
   ) {
-    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("keydown", (event) => this.handleKey(event));
   }
 
-  /** Spread out the stack of a hex; whether there is more than one unit. */
+  /** Fan out the stack of a hex; return whether it has more than one unit. */
   spread(hex: string, scene: Scene, grid: Grid, camera: Camera, held: boolean): boolean {
-    const stack = stacks(scene.counters).get(hex) ?? [];
+    const stack = countersByHex(scene.counters).get(hex) ?? [];
     const i = grid.index.get(hex);
     if (stack.length < 2 || i === undefined) return false;
     const centre = grid.centre(i);
@@ -61,12 +61,12 @@ export class Fan {
     return true;
   }
 
-  /** The pointer has come to a hex: what is only looked at folds, and its stack is spread out once it rests there. */
-  rest(hex: string | null, spread: (() => void) | null): void {
+  /** Close a preview when the pointer moves to another hex, and call `spread` after it has rested there. */
+  previewAfterRest(hex: string | null, spread: (() => void) | null): void {
     clearTimeout(this.waiting);
-    if (this.held || hex === this.hex) return;
+    if (this.isPinned || hex === this.hex) return;
     this.close();
-    if (spread) this.waiting = window.setTimeout(() => !this.held && spread(), REST);
+    if (spread) this.waiting = window.setTimeout(() => !this.isPinned && spread(), REST);
   }
 
   private open(
@@ -80,7 +80,7 @@ export class Fan {
     held: boolean,
   ): void {
     this.hex = hex;
-    this.held = held;
+    this.isPinned = held;
     this.element.classList.toggle("held", held);
     this.element.setAttribute("aria-label", gameWords().map.stack(hex));
     const buttons = [...stack].reverse().map((counter) =>
@@ -88,7 +88,7 @@ export class Fan {
         ready: ready.has(counter.unit),
         selected: selected.has(counter.unit),
         size: 60,
-        choose: (unit, join) => this.wants.choose(hex, unit, join),
+        choose: (unit, join) => this.actions.choose(hex, unit, join),
       }),
     );
     mount(group(buttons), this.element);
@@ -99,8 +99,8 @@ export class Fan {
       x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)),
       y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42),
     };
-    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its
-    // head.
+    // Placed in the opposite corner, left of the buttons. In a narrow window it is below them, or at the bottom if the
+    // stack is near the top.
     const narrow = wide > window.width / 2;
     const below = at.y < 52 + high + size ? window.height - high - 8 : 52;
     const across = { x: at.x > window.width / 2 || narrow ? 8 : window.width - wide - 60, y: narrow ? below : 8 };
@@ -117,13 +117,13 @@ export class Fan {
     if (this.hex === null) return;
     const focused = this.element.contains(document.activeElement);
     this.hex = null;
-    this.held = false;
+    this.isPinned = false;
     this.element.hidden = true;
     unmount(this.element);
-    if (focused) this.wants.closed();
+    if (focused) this.actions.closed();
   }
 
-  private key(event: KeyboardEvent): void {
+  private handleKey(event: KeyboardEvent): void {
     const buttons = [...this.element.querySelectorAll("button")];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "ArrowRight" || event.key === "ArrowDown") buttons[(at + 1) % buttons.length]?.focus();

@@ -1,4 +1,4 @@
-/** Hexes by arithmetic: pointy-top, rows staggered by half a hex. Lengths are hex widths from the frame's corner. */
+/** Hex geometry: pointy-top, rows staggered by half a hex. Lengths are hex widths from the frame's corner. */
 
 import type { MapData } from "../generated/api";
 
@@ -6,7 +6,7 @@ export const ROW = Math.sqrt(3) / 2;
 const RADIUS = 1 / Math.sqrt(3);
 export const DIRECTIONS = ["NE", "E", "SE", "SW", "W", "NW"];
 
-/** By key, the directions to try: six of them have a key of their own. */
+/** Directions to try for each key; six keys stand for one direction each. */
 export const STEPS: Record<string, number[]> = {
   ArrowRight: [1],
   ArrowLeft: [4],
@@ -33,49 +33,49 @@ export class Grid {
     map.ids.forEach((id, i) => this.index.set(id, i));
   }
 
-  private west(row: number): boolean {
+  private isShiftedRow(row: number): boolean {
     return (row % 2 === 0) === this.map.first_row_west;
   }
 
   private centreOfCell(row: number, column: number): Point {
-    return { x: column + (this.west(row) ? 0.5 : 1), y: row * ROW + RADIUS };
+    return { x: column + (this.isShiftedRow(row) ? 0.5 : 1), y: row * ROW + RADIUS };
   }
 
-  private at(row: number, column: number): number {
+  private hexInCell(row: number, column: number): number {
     if (row < 0 || column < 0 || row >= this.map.rows || column >= this.map.columns) return -1;
     return this.byCell[row * this.map.columns + column] ?? -1;
   }
 
-  /** Centre of a hex in pixels of the picture. */
+  /** Return the center of a hex in map pixels. */
   centre(i: number): Point {
     const [row, column] = this.map.cells[i] ?? [0, 0];
     const { x, y } = this.centreOfCell(row, column);
     return { x: this.map.origin[0] + x * this.map.pixels, y: this.map.origin[1] + y * this.map.pixels };
   }
 
-  /** The hex that holds a point of the picture, -1 for none: the nearer of two candidates in two rows. */
-  hit(px: number, py: number): number {
+  /** Return the hex at a point in map pixels, or -1: the nearer of two candidates in two rows. */
+  hexAtPoint(px: number, py: number): number {
     const x = (px - this.map.origin[0]) / this.map.pixels;
     const y = (py - this.map.origin[1]) / this.map.pixels;
     const middle = Math.floor((y - RADIUS) / ROW);
     let best = Infinity;
     let found = -1;
     for (const row of [middle, middle + 1]) {
-      const column = Math.round(x - (this.west(row) ? 0.5 : 1));
+      const column = Math.round(x - (this.isShiftedRow(row) ? 0.5 : 1));
       const centre = this.centreOfCell(row, column);
       const far = (x - centre.x) ** 2 + (y - centre.y) ** 2;
       if (far < best) {
         best = far;
-        found = this.at(row, column);
+        found = this.hexInCell(row, column);
       }
     }
     return best <= RADIUS * RADIUS ? found : -1;
   }
 
-  /** The neighbour in a direction, -1 beyond the map. */
-  beside(i: number, direction: number): number {
+  /** Return the neighbor in a direction, or -1 off the map. */
+  neighbor(i: number, direction: number): number {
     const [row, column] = this.map.cells[i] ?? [0, 0];
-    const shift = this.west(row) ? 0 : 1;
+    const shift = this.isShiftedRow(row) ? 0 : 1;
     const steps: [number, number][] = [
       [-1, shift],
       [0, 1],
@@ -85,20 +85,20 @@ export class Grid {
       [-1, shift - 1],
     ];
     const [down, right] = steps[direction] ?? [0, 0];
-    return this.at(row + down, column + right);
+    return this.hexInCell(row + down, column + right);
   }
 
   /**
-   * The first neighbour there is in one of these directions. Up and down go by turns to the right and left, so that a
-   * column stays a column.
+   * Return the first neighbor that exists in one of these directions. Up and down alternate right and left, so that
+   * the cursor stays in its column.
    */
-  towards(i: number, ways: number[]): number {
+  neighborTowards(i: number, ways: number[]): number {
     const row = this.map.cells[i]?.[0] ?? 0;
     const order = ways.length === 2 && row % 2 === 1 ? [...ways].reverse() : ways;
-    return order.map((way) => this.beside(i, way)).find((beside) => beside >= 0) ?? -1;
+    return order.map((way) => this.neighbor(i, way)).find((beside) => beside >= 0) ?? -1;
   }
 
-  /** Corners of a hex around its centre in pixels of the picture, clockwise from the north. */
+  /** Return the corners of a hex relative to its center in map pixels, clockwise from the north. */
   corners(size: number): Point[] {
     return Array.from({ length: 6 }, (_, n) => {
       const turn = (Math.PI / 3) * n;
@@ -106,8 +106,8 @@ export class Grid {
     });
   }
 
-  /** The hexes whose centre lies in a rectangle of the picture, a hex of room around it. */
-  *within(x0: number, y0: number, x1: number, y1: number): Generator<number> {
+  /** Yield the hexes centered in a rectangle of map pixels, with a margin of one hex. */
+  *hexesWithin(x0: number, y0: number, x1: number, y1: number): Generator<number> {
     const { origin, pixels } = this.map;
     const first = Math.floor((y0 - origin[1]) / pixels / ROW) - 1;
     const last = Math.ceil((y1 - origin[1]) / pixels / ROW) + 1;
@@ -115,7 +115,7 @@ export class Grid {
     const right = Math.ceil((x1 - origin[0]) / pixels) + 1;
     for (let row = first; row <= last; row++) {
       for (let column = left; column <= right; column++) {
-        const i = this.at(row, column);
+        const i = this.hexInCell(row, column);
         if (i >= 0) yield i;
       }
     }

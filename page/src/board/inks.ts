@@ -1,6 +1,6 @@
 /**
- * Colors that are painted, not styled: what lies on the map, counters, flashes, the picture of a report. A map is paper
- * by day and by night. What style sheets use stands in `style/tokens.css`; colors of sides come with the title.
+ * Colors that are painted instead of styled: overlays on the map, counters, flashes, the picture of a report. A map is
+ * paper by day and by night. Colors of style sheets are in `style/tokens.css`; colors of sides come with the title.
  */
 
 export const INK = "#2b2520";
@@ -26,7 +26,7 @@ export const FIELD_GRAY = "#3f4a42";
 export const BLUE = "#1d4e79";
 export const VIOLET = "#6a2c91";
 
-/** A light edge around what is drawn on the ground, a shine, a veil of paper, a shadow. */
+/** A light edge around drawings on the ground, a shine, a veil of paper, a shadow. */
 export const EDGE = "rgba(255,255,255,.8)";
 export const SHINE = "rgba(255,255,255,.5)";
 export const VEIL = "rgba(246,240,225,.38)";

@@ -1,25 +1,25 @@
-/** What keys do on the map. */
+/** Keyboard input of the map. */
 
 import { h } from "../dom";
 import { gameWords } from "../words/game";
 import { ZOOM } from "./buttons";
 import { STEPS } from "./geometry";
 
-/** What the map can do at a key. */
-export interface KeyActs {
-  go(ways: number[]): void;
+/** What the map does for each key. */
+export interface KeyActions {
+  moveCursor(ways: number[]): void;
   choose(): void;
-  /** The unit under the cursor joins those in hand, or leaves them. */
+  /** Add the unit under the cursor to the selected ones, or remove it. */
   join(): void;
-  around(): void;
+  describeAround(): void;
   spread(): void;
   escape(): void;
-  next(step: 1 | -1): boolean;
+  selectNext(step: 1 | -1): boolean;
   zoom(factor: number): void;
   fit(): void;
 }
 
-export function mapKey(event: KeyboardEvent, acts: KeyActs): void {
+export function handleMapKey(event: KeyboardEvent, acts: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const ways = STEPS[event.key];
   const taken = (act: () => void): void => {
@@ -27,7 +27,7 @@ export function mapKey(event: KeyboardEvent, acts: KeyActs): void {
     act();
   };
   if (ways) {
-    taken(() => acts.go(ways));
+    taken(() => acts.moveCursor(ways));
     return;
   }
   switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
@@ -37,13 +37,13 @@ export function mapKey(event: KeyboardEvent, acts: KeyActs): void {
     case "t":
       return acts.join();
     case "a":
-      return acts.around();
+      return acts.describeAround();
     case "f":
       return acts.spread();
     case "Escape":
       return acts.escape();
     case "Tab":
-      if (acts.next(event.shiftKey ? -1 : 1)) event.preventDefault();
+      if (acts.selectNext(event.shiftKey ? -1 : 1)) event.preventDefault();
       return;
     case "+":
     case "=":
@@ -55,8 +55,8 @@ export function mapKey(event: KeyboardEvent, acts: KeyActs): void {
   }
 }
 
-/** The map as an element that takes keys, and says so. */
-export function mapCanvas(title: string): HTMLCanvasElement {
+/** Return the map's canvas, focusable and labeled for screen readers. */
+export function createMapCanvas(title: string): HTMLCanvasElement {
   return h("canvas", {
     class: "board-canvas",
     tabindex: 0,

@@ -1,4 +1,4 @@
-/** What the colours and signs of the map mean. */
+/** The legend: what the colors and signs of the map mean. */
 
 import type { VNode } from "preact";
 import type { Look, MapData } from "../generated/api";
@@ -7,8 +7,8 @@ import { groundLook } from "./ground_look";
 import { gameWords } from "../words/game";
 import { DARK, GREEN, ORANGE, RED, RUST, VIOLET } from "./inks";
 
-/** Signs on hexes, with their colours as the map draws them. */
-function signs(look: Look): [colour: string, kind: string][] {
+/** Return the signs on hexes with the colors in which the map draws them. */
+function legendSigns(look: Look): [colour: string, kind: string][] {
   return [
     [look.objective, "objective"],
     [DARK, "taken"],
@@ -22,24 +22,24 @@ function signs(look: Look): [colour: string, kind: string][] {
 }
 
 export function mapLegend(map: MapData, look: Look): VNode {
-  const said = gameWords().map;
+  const text = gameWords().map;
   const row = (colour: string, words: string): VNode =>
     v("li", {}, v("span", { class: "sign", "aria-hidden": "true", ref: styled("background", colour) }), words);
   const grounds = [...new Set(map.terrain)].filter((name) => groundLook(look, name));
-  const badges = Object.entries(said.legend.badges);
+  const badges = Object.entries(text.legend.badges);
   return v(
     "details",
     { class: "layers map-legend" },
-    v("summary", { title: said.legend.title, "aria-label": said.legend.title }, "?"),
+    v("summary", { title: text.legend.title, "aria-label": text.legend.title }, "?"),
     v(
       "div",
-      { tabindex: 0, role: "group", "aria-label": said.legend.title },
-      v("h3", {}, said.legend.ground),
-      v("ul", {}, ...grounds.map((name) => row(groundLook(look, name)?.fill ?? "", said.terrain(name)))),
-      v("h3", {}, said.legend.signs),
-      v("ul", {}, ...signs(look).map(([colour, kind]) => row(colour, said.legend.kinds[kind] ?? kind))),
-      v("h3", {}, said.legend.counters),
-      v("p", {}, said.legend.counter),
+      { tabindex: 0, role: "group", "aria-label": text.legend.title },
+      v("h3", {}, text.legend.ground),
+      v("ul", {}, ...grounds.map((name) => row(groundLook(look, name)?.fill ?? "", text.terrain(name)))),
+      v("h3", {}, text.legend.signs),
+      v("ul", {}, ...legendSigns(look).map(([colour, kind]) => row(colour, text.legend.kinds[kind] ?? kind))),
+      v("h3", {}, text.legend.counters),
+      v("p", {}, text.legend.counter),
       v("ul", {}, ...badges.map(([letter, means]) => v("li", {}, v("b", { class: "badge-letter" }, letter), means))),
     ),
   );

@@ -1,17 +1,17 @@
 /**
- * Counters on their way, places that flash, words that rise. They are elements over the map that the browser moves by
- * itself, so that the map is not painted again for each frame.
+ * Sliding counters, flashing hexes and rising words. They are elements over the map that the browser animates, so that
+ * the map is not painted for each frame.
  */
 
 import { h } from "../dom";
 import type { Counter, Look } from "../generated/api";
 import type { Camera } from "./camera";
-import { ownPicture } from "./counters";
+import { paintNewPicture } from "./counters";
 import type { Grid, Point } from "./geometry";
 import { COUNTER } from "./paint";
 import type { Scene } from "./scene";
 
-/** A place that is pointed out for a moment, with words that rise from it. */
+/** A hex highlighted for a moment, with words that rise from it. */
 export interface Flash {
   hex: string;
   text?: string;
@@ -28,27 +28,27 @@ interface Glide {
   from: Point;
   to: Point;
   start: number;
-  lasts: number;
+  duration: number;
 }
 
-/** More counters than this do not move, they have been dealt anew. */
-const MOST = 60;
-/** Parts of a second: for each hex, for the longest way, for a flash, for the map to follow. */
-const A_HEX = 0.22;
-const LONGEST = 1.3;
+/** If more counters than this have moved, none slides. */
+const MOST_SLIDES = 60;
+/** Durations in animation seconds: per hex, the longest slide, a flash, a glide of the map. */
+const SECONDS_PER_HEX = 0.22;
+const LONGEST_SLIDE = 1.3;
 const FLASH = 1.6;
-const FOLLOW = 0.6;
+const GLIDE = 0.6;
 
 export class Motion {
-  /** What a second takes, in milliseconds; 0: nothing moves. */
+  /** Milliseconds of an animation second; 0 disables animation. */
   second = 0;
-  /** Units on their way. */
+  /** Slides in progress, by unit. */
   readonly slides = new Map<string, Slide>();
-  /** Lies over the map. What is in it stands in pixels of the map's picture, and is moved with the map. */
+  /** Lies over the map; its content is placed in map pixels and moves with the map. */
   readonly element: HTMLElement;
   private readonly world = h("div", { class: "moving-world" });
   private glide: Glide | null = null;
-  private left: Point | null = null;
+  private rememberedView: Point | null = null;
 
   constructor(
     private readonly grid: Grid,
@@ -59,15 +59,15 @@ export class Motion {
     this.element = h("div", { class: "moving", "aria-hidden": "true" }, this.world);
   }
 
-  /** Counters lie elsewhere than before: those go there. Whether any does. */
-  moved({ counters: before }: Scene, { counters: after, ways }: Scene): boolean {
+  /** Slide the counters that have moved between two scenes; return whether any did. */
+  slideMoved({ counters: before }: Scene, { counters: after, ways }: Scene): boolean {
     if (!this.second || before === after || !before.length) return false;
     const was = new Map(before.map((counter) => [counter.unit, counter.hex]));
     const gone = after.filter(
       (counter) => counter.hex && was.get(counter.unit) && was.get(counter.unit) !== counter.hex,
     );
-    if (gone.length > MOST) return false;
-    this.place();
+    if (gone.length > MOST_SLIDES) return false;
+    this.alignWithMap();
     for (const counter of gone) {
       const from = was.get(counter.unit) ?? "";
       this.slide(counter, ways?.(counter.unit, from, counter.hex) ?? [from, counter.hex]);
@@ -78,23 +78,23 @@ export class Motion {
   private slide(counter: Counter, hexes: string[]): void {
     const points = hexes.map((hex) => this.centre(hex)).filter((point) => point !== null);
     if (points.length < 2) return;
-    this.rest(counter.unit);
+    this.endSlide(counter.unit);
     const size = this.grid.map.pixels * COUNTER;
     const density = window.devicePixelRatio || 1;
-    const element = ownPicture(counter, this.look, size * this.camera.zoom, density);
+    const element = paintNewPicture(counter, this.look, size * this.camera.zoom, density);
     element.className = "sliding";
     element.style.width = element.style.height = `${size}px`;
     this.world.append(element);
     this.slides.set(counter.unit, { counter, hexes, element });
     const way = points.map(({ x, y }) => ({ transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }));
-    const duration = this.second * Math.min(LONGEST, A_HEX * Math.max(1.4, points.length - 1));
+    const duration = this.second * Math.min(LONGEST_SLIDE, SECONDS_PER_HEX * Math.max(1.4, points.length - 1));
     element.animate(way, { duration, easing: "ease-in-out", fill: "both" }).onfinish = () => {
-      if (this.slides.get(counter.unit)?.element === element) this.rest(counter.unit);
+      if (this.slides.get(counter.unit)?.element === element) this.endSlide(counter.unit);
       this.map.redraw();
     };
   }
 
-  private rest(unit: string): void {
+  private endSlide(unit: string): void {
     this.slides.get(unit)?.element.remove();
     this.slides.delete(unit);
   }
@@ -102,7 +102,7 @@ export class Motion {
   flash({ hex, text, colour }: Flash): void {
     const point = this.centre(hex);
     if (!this.second || !point) return;
-    this.place();
+    this.alignWithMap();
     const { pixels } = this.grid.map;
     const light = h("i", { class: "flash-hex" });
     light.style.background = colour;
@@ -118,73 +118,73 @@ export class Motion {
     setTimeout(() => element.remove(), how.duration);
   }
 
-  /** What lies on the map without what is on its way. */
-  without(scene: Scene): Scene {
+  /** Return the scene without the counters that are sliding. */
+  withoutSliding(scene: Scene): Scene {
     const { slides } = this;
     if (!slides.size) return scene;
     return { ...scene, counters: scene.counters.filter((counter) => !slides.has(counter.unit)) };
   }
 
-  /** Bring a hex into sight, gently where things move. */
+  /** Bring a hex into sight, gliding if animation is on. */
   follow(hex: string): void {
     const point = this.centre(hex);
-    if (point && !this.map.inSight(hex)) this.lookAt(point);
+    if (point && !this.map.inSight(hex)) this.glideTo(point);
   }
 
-  /** Where none of these hexes is in sight, bring the first there; who moves the window meanwhile is not followed. */
-  followOne(hexes: string[]): void {
+  /** Bring the first hex into sight if none of these is. */
+  followFirst(hexes: string[]): void {
     const [first] = hexes;
     if (first !== undefined && !hexes.some((hex) => this.map.inSight(hex))) this.follow(first);
   }
 
-  /** Remember where the person looks, before the map is led elsewhere. */
-  leave(): void {
-    this.left ??= this.middle();
+  /** Remember the middle of the window before the page moves the map. */
+  rememberView(): void {
+    this.rememberedView ??= this.windowCenter();
   }
 
-  /** The person looks at something else from here on: there is no way back. */
-  settle(): void {
-    this.left = null;
+  /** Forget the remembered view. */
+  forgetView(): void {
+    this.rememberedView = null;
   }
 
-  /** Look there again; whether there was such a place. */
-  comeBack(): boolean {
-    if (!this.left) return false;
-    this.lookAt(this.left);
-    this.left = null;
+  /** Return to the remembered view; false if there is none. */
+  returnToView(): boolean {
+    if (!this.rememberedView) return false;
+    this.glideTo(this.rememberedView);
+    this.rememberedView = null;
     return true;
   }
 
-  private middle(): Point {
+  private windowCenter(): Point {
     return this.camera.toMap(this.camera.width / 2, this.camera.height / 2);
   }
 
-  private lookAt(to: Point): void {
+  private glideTo(to: Point): void {
     if (!this.second) this.camera.centre(to.x, to.y);
-    else this.glide = { from: this.middle(), to, start: performance.now(), lasts: this.second * FOLLOW };
+    else this.glide = { from: this.windowCenter(), to, start: performance.now(), duration: this.second * GLIDE };
     this.map.redraw();
   }
 
-  /** The window is moved by hand: it follows nothing any more. */
-  stay(): void {
+  /** Stop gliding. */
+  stopGliding(): void {
     this.glide = null;
   }
 
-  /** Before a frame is painted: where the window looks now, and whether it goes on moving. */
+  /** Advance the glide by a frame; return whether it goes on. */
   step(): boolean {
     if (this.glide) {
-      const { from, to, start, lasts } = this.glide;
-      const part = Math.min(1, (performance.now() - start) / lasts);
+      const { from, to, start, duration } = this.glide;
+      const part = Math.min(1, (performance.now() - start) / duration);
       const eased = part * part * (3 - 2 * part);
       this.camera.centre(from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased);
       if (part >= 1) this.glide = null;
     }
-    if (this.world.childElementCount) this.place();
+    if (this.world.childElementCount) this.alignWithMap();
     return this.glide !== null;
   }
 
-  /** Put what moves where the map lies in the window. */
-  private place(): void {
+  /** Align the moving elements with the map. */
+  private alignWithMap(): void {
     const { x, y, zoom } = this.camera;
     this.world.style.transform = `scale(${zoom}) translate(${-x}px, ${-y}px)`;
   }

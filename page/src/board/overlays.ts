@@ -1,12 +1,12 @@
-/** Sheets over the map: tinted hexes, thick hexsides, lines; labels go above the counters. */
+/** Overlays on the map: tinted hexes, thick hexsides, lines; labels go above the counters. */
 
 import type { Overlay } from "../generated/api";
 import { DIRECTIONS, type Point } from "./geometry";
-import { at, type Frame, outline, pill, visible } from "./paint";
+import { hexPoint, type Frame, traceOutline, paintLabel, isVisible } from "./paint";
 import { AMBER, BLUE, EDGE, FAINT, FIELD_GRAY, GREEN, LEAF, OLIVE, RED, VIOLET } from "./inks";
 
-/** By kind: its colour, and how strongly a hex is tinted. Lightness and pattern differ too, not the hue alone. */
-export const KINDS: Record<string, { colour: string; tint: number; dash?: number[] }> = {
+/** Color and tint of each kind. Lightness and pattern differ too, not only the hue. */
+export const KIND_LOOKS: Record<string, { colour: string; tint: number; dash?: number[] }> = {
   good: { colour: GREEN, tint: 0.38 },
   fair: { colour: LEAF, tint: 0.2 },
   poor: { colour: AMBER, tint: 0.3, dash: [7, 4] },
@@ -18,13 +18,13 @@ export const KINDS: Record<string, { colour: string; tint: number; dash?: number
   wait: { colour: FAINT, tint: 0.2, dash: [2, 4] },
 };
 
-const PLAIN = { colour: BLUE, tint: 0.26 };
+const DEFAULT_LOOK = { colour: BLUE, tint: 0.26 };
 
-export function kindOf(kind: string): { colour: string; tint: number; dash?: number[] } {
-  return KINDS[kind] ?? PLAIN;
+export function lookOfKind(kind: string): { colour: string; tint: number; dash?: number[] } {
+  return KIND_LOOKS[kind] ?? DEFAULT_LOOK;
 }
 
-/** The first sheet tints its hexes; those above it only outline theirs, as tints of two would mix to a third. */
+/** Paint overlays. Only the first tints its hexes; others outline theirs, as two tints would mix to a third color. */
 export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
   overlays.forEach((overlay, n) => {
     paintHexes(frame, overlay, n > 0);
@@ -36,10 +36,10 @@ export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
 function paintHexes(frame: Frame, overlay: Overlay, plain: boolean): void {
   const { to } = frame;
   for (const [hex, [kind]] of Object.entries(overlay.hexes)) {
-    const point = at(frame, hex);
-    if (!point || !visible(frame, point)) continue;
-    const { colour, tint, dash = [] } = kindOf(kind);
-    outline(frame, point, plain ? 0.86 : 0.97);
+    const point = hexPoint(frame, hex);
+    if (!point || !isVisible(frame, point)) continue;
+    const { colour, tint, dash = [] } = lookOfKind(kind);
+    traceOutline(frame, point, plain ? 0.86 : 0.97);
     to.globalAlpha = plain ? 0 : tint;
     to.fillStyle = colour;
     to.fill();
@@ -61,16 +61,16 @@ function paintHexsides(frame: Frame, overlay: Overlay): void {
     [frame.hex * 0.06, false],
   ] as const) {
     for (const [hex, direction, kind] of overlay.hexsides) {
-      const point = at(frame, hex);
+      const point = hexPoint(frame, hex);
       const way = DIRECTIONS.indexOf(direction);
       const [one, other] = [corners[way], corners[(way + 1) % 6]];
-      if (!point || way < 0 || !one || !other || !visible(frame, point)) continue;
+      if (!point || way < 0 || !one || !other || !isVisible(frame, point)) continue;
       to.beginPath();
       to.lineCap = "round";
       to.moveTo(point.x + one.x, point.y + one.y);
       to.lineTo(point.x + other.x, point.y + other.y);
       to.lineWidth = Math.max(under ? 4 : 2.5, wide);
-      to.strokeStyle = under ? EDGE : kindOf(kind).colour;
+      to.strokeStyle = under ? EDGE : lookOfKind(kind).colour;
       to.stroke();
     }
   }
@@ -79,11 +79,11 @@ function paintHexsides(frame: Frame, overlay: Overlay): void {
 function paintLines(frame: Frame, overlay: Overlay): void {
   const { to } = frame;
   for (const [kind, hexes] of overlay.lines) {
-    const points = hexes.map((hex) => at(frame, hex)).filter((point): point is Point => point !== null);
+    const points = hexes.map((hex) => hexPoint(frame, hex)).filter((point): point is Point => point !== null);
     if (points.length < 2) continue;
     for (const [wide, colour] of [
       [frame.hex * 0.13, EDGE],
-      [frame.hex * 0.075, kindOf(kind).colour],
+      [frame.hex * 0.075, lookOfKind(kind).colour],
     ] as const) {
       to.beginPath();
       to.lineJoin = to.lineCap = "round";
@@ -95,21 +95,21 @@ function paintLines(frame: Frame, overlay: Overlay): void {
   }
 }
 
-/** Labels of all sheets; those of one hex stand beside each other. */
+/** Paint the labels of all overlays; labels in one hex are side by side. */
 export function paintOverlayLabels(frame: Frame, overlays: Overlay[]): void {
   if (frame.hex < 20) return;
   const labels = new Map<string, [label: string, colour: string][]>();
   for (const overlay of overlays) {
     for (const [hex, [kind, label]] of Object.entries(overlay.hexes)) {
-      if (label) labels.set(hex, [...(labels.get(hex) ?? []), [label, kindOf(kind).colour]]);
+      if (label) labels.set(hex, [...(labels.get(hex) ?? []), [label, lookOfKind(kind).colour]]);
     }
   }
   for (const [hex, here] of labels) {
-    const point = at(frame, hex);
-    if (!point || !visible(frame, point)) continue;
+    const point = hexPoint(frame, hex);
+    if (!point || !isVisible(frame, point)) continue;
     here.forEach(([label, colour], n) => {
       const x = point.x + (n - (here.length - 1) / 2) * frame.hex * 0.42;
-      pill(frame, x, point.y + frame.hex * 0.36, label, colour);
+      paintLabel(frame, x, point.y + frame.hex * 0.36, label, colour);
     });
   }
 }

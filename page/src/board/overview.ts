@@ -1,4 +1,4 @@
-/** The whole of a large map in a corner: what the window shows of it, and where the counters stand. */
+/** An overview of a large map in a corner: the part in the window, and where counters are. */
 
 import { h } from "../dom";
 import type { Look } from "../generated/api";
@@ -8,9 +8,9 @@ import type { Scene } from "./scene";
 import type { Ground } from "./tiles";
 import { DARK, GRAY, RED } from "./inks";
 
-/** Its longer side, in pixels. */
+/** Length of its longer side in pixels. */
 const SIZE = 168;
-/** A map whose hexes are wider than this in the window when all of it is shown needs no overview. */
+/** Hex width in pixels at which a fully visible map needs no overview. */
 const READABLE = 34;
 
 export class Overview {
@@ -19,7 +19,7 @@ export class Overview {
   private ground: HTMLCanvasElement | null = null;
   private drawnFrom: unknown = null;
 
-  /** `look` brings a point of the map to the middle of the window. */
+  /** `look` centers the window on a point of the map. */
   constructor(
     private readonly grid: Grid,
     private readonly colours: Look,
@@ -32,24 +32,24 @@ export class Overview {
     this.element.height = Math.round(height * this.scale);
     this.element.addEventListener("pointerdown", (event) => {
       this.element.setPointerCapture(event.pointerId);
-      this.go(event);
+      this.centerAt(event);
     });
     this.element.addEventListener("pointermove", (event) => {
-      if (event.buttons) this.go(event);
+      if (event.buttons) this.centerAt(event);
     });
   }
 
-  private go(event: PointerEvent): void {
+  private centerAt(event: PointerEvent): void {
     const box = this.element.getBoundingClientRect();
     this.look((event.clientX - box.left) / this.scale, (event.clientY - box.top) / this.scale);
   }
 
   draw(scene: Scene, ground: Ground): void {
     const { camera, element } = this;
-    element.hidden = camera.fitting * this.grid.map.pixels >= READABLE || camera.width < 480 || !ground.whole;
+    element.hidden = camera.fittingZoom * this.grid.map.pixels >= READABLE || camera.width < 480 || !ground.whole;
     const to = element.hidden ? null : element.getContext("2d");
     if (!to) return;
-    to.drawImage(this.small(ground), 0, 0);
+    to.drawImage(this.scaledGround(ground), 0, 0);
     for (const counter of scene.counters) {
       const i = this.grid.index.get(counter.hex);
       if (i === undefined) continue;
@@ -69,8 +69,8 @@ export class Overview {
     );
   }
 
-  /** The ground at this size, made once for each picture. */
-  private small(ground: Ground): HTMLCanvasElement {
+  /** Return the ground at the overview's size, drawn once per picture. */
+  private scaledGround(ground: Ground): HTMLCanvasElement {
     if (this.ground && this.drawnFrom === ground.whole) return this.ground;
     this.drawnFrom = ground.whole;
     this.ground = document.createElement("canvas");

@@ -1,4 +1,4 @@
-/** Everything above the ground, redrawn each frame: only what the window shows. */
+/** Paints everything above the ground in each frame, only where the window shows it. */
 
 import type { Counter, Look, Marker } from "../generated/api";
 import type { Camera } from "./camera";
@@ -26,27 +26,27 @@ export function frameOf(to: CanvasRenderingContext2D, camera: Camera, grid: Grid
   return { to, camera, grid, look, density, hex: grid.map.pixels * camera.zoom };
 }
 
-export function at(frame: Frame, id: string): Point | null {
+export function hexPoint(frame: Frame, id: string): Point | null {
   const i = frame.grid.index.get(id);
   if (i === undefined) return null;
   const { x, y } = frame.grid.centre(i);
   return frame.camera.toScreen(x, y);
 }
 
-export function visible(frame: Frame, point: Point): boolean {
+export function isVisible(frame: Frame, point: Point): boolean {
   const room = frame.hex;
   const { width, height } = frame.camera;
   return point.x > -room && point.y > -room && point.x < width + room && point.y < height + room;
 }
 
-export function outline(frame: Frame, point: Point, part = 1): void {
+export function traceOutline(frame: Frame, point: Point, part = 1): void {
   const { to } = frame;
   to.beginPath();
   for (const corner of frame.grid.corners(frame.hex * part)) to.lineTo(point.x + corner.x, point.y + corner.y);
   to.closePath();
 }
 
-/** Whether the ground of a hex is dark: a tint has to be stronger there. */
+/** Whether the ground of a hex is dark, and so needs a stronger tint. */
 function isDark({ grid, look }: Frame, id: string): boolean {
   const fill = groundLook(look, grid.map.terrain[grid.index.get(id) ?? -1])?.fill ?? "";
   const [red = 255, green = 255, blue = 255] = (/^#(..)(..)(..)$/.exec(fill) ?? [])
@@ -64,7 +64,7 @@ export function paintNumbers(frame: Frame): void {
   to.fillStyle = frame.look.number;
   const x1 = camera.x + camera.width / camera.zoom;
   const y1 = camera.y + camera.height / camera.zoom;
-  for (const i of grid.within(camera.x, camera.y, x1, y1)) {
+  for (const i of grid.hexesWithin(camera.x, camera.y, x1, y1)) {
     const centre = grid.centre(i);
     const point = camera.toScreen(centre.x, centre.y);
     to.fillText(grid.map.ids[i] ?? "", point.x, point.y - frame.hex * 0.5);
@@ -74,8 +74,8 @@ export function paintNumbers(frame: Frame): void {
 export function paintMarks(frame: Frame, marks: Mark[]): void {
   const { to, look } = frame;
   for (const mark of marks) {
-    const point = at(frame, mark.hex);
-    if (!point || !visible(frame, point)) continue;
+    const point = hexPoint(frame, mark.hex);
+    if (!point || !isVisible(frame, point)) continue;
     const colour =
       mark.kind === "reach"
         ? look.reach
@@ -84,7 +84,7 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
           : mark.kind === "told"
             ? VIOLET
             : look.highlight;
-    outline(frame, point, 0.94);
+    traceOutline(frame, point, 0.94);
     const dark = isDark(frame, mark.hex);
     to.fillStyle = `${colour}${mark.kind !== "reach" ? "30" : dark ? "80" : "4c"}`;
     to.fill();
@@ -98,11 +98,11 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
     to.strokeStyle = colour;
     to.stroke();
     to.setLineDash([]);
-    if (mark.label && frame.hex > 22) pill(frame, point.x, point.y + frame.hex * 0.36, mark.label, colour);
+    if (mark.label && frame.hex > 22) paintLabel(frame, point.x, point.y + frame.hex * 0.36, mark.label, colour);
   }
 }
 
-export function pill(frame: Frame, x: number, y: number, text: string, colour: string): void {
+export function paintLabel(frame: Frame, x: number, y: number, text: string, colour: string): void {
   const { to } = frame;
   const size = Math.max(10, Math.min(15, frame.hex * 0.16));
   to.font = `700 ${size}px "Liberation Sans", Arial, sans-serif`;
@@ -118,7 +118,7 @@ export function pill(frame: Frame, x: number, y: number, text: string, colour: s
 }
 
 export function paintPath(frame: Frame, path: string[]): void {
-  const points = path.map((id) => at(frame, id)).filter((point): point is Point => point !== null);
+  const points = path.map((id) => hexPoint(frame, id)).filter((point): point is Point => point !== null);
   if (points.length < 2) return;
   const { to } = frame;
   for (const [width, colour] of [
@@ -149,13 +149,14 @@ export function paintPath(frame: Frame, path: string[]): void {
   to.stroke();
 }
 
-/** Points lie below the counters, in a corner that these leave free; where a sign stands there, in the other one. */
+/** Points go below the counters, in a corner that counters leave free, or in the other one if a sign is there. */
 export function paintObjectives(frame: Frame, markers: Marker[]): void {
   const taken = new Set(markers.filter((marker) => ["blocked", "bad"].includes(marker.kind)).map(({ hex }) => hex));
   for (const marker of markers) {
     if (marker.kind !== "objective" || marker.side) continue;
-    const point = at(frame, marker.hex);
-    if (point && visible(frame, point)) sign(frame, marker, point, [taken.has(marker.hex) ? 0.36 : -0.36, -0.34]);
+    const point = hexPoint(frame, marker.hex);
+    if (point && isVisible(frame, point))
+      paintSign(frame, marker, point, [taken.has(marker.hex) ? 0.36 : -0.36, -0.34]);
   }
 }
 
@@ -163,16 +164,16 @@ export function paintMarkers(frame: Frame, markers: Marker[]): void {
   const { to } = frame;
   for (const marker of markers) {
     if (marker.kind === "objective" && !marker.side) continue;
-    const point = at(frame, marker.hex);
-    if (!point || !visible(frame, point)) continue;
+    const point = hexPoint(frame, marker.hex);
+    if (!point || !isVisible(frame, point)) continue;
     const side = DIRECTIONS.indexOf(marker.side);
     if (side >= 0) {
-      // Halfway to the neighbour: the middle of the hexside, 30 degrees and on from the north.
+      // Halfway to the neighbor: the middle of the hexside, clockwise from 30 degrees east of north.
       const turn = Math.PI / 6 + (Math.PI / 3) * side;
       const x = point.x + Math.sin(turn) * frame.hex * 0.5;
       const y = point.y - Math.cos(turn) * frame.hex * 0.5;
       if (marker.kind === "blocked") {
-        cross(frame, x, y);
+        paintCross(frame, x, y);
       } else if (marker.kind === "good") {
         to.beginPath();
         to.arc(x, y - frame.hex * 0.16, frame.hex * 0.06, 0, 7);
@@ -182,15 +183,15 @@ export function paintMarkers(frame: Frame, markers: Marker[]): void {
         to.strokeStyle = WHITE;
         to.stroke();
       } else if (marker.label && frame.hex > 22) {
-        pill(frame, x, y, marker.label, marker.kind === "bad" ? frame.look.highlight : INK);
+        paintLabel(frame, x, y, marker.label, marker.kind === "bad" ? frame.look.highlight : INK);
       }
       continue;
     }
-    sign(frame, marker, point);
+    paintSign(frame, marker, point);
   }
 }
 
-/** Corners of a hex that a counter leaves free, in hex widths: signs of a kind always stand in the same one. */
+/** Corners of a hex that a counter leaves free, in hex widths: signs of a kind are always in the same one. */
 const CORNERS: Record<string, [x: number, y: number]> = {
   blocked: [-0.37, -0.28],
   bad: [-0.37, -0.28],
@@ -199,7 +200,7 @@ const CORNERS: Record<string, [x: number, y: number]> = {
   fuel: [0.37, 0.28],
 };
 
-function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marker.kind]): void {
+function paintSign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marker.kind]): void {
   const { to, look, hex } = frame;
   const [right, down] = corner ?? [0.37, -0.28];
   const x = point.x + right * hex;
@@ -209,14 +210,14 @@ function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marke
   to.strokeStyle = look.ink;
   to.beginPath();
   if (marker.kind === "held") {
-    flag(frame, x, y, owner);
+    paintFlag(frame, x, y, owner);
     return;
   }
   if (marker.kind === "blocked" || marker.kind === "bad")
     to.roundRect(x - hex * 0.14, y - hex * 0.09, hex * 0.28, hex * 0.18, hex * 0.03);
-  else if (marker.kind === "good") shield(to, x, y, hex * 0.13);
+  else if (marker.kind === "good") paintShield(to, x, y, hex * 0.13);
   else to.arc(x, y, hex * (marker.kind === "objective" ? 0.11 : 0.14), 0, 7);
-  // Held by the German an objective is dark, else golden.
+  // An objective is dark if the German holds it, otherwise gold.
   const lost = marker.kind === "objective" && marker.owner === "german";
   const fills: Record<string, string> = {
     objective: lost ? DARK : look.objective,
@@ -240,7 +241,7 @@ function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marke
   to.fillText(marker.label, x, y + hex * 0.01);
 }
 
-function shield(to: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+function paintShield(to: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   to.moveTo(x - size, y - size * 0.8);
   to.lineTo(x + size, y - size * 0.8);
   to.lineTo(x + size, y + size * 0.3);
@@ -249,8 +250,8 @@ function shield(to: CanvasRenderingContext2D, x: number, y: number, size: number
   to.closePath();
 }
 
-/** A flag of the side that holds a place, when it is not the side one would think. */
-function flag(frame: Frame, x: number, y: number, colour: string): void {
+/** Draw the flag of the side that holds a place, if it is not the expected one. */
+function paintFlag(frame: Frame, x: number, y: number, colour: string): void {
   const { to, hex } = frame;
   to.moveTo(x - hex * 0.09, y + hex * 0.14);
   to.lineTo(x - hex * 0.09, y - hex * 0.13);
@@ -261,7 +262,7 @@ function flag(frame: Frame, x: number, y: number, colour: string): void {
   to.stroke();
 }
 
-function cross(frame: Frame, x: number, y: number): void {
+function paintCross(frame: Frame, x: number, y: number): void {
   const { to } = frame;
   const long = frame.hex * 0.12;
   for (const [width, colour] of [
@@ -280,8 +281,8 @@ function cross(frame: Frame, x: number, y: number): void {
   }
 }
 
-/** Counters by hex, those lower in the stack first. */
-export function stacks(counters: Counter[]): Map<string, Counter[]> {
+/** Return the counters by hex, bottom of the stack first. */
+export function countersByHex(counters: Counter[]): Map<string, Counter[]> {
   const found = new Map<string, Counter[]>();
   for (const counter of counters) {
     if (!counter.hex) continue;
@@ -295,9 +296,9 @@ export function stacks(counters: Counter[]): Map<string, Counter[]> {
 export function paintCounters(frame: Frame, scene: Scene): void {
   const { to, hex } = frame;
   const size = hex * COUNTER;
-  for (const [id, stack] of stacks(scene.counters)) {
-    const point = at(frame, id);
-    if (!point || !visible(frame, point)) continue;
+  for (const [id, stack] of countersByHex(scene.counters)) {
+    const point = hexPoint(frame, id);
+    if (!point || !isVisible(frame, point)) continue;
     const top = stack.find((counter) => counter.unit === scene.selected);
     const shown = [...stack.filter((counter) => counter !== top), ...(top ? [top] : [])].slice(-SHOWN_IN_STACK);
     shown.forEach((counter, n) => {
@@ -319,16 +320,16 @@ export function paintCounters(frame: Frame, scene: Scene): void {
       to.drawImage(counterPicture(counter, frame.look, size, frame.density), x, y, size, size);
       to.restore();
       if (counter.unit === scene.selected || scene.along?.includes(counter.unit))
-        ring(frame, x, y, size, WHITE, BLUE, []);
-      else if (scene.ready.has(counter.unit)) ring(frame, x, y, size, WHITE, ORANGE, [6, 4]);
+        paintRing(frame, x, y, size, WHITE, BLUE, []);
+      else if (scene.ready.has(counter.unit)) paintRing(frame, x, y, size, WHITE, ORANGE, [6, 4]);
     });
     if (stack.length > SHOWN_IN_STACK && hex > 22) {
-      pill(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), INK);
+      paintLabel(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), INK);
     }
   }
 }
 
-/** What is in the hand, at the pointer. */
+/** Paint the dragged counters at the pointer. */
 export function paintCarried(frame: Frame, counters: Counter[], point: Point): void {
   const { to, hex } = frame;
   const size = hex * COUNTER;
@@ -345,7 +346,15 @@ export function paintCarried(frame: Frame, counters: Counter[], point: Point): v
   to.restore();
 }
 
-function ring(frame: Frame, x: number, y: number, size: number, under: string, over: string, dash: number[]): void {
+function paintRing(
+  frame: Frame,
+  x: number,
+  y: number,
+  size: number,
+  under: string,
+  over: string,
+  dash: number[],
+): void {
   const { to } = frame;
   to.beginPath();
   to.roundRect(x - 2, y - 2, size + 4, size + 4, size * 0.11);
@@ -360,10 +369,10 @@ function ring(frame: Frame, x: number, y: number, size: number, under: string, o
 }
 
 export function paintCursor(frame: Frame, id: string, focused: boolean): void {
-  const point = at(frame, id);
+  const point = hexPoint(frame, id);
   if (!point) return;
   const { to } = frame;
-  outline(frame, point, 0.97);
+  traceOutline(frame, point, 0.97);
   to.lineWidth = focused ? 5 : 2;
   to.strokeStyle = focused ? WHITE : EDGE;
   to.stroke();

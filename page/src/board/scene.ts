@@ -1,10 +1,10 @@
-/** What lies on the map, and what is marked there: set by the page, drawn by the board. */
+/** What is on the map and what is marked there: set by the page, drawn by the board. */
 
 import type { Counter, Marker, Overlay } from "../generated/api";
 
 export interface Mark {
   hex: string;
-  /** reach: where a unit may go; target: what may be chosen; bad: refused; told: what is spoken of. */
+  /** reach: a possible destination; target: selectable; bad: refused; told: mentioned in the text. */
   kind: "reach" | "target" | "bad" | "told";
   label?: string;
 }
@@ -13,15 +13,15 @@ export interface Scene {
   counters: Counter[];
   markers: Marker[];
   marks: Mark[];
-  /** Units that may be chosen now. */
+  /** Units that can be selected. */
   ready: Set<string>;
   selected: string | null;
-  /** Units that go along with the selected one. */
+  /** Units that move along with the selected one. */
   along?: string[];
   path: string[];
-  /** Sheets a person has laid over the map. */
+  /** Overlays that the person has switched on. */
   overlays: Overlay[];
-  /** By which hexes a unit came that lies elsewhere than before. */
+  /** Return the hexes a moved unit came through. */
   ways?(unit: string, from: string, to: string): string[];
 }
 

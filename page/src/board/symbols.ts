@@ -1,13 +1,13 @@
-/** NATO symbols of the arms a title may name, drawn by milsymbol; loaded after the first paint. */
+/** NATO symbols of the unit types in titles, drawn by milsymbol; loaded after the first paint. */
 
 import { BLACK, PALE } from "./inks";
 
-type Parts = typeof import("./land_units");
+type SymbolLibrary = typeof import("./land_units");
 
-let parts: Parts | null = null;
-const drawn = new Map<string, HTMLCanvasElement>();
+let symbolLibrary: SymbolLibrary | null = null;
+const symbolCache = new Map<string, HTMLCanvasElement>();
 
-/** Entity and modifiers of the land unit set (MIL-STD-2525D) for each arm of the drawn maps. */
+/** Entity and modifiers of the land unit set (MIL-STD-2525D) for each unit type of the drawn maps. */
 const ARMS: Record<string, string> = {
   infantry: "1211000000",
   motorized: "1211040000",
@@ -37,7 +37,7 @@ const ARMS: Record<string, string> = {
   unknown: "0000000000",
 };
 
-const SAME: Record<string, string> = {
+const SYNONYMS: Record<string, string> = {
   panzergrenadier: "mechanized",
   "armored-infantry": "mechanized",
   kampfgruppe: "mechanized",
@@ -73,29 +73,29 @@ const ECHELON: Record<string, string> = {
 };
 
 export async function loadSymbols(): Promise<void> {
-  if (parts) return;
-  parts = await import("./land_units");
-  drawn.clear();
+  if (symbolLibrary) return;
+  symbolLibrary = await import("./land_units");
+  symbolCache.clear();
 }
 
-/** The symbol of an arm and size, `pixels` about as high as its frame; null until the library is there. */
-export function symbol(kind: string, size: string, dark: boolean, pixels: number): HTMLCanvasElement | null {
-  if (!parts) return null;
+/** Return the symbol of a unit type and size, its frame about `pixels` high; null until the library is loaded. */
+export function symbolPicture(kind: string, size: string, dark: boolean, pixels: number): HTMLCanvasElement | null {
+  if (!symbolLibrary) return null;
   const name = `${kind}/${size}/${dark}/${pixels}`;
-  let found = drawn.get(name);
+  let found = symbolCache.get(name);
   if (!found) {
     const word = kind.toLowerCase().replaceAll("_", "-");
-    const arm = ARMS[SAME[word] ?? word] ?? "0000000000";
-    found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, dark, pixels);
-    if (word === "leader") found = star(dark, pixels);
-    else if ((SAME[word] ?? word) === "hq" && !size) band(found);
-    drawn.set(name, found);
+    const arm = ARMS[SYNONYMS[word] ?? word] ?? "0000000000";
+    found = symbolLibrary.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, dark, pixels);
+    if (word === "leader") found = drawStar(dark, pixels);
+    else if ((SYNONYMS[word] ?? word) === "hq" && !size) drawBand(found);
+    symbolCache.set(name, found);
   }
   return found;
 }
 
-/** A leader is a person, not a unit: a star without a frame. */
-function star(dark: boolean, pixels: number): HTMLCanvasElement {
+/** Draw a leader as a star without a frame: it is a person, not a unit. */
+function drawStar(dark: boolean, pixels: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.round(pixels * 1.2);
   const to = canvas.getContext("2d");
@@ -110,8 +110,8 @@ function star(dark: boolean, pixels: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A headquarters has a full band along the top of its frame, as on the drawn maps. */
-function band(frame: HTMLCanvasElement): void {
+/** Draw the full band of a headquarters along the top of its frame, as on the drawn maps. */
+function drawBand(frame: HTMLCanvasElement): void {
   const to = frame.getContext("2d");
   if (!to) return;
   to.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,12 +1,12 @@
 /**
- * The ground: a drawn picture (SVG) made into bitmaps. One overview of the whole map is made at once; sharp tiles for
- * the present zoom follow, a few each idle moment, so that a pan never waits for drawing.
+ * The ground: a drawn picture (SVG) made into bitmaps. An overview of the whole map is made at once. Sharp tiles for
+ * the current zoom follow, a few at each idle moment, so that a pan never waits for drawing.
  */
 
 import type { Camera } from "./camera";
 
 const TILE = 512;
-const KEPT = 160;
+const MOST_TILES = 160;
 const OVERVIEW = 4096;
 const STRIPS = 12;
 
@@ -14,7 +14,7 @@ export class Ground {
   private overview: HTMLCanvasElement | null = null;
   private overviewScale = 1;
   private tiles = new Map<string, HTMLCanvasElement>();
-  private waiting = false;
+  private isScheduled = false;
   private lastMove = 0;
 
   constructor(
@@ -25,20 +25,20 @@ export class Ground {
 
   private picture: HTMLImageElement | null = null;
 
-  /** The picture of a title's map, with or without names. */
+  /** Load the picture of a title's map, with or without names. */
   async load(title: string, names: boolean): Promise<void> {
     const response = await fetch(`/api/maps/${title}/picture?names=${names ? "yes" : "no"}`);
     if (!response.ok) throw new Error(String(response.status));
-    await this.show(await response.blob());
+    await this.setPicture(await response.blob());
   }
 
-  /** All of it in one bitmap; null until it is drawn. */
+  /** The whole map as one bitmap; null until it is drawn. */
   get whole(): HTMLCanvasElement | null {
     return this.overview;
   }
 
-  /** Take over a picture; the old one is shown until this one can be. */
-  async show(svg: Blob): Promise<void> {
+  /** Replace the picture; the old one is shown until the new one is ready. */
+  async setPicture(svg: Blob): Promise<void> {
     const address = URL.createObjectURL(svg);
     const image = new Image();
     image.src = address;
@@ -49,7 +49,7 @@ export class Ground {
     canvas.width = Math.ceil(this.width * scale);
     canvas.height = Math.ceil(this.height * scale);
     const to = canvas.getContext("2d");
-    // In strips, so that the page stays alive while a large map is drawn.
+    // In strips, so that the page stays responsive while a large map is drawn.
     const high = Math.ceil(this.height / STRIPS);
     for (let y = 0; to && y < this.height; y += high) {
       const part = Math.min(high, this.height - y);
@@ -67,7 +67,7 @@ export class Ground {
     return this.overview !== null;
   }
 
-  moved(): void {
+  delayTiles(): void {
     this.lastMove = performance.now();
   }
 
@@ -112,22 +112,22 @@ export class Ground {
         to.drawImage(tile, place.x, place.y, size * camera.zoom, size * camera.zoom);
       }
     }
-    if (missing.length) this.later(missing, size, fine);
+    if (missing.length) this.scheduleTiles(missing, size, fine);
   }
 
-  private later(missing: [string, number, number][], size: number, fine: number): void {
-    if (this.waiting) return;
-    this.waiting = true;
+  private scheduleTiles(missing: [string, number, number][], size: number, fine: number): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
     const work = (): void => {
-      this.waiting = false;
+      this.isScheduled = false;
       if (performance.now() - this.lastMove < 120) {
-        this.waiting = true;
+        this.isScheduled = true;
         setTimeout(work, 130);
         return;
       }
       const until = performance.now() + 24;
       for (const [name, row, column] of missing) {
-        this.make(name, column * size, row * size, size, fine);
+        this.makeTile(name, column * size, row * size, size, fine);
         if (performance.now() > until) break;
       }
       this.redraw();
@@ -135,7 +135,7 @@ export class Ground {
     setTimeout(work, 20);
   }
 
-  private make(name: string, x: number, y: number, size: number, fine: number): void {
+  private makeTile(name: string, x: number, y: number, size: number, fine: number): void {
     if (!this.picture || this.tiles.has(name)) return;
     const tile = document.createElement("canvas");
     tile.width = TILE;
@@ -146,6 +146,6 @@ export class Ground {
     const high = Math.min(size, this.height - y);
     to.drawImage(this.picture, x, y, wide, high, 0, 0, wide * fine, high * fine);
     this.tiles.set(name, tile);
-    while (this.tiles.size > KEPT) this.tiles.delete(this.tiles.keys().next().value as string);
+    while (this.tiles.size > MOST_TILES) this.tiles.delete(this.tiles.keys().next().value as string);
   }
 }

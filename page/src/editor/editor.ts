@@ -1,4 +1,4 @@
-/** The page of the editor: the map, and beside it what can be set. */
+/** The position editor: the map, and the panels beside it. */
 
 import { effect } from "@preact/signals";
 import type { VNode } from "preact";
@@ -8,28 +8,28 @@ import type { Grid } from "../board/geometry";
 import { isTyping } from "../game/keys";
 import type { Look, MapData, OpenedPosition, TitleInfo } from "../generated/api";
 import { ruleLink } from "../rules";
-import { chooser, group, Hosted, isOpen, live, type Shown, standing, unmount, v } from "../ui";
+import { chooser, group, ElementHost, isOpen, live, type Content, viewElement, unmount, v } from "../ui";
 import type { View } from "../view";
-import { Asking } from "./ask";
-import { Entry, Formations } from "./entry";
-import { Facts, Piles } from "./facts";
-import { HexPanel } from "./hex";
-import { WhatTheyDo } from "./impulse";
-import { Playing } from "./play";
-import { printed } from "./printed";
+import { QuestionsPanel } from "./questions";
+import { UnitEntry, FormationsPanel } from "./unit_entry";
+import { FactsPanel, PilesPanel } from "./facts_panel";
+import { HexPanel } from "./hex_panel";
+import { ImpulsePanel } from "./impulse";
+import { StartPanel } from "./start_panel";
+import { showPrintable } from "./printable";
 import { EditorStore } from "./store";
-import { BoxesPanel, Finder, UnitPanel } from "./units";
+import { BoxesPanel, UnitFinder, UnitPanel } from "./unit_panel";
 
-export function editorPage(title: TitleInfo, map: MapData, look: Look, opened: OpenedPosition): View {
+export function createEditorPage(title: TitleInfo, map: MapData, look: Look, opened: OpenedPosition): View {
   const board = new Board(map, look);
   const editor = new EditorStore(title, opened, (hex) => board.reveal(hex));
   board.listen({
     choose: (hex, unit) => void editor.choose(hex, unit),
     point: () => undefined,
     escape: () => editor.select(null, null),
-    next: (step) => editor.next(step),
-    symbols: () => void editor.pictures.value++,
-    carrier: {
+    next: (step) => editor.selectNext(step),
+    symbolsLoaded: () => void editor.pictureVersion.value++,
+    dragHandler: {
       take: (_hex, unit) => (unit ? [unit] : []),
       drop: ([unit], hex) => void (unit && hex && editor.change({ unit, where: hex })),
     },
@@ -39,34 +39,34 @@ export function editorPage(title: TitleInfo, map: MapData, look: Look, opened: O
     event.preventDefault();
     const hex = board.hexUnder(event);
     const unit = event.dataTransfer?.getData("text/plain");
-    if (unit && hex && editor.piece(unit)) void editor.change({ unit, where: hex });
+    if (unit && hex && editor.findPiece(unit)) void editor.change({ unit, where: hex });
   });
-  const element = standing(
+  const element = viewElement(
     "play editor",
     group([
       v("h1", { class: "unseen" }, `Position editor, ${title.label}`),
-      v("div", { class: "middle" }, live(Hosted, { element: board.element })),
-      live(Side, { editor, grid: board.grid, look, reveal: (hex) => board.reveal(hex) }),
+      v("div", { class: "middle" }, live(ElementHost, { element: board.element })),
+      live(SidePanel, { editor, grid: board.grid, look, reveal: (hex) => board.reveal(hex) }),
     ]),
   );
   (window as unknown as { board: Board }).board = board;
   (window as unknown as { editor: EditorStore }).editor = editor;
-  const pressed = (event: KeyboardEvent): void => press(editor, event);
-  const leaving = (event: BeforeUnloadEvent): void => {
-    if (editor.unsaved) event.preventDefault();
+  const onKey = (event: KeyboardEvent): void => handleKey(editor, event);
+  const onLeave = (event: BeforeUnloadEvent): void => {
+    if (editor.hasUnsavedEdits) event.preventDefault();
   };
   const stops: (() => void)[] = [];
   return {
     heading: `Position editor, ${title.label.split(":")[0] ?? ""}`,
     element,
     ready: () => {
-      addEventListener("keydown", pressed);
-      addEventListener("beforeunload", leaving);
-      board.frame(editor.laid.pieces.map((piece) => piece.counter.hex).filter(Boolean));
+      addEventListener("keydown", onKey);
+      addEventListener("beforeunload", onLeave);
+      board.frame(editor.current.pieces.map((piece) => piece.counter.hex).filter(Boolean));
       stops.push(
-        effect(() => paint(editor, board)),
+        effect(() => paintBoard(editor, board)),
         effect(() => {
-          document.body.dataset["edits"] = String(editor.steps);
+          document.body.dataset["edits"] = String(editor.undoCount);
         }),
         effect(() => {
           element.className = `play editor${editor.busy.value ? " busy" : ""}`;
@@ -74,8 +74,8 @@ export function editorPage(title: TitleInfo, map: MapData, look: Look, opened: O
       );
     },
     close: () => {
-      removeEventListener("keydown", pressed);
-      removeEventListener("beforeunload", leaving);
+      removeEventListener("keydown", onKey);
+      removeEventListener("beforeunload", onLeave);
       stops.forEach((stop) => stop());
       unmount(element);
       board.close();
@@ -83,11 +83,11 @@ export function editorPage(title: TitleInfo, map: MapData, look: Look, opened: O
   };
 }
 
-function paint(editor: EditorStore, board: Board): void {
-  const { marks, path } = editor.answered.value;
+function paintBoard(editor: EditorStore, board: Board): void {
+  const { marks, path } = editor.answerMarks.value;
   board.show({
-    counters: editor.laid.pieces.map((piece) => piece.counter),
-    markers: editor.laid.markers,
+    counters: editor.current.pieces.map((piece) => piece.counter),
+    markers: editor.current.markers,
     marks: [...marks, ...(editor.hex ? [{ hex: editor.hex, kind: "target" as const }] : [])],
     ready: new Set(),
     selected: editor.selected,
@@ -95,7 +95,7 @@ function paint(editor: EditorStore, board: Board): void {
   });
 }
 
-function press(editor: EditorStore, event: KeyboardEvent): void {
+function handleKey(editor: EditorStore, event: KeyboardEvent): void {
   if (isTyping(event)) return;
   const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
   if (undo || (event.key === "u" && !event.ctrlKey && !event.metaKey)) {
@@ -107,17 +107,17 @@ function press(editor: EditorStore, event: KeyboardEvent): void {
   }
 }
 
-interface Given {
+interface SidePanelProps {
   editor: EditorStore;
   grid: Grid;
   look: Look;
   reveal: (hex: string) => void;
 }
 
-function Side({ editor, grid, look, reveal }: Given): VNode {
+function SidePanel({ editor, grid, look, reveal }: SidePanelProps): VNode {
   const side = useRef<HTMLElement>(null);
-  const { chosen } = editor;
-  useLayoutEffect(() => side.current?.scrollTo({ top: 0 }), [chosen.value]);
+  const { hexChoices } = editor;
+  useLayoutEffect(() => side.current?.scrollTo({ top: 0 }), [hexChoices.value]);
   const slot = (...views: VNode[]): VNode => v("div", { class: "slot" }, ...views);
   return v(
     "aside",
@@ -126,18 +126,18 @@ function Side({ editor, grid, look, reveal }: Given): VNode {
     v("div", { class: "slot", "aria-live": "polite" }, live(Problems, { editor, grid, reveal })),
     v("div", { class: "slot", "aria-live": "polite" }, live(UnitPanel, { editor, look })),
     slot(live(HexPanel, { editor, grid, look })),
-    slot(live(Entry, { editor }), live(Formations, { editor })),
-    slot(live(Finder, { editor, look }), live(BoxesPanel, { editor, look })),
-    slot(live(Facts, { editor })),
-    slot(live(Piles, { editor })),
-    slot(live(WhatTheyDo, { editor })),
-    slot(live(Asking, { editor })),
-    slot(live(Playing, { editor })),
+    slot(live(UnitEntry, { editor }), live(FormationsPanel, { editor })),
+    slot(live(UnitFinder, { editor, look }), live(BoxesPanel, { editor, look })),
+    slot(live(FactsPanel, { editor })),
+    slot(live(PilesPanel, { editor })),
+    slot(live(ImpulsePanel, { editor })),
+    slot(live(QuestionsPanel, { editor })),
+    slot(live(StartPanel, { editor })),
   );
 }
 
-/** A part that can be folded; what is in it is made when it is first open. */
-export function Fold({ heading, shown }: { heading: string; shown: () => Shown[] }): VNode {
+/** A collapsible section; its content is created when it is first opened. */
+export function CollapsibleSection({ heading, shown }: { heading: string; shown: () => Content[] }): VNode {
   const [opened, open] = useState(false);
   return v(
     "details",
@@ -149,21 +149,21 @@ export function Fold({ heading, shown }: { heading: string; shown: () => Shown[]
 
 function Tools({ editor }: { editor: EditorStore }): VNode {
   const file = useRef<HTMLInputElement>(null);
-  const { laid, title } = editor;
-  // A scenario of another variant has nothing that could be laid out here.
+  const { current, title } = editor;
+  // Scenarios of other variants do not fit this position.
   const scenarios = Object.entries(title.scenarios)
-    .filter(([, { variants }]) => !variants.length || variants.includes(laid.variant))
+    .filter(([, { variants }]) => !variants.length || variants.includes(current.variant))
     .map(([key, held]): [string, string] => [key, held.label]);
-  const bring = (event: Event): void => {
+  const openFile = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
     const found = input.files?.[0];
     if (found) void found.text().then((text) => editor.replace({ text, name: found.name }));
-    // The same file can be brought again.
+    // Lets the same file be opened again.
     input.value = "";
   };
   const button = (words: string, does: () => void, off = false, key = ""): VNode =>
     v("button", { type: "button", disabled: off, onclick: does }, words, key ? v("kbd", {}, key) : null);
-  const [situation] = laid.panels;
+  const [situation] = current.panels;
   return v(
     "section",
     { class: "panel", "aria-label": "Position" },
@@ -172,16 +172,16 @@ function Tools({ editor }: { editor: EditorStore }): VNode {
       "label",
       { class: "set" },
       "Start again from ",
-      chooser(scenarios, laid.scenario, (scenario) => void editor.replace({ scenario, variant: laid.variant })),
+      chooser(scenarios, current.scenario, (scenario) => void editor.replace({ scenario, variant: current.variant })),
     ),
     v(
       "div",
       { class: "row" },
-      button("Undo", () => void editor.step(-1), !editor.steps, "U"),
-      button("Redo", () => void editor.step(1), !editor.undone),
+      button("Undo", () => void editor.step(-1), !editor.undoCount, "U"),
+      button("Redo", () => void editor.step(1), !editor.redoCount),
       button("Open a file", () => file.current?.click()),
       button("Download", () => void editor.save()),
-      button("Print", () => printed(editor)),
+      button("Print", () => showPrintable(editor)),
       v("input", {
         ref: file,
         type: "file",
@@ -190,7 +190,7 @@ function Tools({ editor }: { editor: EditorStore }): VNode {
         id: "bring-position",
         tabindex: -1,
         "aria-label": "Open a position file",
-        onchange: bring,
+        onchange: openFile,
       }),
     ),
     situation
@@ -203,14 +203,14 @@ function Tools({ editor }: { editor: EditorStore }): VNode {
   );
 }
 
-interface Shows {
+interface ProblemsProps {
   editor: EditorStore;
   grid: Grid;
   reveal: (hex: string) => void;
 }
 
-function Problems({ editor, grid, reveal }: Shows): VNode {
-  const { problems, pieces } = editor.laid;
+function Problems({ editor, grid, reveal }: ProblemsProps): VNode {
+  const { problems, pieces } = editor.current;
   if (!problems.length) return v("p", { class: "panel good-news" }, "✓ The position is legal.");
   const known = new Set(pieces.map((piece) => piece.counter.unit));
   return v(

@@ -1,56 +1,62 @@
-/** Controls for what can be set; each tells its new value when the person has chosen it. */
+/** Form controls for settings; each reports the value that the person has chosen. */
 
 import type { VNode } from "preact";
 import type { Field } from "../generated/api";
-import { chooser, ticked, typed, v } from "../ui";
-import { wordOf } from "../views/values";
+import { chooser, isChecked, inputValue, v } from "../ui";
+import { toText } from "../views/values";
 
-type Told = (value: unknown) => void;
+type OnChange = (value: unknown) => void;
 
-/** A control for a number, a choice, a flag, words or a line. */
-export function control(field: Field, value: unknown, name: string, told: Told, high = field.high): VNode {
-  if (field.kind === "flag") return flag(field.label, value === true, name, told);
-  if (field.kind === "words") return words(field, Array.isArray(value) ? value.map(wordOf) : [], name, told);
+/** Return a control for a number, a choice, a flag, several choices or a text. */
+export function fieldControl(field: Field, value: unknown, name: string, onChange: OnChange, high = field.high): VNode {
+  if (field.kind === "flag") return checkbox(field.label, value === true, name, onChange);
+  if (field.kind === "words")
+    return wordCheckboxes(field, Array.isArray(value) ? value.map(toText) : [], name, onChange);
   return v(
     "label",
     { class: "set" },
     `${field.label} `,
     field.kind === "choice"
-      ? choice(field.choices ?? {}, wordOf(value), name, told)
-      : line(field, wordOf(value), name, told, high),
+      ? choiceBox(field.choices ?? {}, toText(value), name, onChange)
+      : textInput(field, toText(value), name, onChange, high),
     field.text ? v("small", { class: "faint" }, field.text) : null,
   );
 }
 
-export function flag(label: string, on: boolean, name: string, told: Told): VNode {
-  const box = v("input", { type: "checkbox", checked: on, name, onchange: (event: Event) => told(ticked(event)) });
+export function checkbox(label: string, on: boolean, name: string, onChange: OnChange): VNode {
+  const box = v("input", {
+    type: "checkbox",
+    checked: on,
+    name,
+    onchange: (event: Event) => onChange(isChecked(event)),
+  });
   return v("label", { class: "set flag" }, box, ` ${label}`);
 }
 
-export function choice(
+export function choiceBox(
   choices: Record<string, string>,
   value: string,
   name: string,
-  told: Told,
+  onChange: OnChange,
   label: string | null = null,
 ): VNode {
-  return chooser(Object.entries(choices), value, told, { name, "aria-label": label });
+  return chooser(Object.entries(choices), value, onChange, { name, "aria-label": label });
 }
 
-function words(field: Field, value: string[], name: string, told: Told): VNode {
+function wordCheckboxes(field: Field, value: string[], name: string, onChange: OnChange): VNode {
   const toggle = (key: string, on: boolean): void =>
-    told([...value.filter((one) => one !== key), ...(on ? [key] : [])]);
+    onChange([...value.filter((one) => one !== key), ...(on ? [key] : [])]);
   return v(
     "fieldset",
     {},
     v("legend", {}, field.label),
     ...Object.entries(field.choices ?? {}).map(([key, label]) =>
-      flag(label, value.includes(key), `${name} ${key}`, (on) => toggle(key, on === true)),
+      checkbox(label, value.includes(key), `${name} ${key}`, (on) => toggle(key, on === true)),
     ),
   );
 }
 
-function line(field: Field, value: string, name: string, told: Told, high: Field["high"]): VNode {
+function textInput(field: Field, value: string, name: string, onChange: OnChange, high: Field["high"]): VNode {
   const number = field.kind === "number";
   return v("input", {
     type: number ? "number" : "text",
@@ -58,6 +64,6 @@ function line(field: Field, value: string, name: string, told: Told, high: Field
     min: field.low,
     max: high,
     name,
-    onchange: (event: Event) => told(number ? Number(typed(event)) : typed(event)),
+    onchange: (event: Event) => onChange(number ? Number(inputValue(event)) : inputValue(event)),
   });
 }

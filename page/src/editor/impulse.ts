@@ -1,65 +1,67 @@
-/** "What do they do?": whose impulse it is, the card that was drawn, each die as it is asked for, and the reasons. */
+/** "What do they do?": the side's impulse, the drawn card, each requested die, and the reasons. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { once, post } from "../api";
-import { FindList, type Listed } from "../game/find_list";
-import { group, live, useAsked, v } from "../ui";
-import { Fold } from "./editor";
-import { control } from "./fields";
+import { getOnce, post } from "../api";
+import { FilterList, type ListRow } from "../game/filter_list";
+import { group, live, useFetched, v } from "../ui";
+import { CollapsibleSection } from "./editor";
+import { fieldControl } from "./fields";
 import type { EditorStore } from "./store";
 
-/** What of the position says whose impulse it is, and which of the day. */
-const WHOSE = ["side", "impulse"];
+/** Facts that say whose impulse it is, and its number in the day. */
+const IMPULSE_FACTS = ["side", "impulse"];
 
-/** What the question answers. */
-interface Told {
+/** The answer to the question. */
+interface ImpulseAnswer {
   told: string[];
   enter: string;
   "one of"?: string;
   called?: Record<string, string>;
 }
 
-interface Found {
-  told: Told | null;
-  trouble: string;
+interface ImpulseResult {
+  answer: ImpulseAnswer | null;
+  error: string;
 }
 
-export function WhatTheyDo({ editor }: { editor: EditorStore }): VNode | null {
-  const all = useAsked(
+export function ImpulsePanel({ editor }: { editor: EditorStore }): VNode | null {
+  const all = useFetched(
     "",
-    () => once("/api/questions", {}),
+    () => getOnce("/api/questions", {}),
     () => undefined,
   );
   const question = all?.find(({ title, position, entries }) => title === editor.title.title && position && entries);
   if (!question) return null;
   const { name } = question;
-  return live(Fold, {
+  return live(CollapsibleSection, {
     heading: "What do they do?",
-    shown: () => [live(Whose, { editor }), live(Impulse, { editor, name })],
+    shown: () => [live(ImpulseChooser, { editor }), live(ImpulseView, { editor, name })],
   });
 }
 
-/** Whose impulse, and which of the day: as the position has it until somebody says otherwise. */
-function Whose({ editor }: { editor: EditorStore }): VNode {
-  const fields = editor.editable.facts.filter(({ name }) => WHOSE.includes(name));
+/** The side and number of the impulse, which the person may change. */
+function ImpulseChooser({ editor }: { editor: EditorStore }): VNode {
+  const fields = editor.editable.facts.filter(({ name }) => IMPULSE_FACTS.includes(name));
   const set = (fact: string) => (value: unknown) => void editor.change({ fact, value });
   return v(
     "div",
     { class: "sets" },
-    ...fields.map((field) => control(field, editor.laid.facts[field.name], `impulse ${field.name}`, set(field.name))),
+    ...fields.map((field) =>
+      fieldControl(field, editor.current.facts[field.name], `impulse ${field.name}`, set(field.name)),
+    ),
   );
 }
 
-function Impulse({ editor, name }: { editor: EditorStore; name: string }): VNode {
-  const { position } = editor.laid;
+function ImpulseView({ editor, name }: { editor: EditorStore; name: string }): VNode {
+  const { position } = editor.current;
   const at = JSON.stringify(position);
   const [entries, enter] = useState<{ at: string; words: string[] }>({ at, words: [] });
-  // Another position, another impulse.
+  // A changed position starts a new impulse.
   const words = entries.at === at ? entries.words : [];
-  const found = useAsked(
+  const found = useFetched(
     `${at}/${words.join("/")}`,
-    () => asked(name, position, words),
+    () => askImpulse(name, position, words),
     () => undefined,
   );
   if (!found) return v("p", { class: "faint" }, "Loading …");
@@ -70,9 +72,9 @@ function Impulse({ editor, name }: { editor: EditorStore; name: string }): VNode
     v("button", { type: "button", disabled: !words.length, onclick: () => go(words.slice(0, -1)) }, "Take back"),
     v("button", { type: "button", disabled: !words.length, onclick: () => go([]) }, "Begin again"),
   );
-  if (!found.told) return group([v("p", { class: "wrong", role: "alert" }, found.trouble), back]);
-  const { told, enter: next } = found.told;
-  const rows = choices(found.told).map(([word, about]): Listed => ({
+  if (!found.answer) return group([v("p", { class: "wrong", role: "alert" }, found.error), back]);
+  const { told, enter: next } = found.answer;
+  const rows = possibleEntries(found.answer).map(([word, about]): ListRow => ({
     text: about || word,
     about: about ? word : "",
     act: () => go([...words, word]),
@@ -84,11 +86,11 @@ function Impulse({ editor, name }: { editor: EditorStore; name: string }): VNode
     v(
       "ol",
       { class: "told", "aria-live": "polite" },
-      ...told.map((line) => v("li", { class: shade(line) }, line.trim())),
+      ...told.map((line) => v("li", { class: lineClass(line) }, line.trim())),
     ),
     v("h4", {}, next),
     rows.length
-      ? live(FindList, {
+      ? live(FilterList, {
           key: words.length,
           what: next,
           rows,
@@ -100,25 +102,25 @@ function Impulse({ editor, name }: { editor: EditorStore; name: string }): VNode
   );
 }
 
-async function asked(name: string, position: unknown, words: string[]): Promise<Found> {
+async function askImpulse(name: string, position: unknown, words: string[]): Promise<ImpulseResult> {
   try {
     const answer = await post("/api/ask/{name}", { name }, { position, entered: words });
-    return { told: answer.value as unknown as Told, trouble: "" };
+    return { answer: answer.value as unknown as ImpulseAnswer, error: "" };
   } catch (error) {
-    return { told: null, trouble: (error as Error).message };
+    return { answer: null, error: (error as Error).message };
   }
 }
 
-/** What may be entered: the faces of a die, or cards by name. */
-export function choices(told: Told): [string, string][] {
-  if (told.called) return Object.entries(told.called);
-  const span = /^(\d+) to (\d+)$/.exec(told["one of"] ?? "");
-  if (!span) return told["one of"] ? told["one of"].split(", ").map((word) => [word, ""]) : [];
+/** Return the possible entries: the faces of a die, or cards by name. */
+export function possibleEntries(answer: ImpulseAnswer): [string, string][] {
+  if (answer.called) return Object.entries(answer.called);
+  const span = /^(\d+) to (\d+)$/.exec(answer["one of"] ?? "");
+  if (!span) return answer["one of"] ? answer["one of"].split(", ").map((word) => [word, ""]) : [];
   const [low, high] = [Number(span[1]), Number(span[2])];
   return Array.from({ length: high - low + 1 }, (_, n) => [String(low + n), ""]);
 }
 
-/** What was chosen, what was passed over, what happened. */
-function shade(line: string): string {
+/** Return the style of a line: chosen, rejected, or a plain event. */
+function lineClass(line: string): string {
   return line.startsWith("  *") ? "chosen" : line.startsWith("  ") ? "faint" : "";
 }

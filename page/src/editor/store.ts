@@ -1,201 +1,203 @@
 /**
- * A position that can be changed: units, markers, who holds what, the day, the cards. It knows no title; the server
- * says what can be set, does each edit with what follows from it, and says what is wrong with the position.
+ * An editable position: units, markers, control, day, cards. It knows no title; the server lists the settings, makes
+ * each edit with its consequences, and reports what is wrong.
  */
 
 import { batch, signal } from "@preact/signals";
-import { post, textOf } from "../api";
+import { post, postForText } from "../api";
 import type { Mark } from "../board/scene";
-import { confirmed } from "../dialog";
-import { download, toast } from "../dom";
-import { next } from "../game/selection";
+import { askToConfirm } from "../dialog";
+import { download, showToast } from "../dom";
+import { neighborInList } from "../game/selection";
 import type { Edit, Editable, LaidPosition, Opened, OpenedPosition, Piece, TitleInfo } from "../generated/api";
 
 export function openPosition(title: string, wanted: Opened): Promise<OpenedPosition> {
   return post("/api/positions/{title}", { title }, wanted);
 }
 
-const MOST_STEPS_BACK = 200;
+const UNDO_LIMIT = 200;
 
-/** What has been done, what was undone, and what stands in a file. */
-interface Course {
-  laid: LaidPosition;
-  back: LaidPosition[];
-  forth: LaidPosition[];
+/** The current position, the positions to undo and redo, and the one last saved. */
+interface EditHistory {
+  current: LaidPosition;
+  undoStack: LaidPosition[];
+  redoStack: LaidPosition[];
   saved: LaidPosition;
 }
 
 export class EditorStore {
-  private readonly allowed;
-  private readonly course;
-  private readonly held = signal<{ unit: string | null; hex: string | null }>({ unit: null, hex: null });
-  /** Marks of an answer; they go with the next choice. */
-  readonly answered = signal<{ marks: Mark[]; path: string[] }>({ marks: [], path: [] });
+  private readonly settings;
+  private readonly history;
+  private readonly selection = signal<{ unit: string | null; hex: string | null }>({ unit: null, hex: null });
+  /** Marks of an answer; the next selection clears them. */
+  readonly answerMarks = signal<{ marks: Mark[]; path: string[] }>({ marks: [], path: [] });
   readonly busy = signal(false);
-  /** Counts up when a hex was chosen on the map: what is set of it comes into sight. */
-  readonly chosen = signal(0);
-  /** Counts up when symbols have come: pictures of counters are not as they were. */
-  readonly pictures = signal(0);
-  /** Changes come one after another: each begins with what the one before it left. */
-  private turn: Promise<void> = Promise.resolve();
+  /** Increments when a hex is chosen on the map, so that its panel scrolls into sight. */
+  readonly hexChoices = signal(0);
+  /** Increments when the symbols are loaded, so that pictures of counters are drawn again. */
+  readonly pictureVersion = signal(0);
+  /** Runs edits one after another, each based on the result of the one before. */
+  private queue: Promise<void> = Promise.resolve();
 
   constructor(
     readonly title: TitleInfo,
     opened: OpenedPosition,
     private readonly reveal: (hex: string) => void,
   ) {
-    this.allowed = signal(opened.editable);
-    this.course = signal<Course>({ laid: opened, back: [], forth: [], saved: opened });
+    this.settings = signal(opened.editable);
+    this.history = signal<EditHistory>({ current: opened, undoStack: [], redoStack: [], saved: opened });
   }
 
   get editable(): Editable {
-    return this.allowed.value;
+    return this.settings.value;
   }
 
-  get laid(): LaidPosition {
-    return this.course.value.laid;
+  get current(): LaidPosition {
+    return this.history.value.current;
   }
 
-  /** How many steps can be undone. */
-  get steps(): number {
-    return this.course.value.back.length;
+  /** Number of edits that can be undone. */
+  get undoCount(): number {
+    return this.history.value.undoStack.length;
   }
 
-  get undone(): number {
-    return this.course.value.forth.length;
+  get redoCount(): number {
+    return this.history.value.redoStack.length;
   }
 
-  /** Whether something was changed that stands in no file yet. */
-  get unsaved(): boolean {
-    return this.course.value.saved !== this.course.value.laid;
+  /** Whether an edit is not in a file yet. */
+  get hasUnsavedEdits(): boolean {
+    return this.history.value.saved !== this.history.value.current;
   }
 
-  /** The unit in hand. */
+  /** The selected unit. */
   get selected(): string | null {
-    return this.held.value.unit;
+    return this.selection.value.unit;
   }
 
-  /** The hex in question. */
+  /** The selected hex. */
   get hex(): string | null {
-    return this.held.value.hex;
+    return this.selection.value.hex;
   }
 
-  piece(unit: string | null): Piece | undefined {
-    return unit === null ? undefined : this.laid.pieces.find((piece) => piece.counter.unit === unit);
+  findPiece(unit: string | null): Piece | undefined {
+    return unit === null ? undefined : this.current.pieces.find((piece) => piece.counter.unit === unit);
   }
 
-  /** A hex was chosen: the unit in hand goes there, else what is there is shown. */
+  /** Move the selected unit to a hex, or select what is there. */
   async choose(hex: string, unit: string | null): Promise<void> {
-    const held = this.piece(this.selected);
-    const there = this.piece(unit);
+    const held = this.findPiece(this.selected);
+    const there = this.findPiece(unit);
     const enemy = there !== undefined && there.counter.side !== held?.counter.side;
     if (held && held.where !== hex && !enemy) await this.change({ unit: held.counter.unit, where: hex });
     else this.select(unit, hex);
-    this.chosen.value++;
+    this.hexChoices.value++;
   }
 
   select(unit: string | null, hex: string | null): void {
-    const at = this.piece(unit)?.counter.hex;
+    const at = this.findPiece(unit)?.counter.hex;
     batch(() => {
-      this.held.value = { unit, hex: hex ?? (at || null) };
-      this.forgetAnswer();
+      this.selection.value = { unit, hex: hex ?? (at || null) };
+      this.clearAnswer();
     });
     if (at) this.reveal(at);
   }
 
-  next(step: 1 | -1): boolean {
-    const order = this.laid.pieces.filter((piece) => piece.counter.hex).map((piece) => piece.counter.unit);
-    const unit = next(order, this.selected, step);
+  selectNext(step: 1 | -1): boolean {
+    const order = this.current.pieces.filter((piece) => piece.counter.hex).map((piece) => piece.counter.unit);
+    const unit = neighborInList(order, this.selected, step);
     if (unit === undefined) return false;
     this.select(unit, null);
     return true;
   }
 
-  private forgetAnswer(): void {
-    this.answered.value = { marks: [], path: [] };
+  private clearAnswer(): void {
+    this.answerMarks.value = { marks: [], path: [] };
   }
 
-  private inTurn(work: () => void | Promise<void>): Promise<void> {
+  private runInOrder(work: () => void | Promise<void>): Promise<void> {
     this.busy.value = true;
-    const mine = this.turn
+    const mine = this.queue
       .then(work)
       .catch((error: unknown) => {
-        toast((error as Error).message, "wrong");
-        // What was refused is not what the fields should show.
-        const { course } = this;
-        const laid = { ...course.value.laid };
-        course.value = { ...course.value, laid, saved: this.unsaved ? course.value.saved : laid };
+        showToast((error as Error).message, "wrong");
+        // Show the actual values again after a refused edit.
+        const { history } = this;
+        const current = { ...history.value.current };
+        history.value = { ...history.value, current, saved: this.hasUnsavedEdits ? history.value.saved : current };
       })
       .finally(() => {
-        if (this.turn === mine) this.busy.value = false;
+        if (this.queue === mine) this.busy.value = false;
       });
-    this.turn = mine;
+    this.queue = mine;
     return mine;
   }
 
   change(...edits: Edit[]): Promise<void> {
-    return this.inTurn(async () => {
-      const before = this.course.value;
-      const laid = await post(
+    return this.runInOrder(async () => {
+      const before = this.history.value;
+      const current = await post(
         "/api/positions/{title}/edit",
         { title: this.title.title },
-        { position: before.laid.position, edits },
+        { position: before.current.position, edits },
       );
       batch(() => {
-        const back = [...before.back, before.laid].slice(-MOST_STEPS_BACK);
-        this.course.value = { ...before, laid, back, forth: [] };
+        const back = [...before.undoStack, before.current].slice(-UNDO_LIMIT);
+        this.history.value = { ...before, current, undoStack: back, redoStack: [] };
         const moved = edits.some((edit) => edit.unit === this.selected && edit.where !== undefined);
-        if (moved) this.held.value = { unit: this.selected, hex: this.piece(this.selected)?.counter.hex || null };
-        this.forgetAnswer();
+        if (moved)
+          this.selection.value = { unit: this.selected, hex: this.findPiece(this.selected)?.counter.hex || null };
+        this.clearAnswer();
       });
     });
   }
 
   step(way: 1 | -1): Promise<void> {
-    return this.inTurn(() => {
-      const { laid, back, forth, saved } = this.course.value;
-      const from = way < 0 ? back : forth;
+    return this.runInOrder(() => {
+      const { current, undoStack, redoStack, saved } = this.history.value;
+      const from = way < 0 ? undoStack : redoStack;
       const found = from.at(-1);
       if (!found) return;
-      const [left, right] = way < 0 ? [back.slice(0, -1), [...forth, laid]] : [[...back, laid], forth.slice(0, -1)];
+      const [left, right] =
+        way < 0 ? [undoStack.slice(0, -1), [...redoStack, current]] : [[...undoStack, current], redoStack.slice(0, -1)];
       batch(() => {
-        this.course.value = { laid: found, back: left, forth: right, saved };
-        this.held.value = { unit: this.selected, hex: this.piece(this.selected)?.counter.hex || this.hex };
+        this.history.value = { current: found, undoStack: left, redoStack: right, saved };
+        this.selection.value = { unit: this.selected, hex: this.findPiece(this.selected)?.counter.hex || this.hex };
       });
     });
   }
 
   replace(wanted: Opened): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runInOrder(async () => {
       const lost = ["What you changed is not in a file yet."];
-      if (this.unsaved && !(await confirmed("Leave this position?", lost, "Leave it"))) {
-        this.course.value = { ...this.course.value };
+      if (this.hasUnsavedEdits && !(await askToConfirm("Leave this position?", lost, "Leave it"))) {
+        this.history.value = { ...this.history.value };
         return;
       }
       const opened = await openPosition(this.title.title, wanted);
       batch(() => {
-        this.allowed.value = opened.editable;
-        this.course.value = { laid: opened, back: [], forth: [], saved: opened };
-        this.held.value = { unit: null, hex: null };
+        this.settings.value = opened.editable;
+        this.history.value = { current: opened, undoStack: [], redoStack: [], saved: opened };
+        this.selection.value = { unit: null, hex: null };
       });
     });
   }
 
-  /** What was changed stands somewhere else now. */
-  kept(): void {
-    this.course.value = { ...this.course.value, saved: this.laid };
+  /** Mark the position as saved elsewhere. */
+  markSaved(): void {
+    this.history.value = { ...this.history.value, saved: this.current };
   }
 
   save(): Promise<void> {
-    return this.inTurn(async () => {
-      const { laid } = this;
-      const text = await textOf(
+    return this.runInOrder(async () => {
+      const { current } = this;
+      const text = await postForText(
         "/api/positions/{title}/file",
         { title: this.title.title },
-        { position: laid.position },
+        { position: current.position },
       );
       download(`${this.title.title}-position.toml`, text, "application/toml");
-      this.course.value = { ...this.course.value, saved: laid };
+      this.history.value = { ...this.history.value, saved: current };
     });
   }
 }

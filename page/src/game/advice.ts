@@ -1,20 +1,20 @@
-/** Hints of the engine: what a question is about, what matters, and on request what a good player would do. */
+/** Hints about the present question, and advice on request. */
 
 import type { VNode } from "preact";
 import { get } from "../api";
-import type { Advice as AdviceTold, Hint } from "../generated/api";
+import type { Advice as AdviceAnswer, Hint } from "../generated/api";
 import { ruleLinks } from "../rules";
-import { live, useAsked, v } from "../ui";
+import { live, useFetched, v } from "../ui";
 import { gameWords } from "../words/game";
-import { Loaded } from "./analyst";
+import { LazyView } from "./lazy_view";
 import type { Play } from "./play";
-import { lineTold } from "./veil";
+import { firstHiddenLine } from "./reveal";
 
-/** Nothing while they are off, or the past or what just happened is shown; what the title says, and advice if asked. */
+/** Return the hints, or null while they are off, a past line is shown or events are being revealed. */
 export function hintsView(play: Play): VNode | null {
   const { game, looking } = play;
   const { table, pending, lines } = game.view;
-  if (!looking.hints.value || looking.veil.value || lineTold(play) !== null) return null;
+  if (!looking.hintsOn.value || looking.reveal.value || firstHiddenLine(play) !== null) return null;
   const asked = game.mine && pending.kind === "decision";
   if (!table.hint && !asked) return null;
   return v(
@@ -25,19 +25,20 @@ export function hintsView(play: Play): VNode | null {
   );
 }
 
-const load = async (): Promise<(given: { play: Play }) => VNode> => (await import("./tutor_view")).Advises;
+const loadTutorAdvice = async (): Promise<(given: { play: Play }) => VNode> =>
+  (await import("./tutor_view")).TutorAdvice;
 
 function Advice({ play }: { play: Play }): VNode | null {
   const { game } = play;
-  const ask = (): Promise<AdviceTold> => get("/api/games/{game}/advice", game.at, game.seat);
-  const told = useAsked(String(game.view.lines), ask, () => undefined);
-  if (!told || told.about.length + told.matters.length === 0) return null;
+  const ask = (): Promise<AdviceAnswer> => get("/api/games/{game}/advice", game.at, game.seat);
+  const advice = useFetched(String(game.view.lines), ask, () => undefined);
+  if (!advice || advice.about.length + advice.matters.length === 0) return null;
   return v(
     "div",
     { class: "advice" },
-    ...told.about.map((hint, n) => v("p", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))),
-    told.matters.length ? hintList(told.matters) : null,
-    live(Loaded, { play, load }),
+    ...advice.about.map((hint, n) => v("p", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))),
+    advice.matters.length ? hintList(advice.matters) : null,
+    live(LazyView, { play, load: loadTutorAdvice }),
   );
 }
 

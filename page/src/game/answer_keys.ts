@@ -1,13 +1,13 @@
-/** The keys of the answers to a question, as they stand there: 1 to 9, 0, then letters that mean nothing else. */
+/** Keyboard shortcuts for the answers to a question: 1 to 9, 0, then letters without another use. */
 
-export const LETTERS = [..."bdegijkqsvxyz"];
+export const LETTER_KEYS = [..."bdegijkqsvxyz"];
 
-const ORDER = [..."1234567890", ...LETTERS];
+const KEY_ORDER = [..."1234567890", ...LETTER_KEYS];
 
-export type Keys = () => string | null;
+export type NextKey = () => string | null;
 
-/** Each call gives the next key; null when there is none left, and the answer is reached with Tab. */
-export function keysFromOne(): Keys {
+/** Return a function that gives the next shortcut on each call, or null when none is left. */
+export function answerKeys(): NextKey {
   let last = 0;
-  return () => ORDER[last++] ?? null;
+  return () => KEY_ORDER[last++] ?? null;
 }

@@ -1,30 +1,30 @@
-/** The bar above the map that is always there: what the title keeps in sight, and how things are shown. */
+/** The bar above the map: values of the title, and settings for animation and sound. */
 
 import type { VNode } from "preact";
 import type { BarItem } from "../generated/api";
 import { ruleLinks } from "../rules";
-import { momentShown, panelsAt } from "../titles";
-import { chooser, live, styled, ticked, v } from "../ui";
+import { currentMoment, panelsAt } from "../titles";
+import { chooser, live, styled, isChecked, v } from "../ui";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
-import { Showing, type Speed } from "./showing";
+import { Presentation, type Speed } from "./presentation";
 import type { GameStore } from "./store";
 
-const barOf = ({ view }: GameStore): BarItem[] => view.table.bar;
+const barItems = ({ view }: GameStore): BarItem[] => view.table.bar;
 
 export function StatusBar({ play }: { play: Play }): VNode {
   const { game, looking } = play;
-  const items = momentShown(play)?.bar ?? game.follows(barOf);
+  const items = currentMoment(play)?.bar ?? game.derive(barItems);
   return v(
     "section",
     { class: "status-bar", "aria-label": gameWords().show.bar.label },
-    ...(looking.begun.value ? items.map((item) => itemView(play, item)) : []),
-    live(ShowMenu, { play }),
+    ...(looking.isGameShown.value ? items.map((item) => barItemView(play, item)) : []),
+    live(PresentationMenu, { play }),
   );
 }
 
-function itemView(play: Play, item: BarItem): VNode {
-  const told = [
+function barItemView(play: Play, item: BarItem): VNode {
+  const content = [
     v("span", { class: "bar-name" }, item.name),
     v("b", {}, item.value),
     item.of
@@ -35,14 +35,14 @@ function itemView(play: Play, item: BarItem): VNode {
         )
       : null,
   ];
-  const look = `bar-item${item.id ? ` bar-${item.id}` : ""}${item.side ? ` of-side ${item.side}` : ""}`;
+  const className = `bar-item${item.id ? ` bar-${item.id}` : ""}${item.side ? ` of-side ${item.side}` : ""}`;
   const about = item.about ? { title: item.about } : {};
-  if (!item.more.length) return v("span", { class: look, ...about }, ...told);
+  if (!item.more.length) return v("span", { class: className, ...about }, ...content);
   const more = panelsAt(play.game.part, `bar:${item.id ?? ""}`);
   return v(
     "details",
-    { class: look, name: "bar-item", onkeydown: closeOnEscape },
-    v("summary", about, ...told),
+    { class: className, name: "bar-item", onkeydown: closeOnEscape },
+    v("summary", about, ...content),
     v(
       "div",
       { class: "bar-more" },
@@ -52,8 +52,8 @@ function itemView(play: Play, item: BarItem): VNode {
   );
 }
 
-/** Fold what is open above the map, wherever the focus is; whether anything was. */
-export function closeBar(page: ParentNode): boolean {
+/** Close an open item of the bar; return whether one was open. */
+export function closeOpenItem(page: ParentNode): boolean {
   const open = page.querySelector<HTMLDetailsElement>(".status-bar details[open]");
   if (open) open.open = false;
   return open !== null;
@@ -67,22 +67,22 @@ function closeOnEscape(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-function ShowMenu({ play }: { play: Play }): VNode {
-  const said = gameWords().show.menu;
-  const showing = play.game.of(Showing);
-  const speeds = Object.entries(said.speeds);
+function PresentationMenu({ play }: { play: Play }): VNode {
+  const texts = gameWords().show.menu;
+  const showing = play.game.of(Presentation);
+  const speeds = Object.entries(texts.speeds);
   return v(
     "details",
     { class: "bar-item show-menu", name: "bar-item", onkeydown: closeOnEscape },
-    v("summary", { "aria-label": said.label, title: said.label }, "▷"),
+    v("summary", { "aria-label": texts.label, title: texts.label }, "▷"),
     v(
       "div",
       { class: "bar-more" },
       v(
         "label",
         {},
-        said.speed,
-        chooser(speeds, showing.speed, (value) => showing.choose(value as Speed), { "aria-label": said.speed }),
+        texts.speed,
+        chooser(speeds, showing.speed, (value) => showing.setSpeed(value as Speed), { "aria-label": texts.speed }),
       ),
       v(
         "label",
@@ -90,9 +90,9 @@ function ShowMenu({ play }: { play: Play }): VNode {
         v("input", {
           type: "checkbox",
           checked: showing.sound,
-          onchange: (event: Event) => showing.hear(ticked(event)),
+          onchange: (event: Event) => showing.setSound(isChecked(event)),
         }),
-        said.sound,
+        texts.sound,
       ),
     ),
   );

@@ -1,7 +1,7 @@
-/** What a click on a hex or a unit means: select, do, choose among several, or be told why not. */
+/** What a click on a hex or a unit does: select, act, offer several choices, or explain a refusal. */
 
 import type { Offer } from "../generated/api";
-import { goTogether } from "./together";
+import { moveTogether } from "./group_moves";
 import type { Play } from "./play";
 
 export async function clickHex(
@@ -13,36 +13,36 @@ export async function clickHex(
 ): Promise<void> {
   const { game, looking, acts } = play;
   if (!game.mine || looking.busy.value) {
-    looking.explained.value = { kind: "hex", hex };
+    looking.explanation.value = { kind: "hex", hex };
     return;
   }
   if (exact && unit && game.part.planner?.unit?.(play, unit)) return;
   const here = looking.unit && !exact ? looking.reach.filter((choice) => choice.hex === hex) : [];
   if (!here.length && !exact && game.part.planner?.hex?.(play, hex)) return;
   if (here.length) {
-    if (looking.held.length > 1) await goTogether(play, hex);
-    else await pick(play, here);
+    if (looking.heldUnits.length > 1) await moveTogether(play, hex);
+    else await applyOrOffer(play, here);
     return;
   }
   const targets = (game.view.choices ?? []).filter((choice) => choice.hex === hex && !choice.unit);
   if (targets.length && !exact) {
-    await pick(play, targets);
+    await applyOrOffer(play, targets);
     return;
   }
   if (unit && unit !== looking.unit && game.ready.has(unit)) {
-    await clickUnit(play, unit, exact || !manyReady(play, hex));
+    await clickUnit(play, unit, exact || !hasSeveralReady(play, hex));
     return;
   }
   if (unit && unit === looking.unit) {
-    // A key chooses; only Esc lets go.
+    // The keyboard selects but does not deselect; Escape does.
     if (!byKey) acts.clear();
     return;
   }
   await acts.explain(looking.unit ?? unit ?? "", hex);
 }
 
-/** Whether several units of a hex may be chosen: then one of the stack spread out is meant, not the one on top. */
-function manyReady({ game }: Play, hex: string): boolean {
+/** Return whether several units of a hex can be chosen; a click on the stack is then ambiguous. */
+function hasSeveralReady({ game }: Play, hex: string): boolean {
   return game.view.table.counters.filter((counter) => counter.hex === hex && game.ready.has(counter.unit)).length > 1;
 }
 
@@ -57,7 +57,7 @@ export async function clickUnit(play: Play, unit: string, sure = true): Promise<
   const moves = view.movers?.[unit] ?? 0;
   const single = (view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
   if (!moves && single.length === 1 && !single.some((choice) => game.part.planner?.selects?.(choice))) {
-    if (sure) await pick(play, single);
+    if (sure) await applyOrOffer(play, single);
     return;
   }
   if (!moves && !single.length) {
@@ -67,9 +67,9 @@ export async function clickUnit(play: Play, unit: string, sure = true): Promise<
   await acts.select(unit);
 }
 
-/** One choice is done at once; several are offered. */
-async function pick({ looking, acts }: Play, choices: Offer[]): Promise<void> {
+/** Apply a single choice at once; offer several for selection. */
+async function applyOrOffer({ looking, acts }: Play, choices: Offer[]): Promise<void> {
   const only = choices.length === 1 ? choices[0] : undefined;
   if (only) await acts.apply(only.action);
-  else looking.explained.value = { kind: "choose", choices };
+  else looking.explanation.value = { kind: "choose", choices };
 }

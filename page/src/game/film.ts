@@ -1,4 +1,4 @@
-/** Going through what happened like a film: play, pause, a step on or back. */
+/** Playing past lines like a film: play, pause and speed. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
@@ -7,14 +7,14 @@ import type { LogEntry, ToldEvent } from "../generated/api";
 import { v } from "../ui";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
-import { Showing, type Speed } from "./showing";
-import { told } from "./told";
+import { Presentation, type Speed } from "./presentation";
+import { sentenceView } from "./sentences";
 
-/** Seconds a step is looked at; and more for each thing it tells. */
-const A_STEP = 1.6;
-const MORE = 0.5;
+/** Display time of a step, and the extra time for each event in it. */
+const SECONDS_PER_STEP = 1.6;
+const SECONDS_PER_EVENT = 0.5;
 
-/** Whether a film runs; each kind of film of a game has its own. */
+/** Whether a film is playing; each kind of film in a game has its own instance. */
 export class Film {
   readonly playing = signal(false);
 
@@ -23,23 +23,23 @@ export class Film {
   }
 }
 
-/** While the film runs: the next step when this one has been looked at. */
-export function useFilm(film: Film, showing: Showing, at: string, things: number, next: () => void): void {
+/** While the film plays, call `next` when the present step has been shown long enough. */
+export function useFilm(film: Film, showing: Presentation, at: string, things: number, next: () => void): void {
   const playing = film.playing.value;
-  // Who wants no motion still wants time to read.
+  // With animation off, steps still need time to be read.
   const second = showing.second || 1000;
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = window.setTimeout(next, second * (A_STEP + MORE * things));
+    const timer = window.setTimeout(next, second * (SECONDS_PER_STEP + SECONDS_PER_EVENT * things));
     return () => clearTimeout(timer);
   }, [playing, second, at]);
 }
 
-/** Play or pause, and how fast. */
-export function filmButtons(film: Film, showing: Showing, start: () => void = () => undefined): VNode {
-  const said = gameWords().show.film;
+/** The buttons for play or pause, and for the speed. */
+export function filmButtons(film: Film, showing: Presentation, start: () => void = () => undefined): VNode {
+  const texts = gameWords().show.film;
   const playing = film.playing.value;
-  const name = playing ? said.pause : said.play;
+  const name = playing ? texts.pause : texts.play;
   const fast = showing.speed === "quick";
   const press = (): void => {
     if (!playing) start();
@@ -60,43 +60,43 @@ export function filmButtons(film: Film, showing: Showing, start: () => void = ()
       {
         type: "button",
         class: "plain film-speed",
-        title: said.speed(now),
-        "aria-label": said.speed(now),
-        onclick: () => showing.choose(other),
+        title: texts.speed(now),
+        "aria-label": texts.speed(now),
+        onclick: () => showing.setSpeed(other),
       },
       now,
     ),
   );
 }
 
-/** Cards drawn and piles shuffled, one step however many there are. */
-export function folds({ kind }: ToldEvent): boolean {
+/** Return whether an event draws or shuffles cards; several of these in a row are one step of the film. */
+export function isDrawOrShuffle({ kind }: ToldEvent): boolean {
   return kind === "card" || kind === "cards";
 }
 
-/** Lines at which a film stops: those that tell something, and of draws and shuffles in a row only the last. */
-export function stopsIn(log: LogEntry[]): number[] {
+/** Return the lines at which the film stops: lines with news, and only the last of a row of draws and shuffles. */
+export function filmStops(log: LogEntry[]): number[] {
   const telling = log.filter(
     (entry) => entry.live && (entry.kind === "do" || entry.kind === "chance" || entry.kind === "start"),
   );
   const folded = (entry: LogEntry | undefined): boolean =>
-    entry?.kind === "chance" && entry.events.length > 0 && entry.events.every(folds);
+    entry?.kind === "chance" && entry.events.length > 0 && entry.events.every(isDrawOrShuffle);
   return telling.filter((entry, n) => !(folded(entry) && folded(telling[n + 1]))).map((entry) => entry.n);
 }
 
-/** Below the map while an earlier line is looked at: what happened there. */
-export function Caption({ play }: { play: Play }): VNode {
+/** The caption below the map while a past line is shown. */
+export function FilmCaption({ play }: { play: Play }): VNode {
   const { game, looking } = play;
   const { at } = game.view;
-  const entry = looking.back.value ? game.log.find((one) => one.n === at) : undefined;
+  const entry = looking.isLookingBack.value ? game.log.find((one) => one.n === at) : undefined;
   const events = entry?.events ?? [];
   return v(
     "div",
     { class: "film-caption", "aria-live": "polite" },
-    ...events.slice(0, MOST_TOLD).map((event, n) => v("p", { key: n }, told(play, event))),
+    ...events.slice(0, MAX_CAPTIONS).map((event, n) => v("p", { key: n }, sentenceView(play, event))),
     entry && !events.length ? v("p", {}, entry.text) : null,
   );
 }
 
-/** So many things of a line stand below the map; the log has all. */
-const MOST_TOLD = 4;
+/** Most events of a line in the caption; the log shows all. */
+const MAX_CAPTIONS = 4;

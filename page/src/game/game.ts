@@ -1,72 +1,72 @@
-/** A game at the table: the board, the prompt, what may be done, what happened. */
+/** The page of a game: it creates the map, the stores and the views, and keeps them up to date. */
 
 import { batch, computed, effect, untracked } from "@preact/signals";
 import type { VNode } from "preact";
-import { get, once, post } from "../api";
-import { HINTS } from "../beginner";
+import { get, getOnce, post } from "../api";
+import { HINTS_KEY } from "../beginner";
 import { Board } from "../board/board";
-import { byId, watchWidth } from "../dom";
+import { elementById, watchWidth } from "../dom";
 import type { GameView, News, Offer } from "../generated/api";
-import { listen } from "../news";
-import { seatOf, sit } from "../seats";
-import { sitDown } from "../start";
-import { momentShown, panelsAt, partOf, type Place } from "../titles";
-import { group, Hosted, live, mount, standing, unmount, v } from "../ui";
+import { listenForNews } from "../news";
+import { seatToken, takeSeat } from "../seats";
+import { enterGame } from "../new_game";
+import { currentMoment, panelsAt, loadPartOf, type Place } from "../titles";
+import { group, ElementHost, live, mount, viewElement, unmount, v } from "../ui";
 import type { View } from "../view";
 import { GuideSlot } from "../guide/slot";
-import { closeBar, StatusBar } from "./bar";
+import { closeOpenItem, StatusBar } from "./bar";
 import { clickHex, clickUnit } from "./clicks";
 import { Column } from "./column";
 import { Cover } from "./cover";
 import { Explainer } from "./explainer";
-import { Caption } from "./film";
-import { Hands } from "./hands";
-import { Veiling } from "./veil";
-import { isTyping, meaning } from "./keys";
-import { Looking } from "./looking";
-import { hearMessage, readMessages } from "./messages";
+import { FilmCaption } from "./film";
+import { DragHandler } from "./drag_handler";
+import { RevealQueue } from "./reveal";
+import { isTyping, keyAction } from "./keys";
+import { ViewState } from "./view_state";
+import { receiveMessage, loadMessages } from "./messages";
 import { Orders } from "./orders";
 import { Legend, OverlayMenu } from "./overlay_menu";
 import { Overlays } from "./overlays";
 import type { Acts, Play } from "./play";
-import { focusQuestion, MAIN, pressKey, Settling } from "./question";
-import { type Known, Received } from "./received";
-import { lookAgain, rememberView } from "./remembered";
+import { focusQuestion, MAIN_KEY, pressKey, QuestionTimer } from "./question";
+import { type Snapshot, ReceivedGame } from "./received_game";
+import { restoreCamera, saveCamera } from "./saved_camera";
 import { Replay, ReplayBar } from "./replay";
 import { sceneOf } from "./scene";
-import { select, selectNext } from "./selection";
-import { followChanges, Showing } from "./showing";
-import { sound } from "./sounds";
+import { selectUnit, selectNext } from "./selection";
+import { flashChanges, Presentation } from "./presentation";
+import { playSound } from "./sounds";
 import { GameStore } from "./store";
-import { joinOrLeave } from "./together";
-import { Thought } from "./thinking";
-import { tellTurn } from "./turn";
-import { tutorAllows } from "./tutor";
-import { answer, proposalNews, redo, undo } from "./undo";
+import { toggleUnit } from "./group_moves";
+import { ThinkingState } from "./thinking";
+import { announceTurn } from "./turn_notice";
+import { tutorAllowsAction } from "./tutor";
+import { answerProposal, reportProposal, redo, undo } from "./undo";
 import { gameWords, loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [id = "", token] = rest;
   await loadGameWords();
   if (token) {
-    sit(id, token);
+    takeSeat(id, token);
     history.replaceState(null, "", `#/game/${id}`);
   }
-  const seat = seatOf(id);
+  const seat = seatToken(id);
   if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
   const [map, general, part] = await Promise.all([
-    once("/api/maps/{title}", { title: view.title }),
-    once("/api/style", {}),
-    partOf(view.title, view.page_script),
+    getOnce("/api/maps/{title}", { title: view.title }),
+    getOnce("/api/style", {}),
+    loadPartOf(view.title, view.page_script),
   ]);
   const look = { ...general, sides: { ...general.sides, ...map.colors } };
   const board = new Board(map, look);
   const game = new GameStore(id, seat, view, board.grid, look, part);
-  return new GamePage(game, new Received(id, seat, view), board, query.get("at"));
+  return new GamePage(game, new ReceivedGame(id, seat, view), board, query.get("at"));
 }
 
-/** Puts the parts of the page together, and keeps what is shown up with the game. No part is given it. */
+/** Connects the parts of the game page; the parts only get `Play`, never this class. */
 class GamePage implements View {
   readonly heading: string;
   readonly title: string;
@@ -76,155 +76,155 @@ class GamePage implements View {
   private readonly replay: Replay;
   private readonly explainer: Explainer;
   private readonly overlays: Overlays;
-  private readonly question = new Settling();
-  private readonly veiling: Veiling;
+  private readonly question = new QuestionTimer();
+  private readonly revealQueue: RevealQueue;
   private readonly cover = document.createElement("div");
-  private readonly stops: (() => void)[] = [];
-  private remembering = 0;
+  private readonly cleanups: (() => void)[] = [];
+  private cameraTimer = 0;
 
   constructor(
     private readonly game: GameStore,
-    private readonly received: Received,
+    private readonly received: ReceivedGame,
     private readonly board: Board,
-    /** The line that a link names. */
-    private readonly at: string | null,
+    /** The line named by the link, if any. */
+    private readonly startLine: string | null,
   ) {
     const sift = (moves: Offer[]): Offer[] => game.part.planner?.sift?.(this.play, moves) ?? moves;
-    const looking = new Looking(sift, localStorage.getItem(HINTS) !== "no");
-    this.play = { game, looking, acts: this.acts() };
+    const looking = new ViewState(sift, localStorage.getItem(HINTS_KEY) !== "no");
+    this.play = { game, looking, acts: this.makeActs() };
     this.orders = new Orders(this.play, received);
     this.replay = new Replay(this.play);
-    this.veiling = new Veiling(this.play);
+    this.revealQueue = new RevealQueue(this.play);
     this.explainer = new Explainer(this.play);
     this.overlays = new Overlays(this.play);
     this.title = game.view.title;
     this.heading = `${game.view.label.split(":")[0] ?? ""}, ${game.view.scenario}`;
-    this.element = standing("play", pageView(this.heading, this.play, this.replay, board.element));
+    this.element = viewElement("play", pageView(this.heading, this.play, this.replay, board.element));
     const beside = this.element.querySelector(".scene-slot");
-    if (beside) this.stops.push(watchWidth(beside, (width) => void (board.covered = width)));
+    if (beside) this.cleanups.push(watchWidth(beside, (width) => void (board.covered = width)));
     board.listen({
       choose: (hex, unit, exact, byKey) => {
-        // On the map, too, Enter shows what is still being shown.
-        if (byKey && looking.veil.value) pressKey(this.element, MAIN, this.question);
+        // Enter on the map also ends a reveal.
+        if (byKey && looking.reveal.value) pressKey(this.element, MAIN_KEY, this.question);
         else void clickHex(this.play, hex, unit, exact, byKey);
       },
       point: (hex, counter) => {
-        void this.overlays.point(hex);
-        void this.explainer.point(hex, counter);
+        void this.overlays.pointAt(hex);
+        void this.explainer.pointAt(hex, counter);
       },
       escape: () => looking.select(null),
       next: (step) => selectNext(this.play, step),
-      zero: () => pressKey(this.element, "0", this.question),
-      join: (_hex, unit) => void (unit && joinOrLeave(this.play, unit)),
-      carrier: new Hands(this.play),
-      moved: () => this.remember(),
-      symbols: () => game.symbols(),
-      slid: () => sound(game, "move"),
+      zeroKey: () => pressKey(this.element, "0", this.question),
+      join: (_hex, unit) => void (unit && toggleUnit(this.play, unit)),
+      dragHandler: new DragHandler(this.play),
+      moved: () => this.saveCameraSoon(),
+      symbolsLoaded: () => game.symbolsLoaded(),
+      slideStarted: () => playSound(game, "move"),
     });
     mount(live(OverlayMenu, { overlays: this.overlays }), board.menus);
     mount(live(Legend, { overlays: this.overlays }), board.legend);
     (window as unknown as { board: Board }).board = board;
   }
 
-  private acts(): Acts {
+  private makeActs(): Acts {
     const { board, game } = this;
     return {
       map: board,
       apply: async (action) => {
         const anyway = (): Promise<void> => this.orders.apply(action);
-        if (await tutorAllows(this.play, action, () => void anyway())) await anyway();
+        if (await tutorAllowsAction(this.play, action, () => void anyway())) await anyway();
       },
       applyAll: (next) => this.orders.applyAll(next),
       roll: () => this.orders.roll(),
-      enter: (outcome) => this.orders.enter(outcome),
-      correct: (changes) => this.orders.correct(changes),
+      enterOutcome: (outcome) => this.orders.enterOutcome(outcome),
+      correctPosition: (changes) => this.orders.correctPosition(changes),
       undo: (to) => undo(this.play, this.orders, to),
-      beginner: (on) => this.orders.change("/api/games/{game}/beginner", { on }),
+      setBeginner: (on) => this.orders.sendAndShow("/api/games/{game}/beginner", { on }),
       redo: () => redo(this.play, this.orders),
-      write: (text) =>
+      writeNote: (text) =>
         this.orders.send("/api/games/{game}/note", { text }).then(
-          ({ known }) => this.now(known),
-          (error: unknown) => this.explainer.wrong(error),
+          ({ snapshot }) => this.showLatest(snapshot),
+          (error: unknown) => this.explainer.showError(error),
         ),
-      answer: (proposal, agrees) => answer(this.play, this.orders, proposal, agrees),
-      choose: (unit) => clickUnit(this.play, unit),
-      chooseHex: (hex) => clickHex(this.play, hex, board.unitOn(hex)),
-      select: (unit) => select(this.play, unit),
+      answerProposal: (proposal, agrees) => answerProposal(this.play, this.orders, proposal, agrees),
+      clickUnit: (unit) => clickUnit(this.play, unit),
+      clickHex: (hex) => clickHex(this.play, hex, board.unitOn(hex)),
+      select: (unit) => selectUnit(this.play, unit),
       clear: () => this.play.looking.select(null),
-      ask: () => focusQuestion(this.element),
-      why: (asked) => this.explainer.why(asked),
-      odds: (action) => this.explainer.odds(action),
+      focusQuestion: () => focusQuestion(this.element),
+      askWhy: (asked) => this.explainer.askWhy(asked),
+      askOdds: (action) => this.explainer.askOdds(action),
       explain: (unit, hex) => this.explainer.explain(unit, hex),
       showHex: (hex) => this.explainer.showHex(hex),
-      lookBack: (line) => this.replay.go(line),
-      now: (known) => this.now(known),
-      fork: () =>
+      lookBack: (line) => this.replay.goTo(line),
+      showLatest: (snapshot) => this.showLatest(snapshot),
+      forkGame: () =>
         post("/api/games/{game}/fork", { game: game.id }, { at: game.view.at }, game.seat).then(
-          sitDown,
-          (error: unknown) => this.explainer.wrong(error),
+          enterGame,
+          (error: unknown) => this.explainer.showError(error),
         ),
-      wrong: (error) => this.explainer.wrong(error),
+      showError: (error) => this.explainer.showError(error),
     };
   }
 
   ready(): void {
     const { game, element } = this;
     const { looking } = this.play;
-    const pressed = (event: KeyboardEvent): void => this.press(event);
+    const pressed = (event: KeyboardEvent): void => this.onKeyDown(event);
     const released = ({ key }: KeyboardEvent): void => {
-      if (key.toLowerCase() === "h") this.board.bare(false);
+      if (key.toLowerCase() === "h") this.board.hideCounters(false);
     };
-    const left = (): void => this.board.bare(false);
+    const left = (): void => this.board.hideCounters(false);
     addEventListener("keydown", pressed);
     addEventListener("keyup", released);
     addEventListener("blur", left);
     mount(live(Cover, { looking }), this.cover);
-    byId("dialogs").append(this.cover);
-    this.stops.push(
-      listen(
+    elementById("dialogs").append(this.cover);
+    this.cleanups.push(
+      listenForNews(
         game.id,
         game.seat,
-        () => this.received.seen(game.side) ?? game.view.lines,
-        (news) => this.hear(news),
-        (lost) => (looking.lost.value = lost),
+        () => this.received.lastLine(game.side) ?? game.view.lines,
+        (news) => this.onNews(news),
+        (lost) => (looking.connectionLost.value = lost),
       ),
       () => {
         removeEventListener("keydown", pressed);
         removeEventListener("keyup", released);
         removeEventListener("blur", left);
       },
-      tellTurn(game, this.heading),
-      effect(() => localStorage.setItem(HINTS, looking.hints.value ? "yes" : "no")),
+      announceTurn(game, this.heading),
+      effect(() => localStorage.setItem(HINTS_KEY, looking.hintsOn.value ? "yes" : "no")),
       effect(() => {
-        element.dataset["speed"] = game.of(Showing).speed;
-        element.className = `play${looking.busy.value ? " busy" : ""}${looking.lost.value ? " lost" : ""}`;
+        element.dataset["speed"] = game.of(Presentation).speed;
+        element.className = `play${looking.busy.value ? " busy" : ""}${looking.connectionLost.value ? " lost" : ""}`;
       }),
     );
-    void readMessages(this.play);
-    void this.show().then(() => {
-      if (this.at !== null && looking.begun.value) void this.replay.go(Number(this.at));
+    void loadMessages(this.play);
+    void this.showGame().then(() => {
+      if (this.startLine !== null && looking.isGameShown.value) void this.replay.goTo(Number(this.startLine));
     });
   }
 
   close(): void {
-    this.stops.forEach((stop) => stop());
+    this.cleanups.forEach((stop) => stop());
     [this.element, this.cover, this.board.menus, this.board.legend].forEach(unmount);
     this.cover.remove();
     this.board.close();
   }
 
-  private press(event: KeyboardEvent): void {
+  private onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.defaultPrevented || isTyping(event)) return;
     const plain = !event.ctrlKey && !event.metaKey;
     if (plain && event.target !== this.board.canvas && !(event.target instanceof HTMLInputElement)) {
-      if (this.replay.key(event.key) || this.game.part.planner?.key?.(this.play, event.key)) {
+      if (this.replay.handleKey(event.key) || this.game.part.planner?.key?.(this.play, event.key)) {
         event.preventDefault();
         return;
       }
     }
-    if (event.key === "Escape" && closeBar(this.element)) return;
+    if (event.key === "Escape" && closeOpenItem(this.element)) return;
     const { open } = this.overlays;
-    const act = meaning(
+    const act = keyAction(
       this.play,
       event,
       () => (open.value = !open.value),
@@ -235,51 +235,49 @@ class GamePage implements View {
     event.preventDefault();
   }
 
-  /** News of the game, or a message; after the stream was lost, either may have been missed. */
-  private hear(news: News | null): void {
-    if (news?.thinking) this.game.of(Thought).far.value = { ...news.thinking, lines: news.lines };
-    else if (news?.message) hearMessage(this.game, news.message);
-    else void this.orders.hear(news);
-    if (!news) void readMessages(this.play);
+  /** Handle news or a message; null means that either may have been missed while the connection was lost. */
+  private onNews(news: News | null): void {
+    if (news?.thinking) this.game.of(ThinkingState).progress.value = { ...news.thinking, lines: news.lines };
+    else if (news?.message) receiveMessage(this.game, news.message);
+    else void this.orders.onNews(news);
+    if (!news) void loadMessages(this.play);
   }
 
-  /** Where the person looks, once the map has come to rest. */
-  private remember(): void {
-    clearTimeout(this.remembering);
-    this.remembering = window.setTimeout(() => rememberView(this.game.id, this.board.camera), 400);
+  /** Save the camera once the map has come to rest. */
+  private saveCameraSoon(): void {
+    clearTimeout(this.cameraTimer);
+    this.cameraTimer = window.setTimeout(() => saveCamera(this.game.id, this.board.camera), 400);
   }
 
-  // The state of the table
-
-  private async now(known?: Known): Promise<void> {
+  private async showLatest(snapshot?: Snapshot): Promise<void> {
     this.replay.stop();
-    const looked = this.play.looking.back.value;
-    await this.show(known, true);
-    if (looked) this.board.motion.comeBack();
+    const wasLookingBack = this.play.looking.isLookingBack.value;
+    await this.showGame(snapshot, true);
+    if (wasLookingBack) this.board.motion.returnToView();
   }
 
-  /** Show the game as it is now: as it was just received, else as the server tells it. */
-  private async show(known?: Known, back = false): Promise<void> {
+  /** Show a snapshot of the game, or fetch the latest one. */
+  private async showGame(snapshot?: Snapshot, back = false): Promise<void> {
     const { game, play } = this;
     const { looking } = play;
     try {
-      let now = known ?? (await this.received.now(game.side));
-      // What the one who sat here before was told: they have no options in the next one's turn.
-      if (now.view.side !== game.side) now = await this.received.now(game.side);
-      const { view, log } = now;
-      if (this.isCovered(view) || this.veiling.waits(now)) return;
-      const waited = this.veiling.end();
+      let latest = snapshot ?? (await this.received.fetchLatest(game.side));
+      // The snapshot belongs to the previous player at this screen, so fetch that of the present one.
+      if (latest.view.side !== game.side) latest = await this.received.fetchLatest(game.side);
+      const { view, log } = latest;
+      if (this.callNextPlayer(view) || this.revealQueue.holdBack(latest)) return;
+      const waited = this.revealQueue.end();
       const fresh = waited || view.lines !== game.view.lines || view.at !== game.view.at;
-      const first = !looking.begun.value;
+      const first = !looking.isGameShown.value;
       const before = game.view;
-      proposalNews(game.side, game.view, view, log);
+      reportProposal(game.side, game.view, view, log);
       batch(() => {
-        game.show(now);
-        if (back) looking.back.value = false;
+        game.update(latest);
+        if (back) looking.isLookingBack.value = false;
         if (fresh) looking.select(null);
       });
-      if (fresh) this.explainer.forget();
-      if (first) this.begin();
+      if (fresh) this.explainer.forgetAnswers();
+      if (first) this.beginShowing();
       void this.explainer.loadAttacks();
       const attack = view.table.attack;
       if (attack && view.choices) void this.explainer.showOdds(gameWords().odds.thisAttack, attack);
@@ -290,69 +288,69 @@ class GamePage implements View {
         await play.acts.select(only);
       }
       if (fresh) {
-        this.lead(before);
-        this.question.arrives(waited);
+        this.leadMap(before);
+        this.question.markArrival(waited);
         requestAnimationFrame(() => focusQuestion(this.element));
       }
     } catch (error) {
-      this.explainer.wrong(error);
+      this.explainer.showError(error);
     }
   }
 
-  /** The map goes to what has begun, else to where one may act, unless the person is in the middle of something. */
-  private lead(before: GameView): void {
+  /** Move the map to the new event, else to the hexes that can be chosen. */
+  private leadMap(before: GameView): void {
     const { game, play, board } = this;
-    // A panel that goes through it step by step leads the map itself.
-    if (momentShown(play)) return;
-    if (before.at === before.lines) board.motion.settle();
-    const begun = game.part.map?.looks ? game.part.map.looks(before, game.view) : [];
-    if (begun) board.motion.followOne(begun.length ? begun : board.scene.marks.map((mark) => mark.hex));
+    // A panel that shows events step by step moves the map itself.
+    if (currentMoment(play)) return;
+    if (before.at === before.lines) board.motion.forgetView();
+    const hexes = game.part.map?.looks ? game.part.map.looks(before, game.view) : [];
+    if (hexes) board.motion.followFirst(hexes.length ? hexes : board.scene.marks.map((mark) => mark.hex));
   }
 
-  /** It is known who sits here: show the game, and from now on whatever changes. */
-  private begin(): void {
+  /** Show the game for the first time and start the effects that keep it up to date. */
+  private beginShowing(): void {
     const { game, play, board, overlays } = this;
     const placed = game.view.table.counters.filter((counter) => counter.hex);
     const wanted = placed.filter((counter) => game.ready.has(counter.unit));
-    board.begin(
-      (camera) => lookAgain(game.id, camera),
+    board.setInitialView(
+      (camera) => restoreCamera(game.id, camera),
       (wanted.length ? wanted : placed).map((counter) => counter.hex),
     );
     const moment = computed(() => `${game.view.lines}/${game.view.at}/${game.side}`);
-    this.stops.push(
-      effect(() => void (board.motion.second = game.of(Showing).second)),
-      followChanges(play),
-      this.veiling.follow((known) => void this.show(known)),
-      effect(() => board.show(sceneOf(play, overlays.laid))),
+    this.cleanups.push(
+      effect(() => void (board.motion.second = game.of(Presentation).second)),
+      flashChanges(play),
+      this.revealQueue.follow((snapshot) => void this.showGame(snapshot)),
+      effect(() => board.show(sceneOf(play, overlays.shownOverlays))),
       effect(() => {
         document.body.dataset["lines"] = String(game.view.lines);
       }),
       effect(() => {
         void moment.value;
-        untracked(() => void overlays.follow(game.side));
+        untracked(() => void overlays.refresh(game.side));
       }),
     );
-    play.looking.begun.value = true;
+    play.looking.isGameShown.value = true;
   }
 
-  /** On one screen, the next person is called before anything of theirs is shown. */
-  private isCovered({ mode, pending, zones }: GameView): boolean {
+  /** In a hot-seat game, call the next player before showing their side; return whether the position must wait. */
+  private callNextPlayer({ mode, pending, zones }: GameView): boolean {
     const { game, received } = this;
-    const { called } = this.play.looking;
+    const { nextPlayer } = this.play.looking;
     if (mode !== "hot-seat" || pending.kind !== "decision" || pending.side === game.side) return false;
-    if (called.value) return true;
+    if (nextPlayer.value) return true;
     const { side } = pending;
-    const sits = async (): Promise<void> => {
-      const known = await received.now(side);
+    const takeScreen = async (): Promise<void> => {
+      const snapshot = await received.fetchLatest(side);
       batch(() => {
-        called.value = null;
-        game.sit(side);
-        void this.show(known);
+        nextPlayer.value = null;
+        game.switchSide(side);
+        void this.showGame(snapshot);
       });
     };
-    // Where nothing is hidden, nobody has to look away.
-    if (Object.keys(zones).length) called.value = { side, sit: sits };
-    else void sits();
+    // If no side has hidden information, the screen need not be covered.
+    if (Object.keys(zones).length) nextPlayer.value = { side, sit: takeScreen };
+    else void takeScreen();
     return true;
   }
 }
@@ -368,11 +366,11 @@ function pageView(heading: string, play: Play, replay: Replay, board: HTMLElemen
       v(
         "div",
         { class: "middle" },
-        live(Hosted, { element: board }),
-        v("div", { class: "scene-slot" }, live(Placed, { play, place: "card" })),
-        v("div", { class: "desk-slot" }, live(Placed, { play, place: "desk" })),
-        v("div", { class: "dock-slot" }, live(Placed, { play, place: "hand" })),
-        live(Caption, { play }),
+        live(ElementHost, { element: board }),
+        v("div", { class: "scene-slot" }, live(TitlePanels, { play, place: "card" })),
+        v("div", { class: "desk-slot" }, live(TitlePanels, { play, place: "desk" })),
+        v("div", { class: "dock-slot" }, live(TitlePanels, { play, place: "hand" })),
+        live(FilmCaption, { play }),
         live(ReplayBar, { play, replay }),
       ),
     ),
@@ -380,8 +378,8 @@ function pageView(heading: string, play: Play, replay: Replay, board: HTMLElemen
   ]);
 }
 
-/** The views of a title in a place, once the game is shown. */
-function Placed({ play, place }: { play: Play; place: Place }): VNode | null {
-  const views = play.looking.begun.value ? panelsAt(play.game.part, place) : [];
+/** The panels of a title in a place, once the game is shown. */
+function TitlePanels({ play, place }: { play: Play; place: Place }): VNode | null {
+  const views = play.looking.isGameShown.value ? panelsAt(play.game.part, place) : [];
   return views.length ? group(views.map((view) => live(view, { play }))) : null;
 }

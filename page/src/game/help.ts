@@ -1,49 +1,49 @@
-/** Help: what to do now, how much help is wanted, the key, the rules, the words, and what the keys do. */
+/** The help dialog: the present question, help settings, counter key, rules, glossary and keyboard shortcuts. */
 
 import type { VNode } from "preact";
-import { get, once } from "../api";
-import { beBeginner, switchView } from "../beginner";
-import { dialog } from "../dialog";
+import { get, getOnce } from "../api";
+import { setBeginner, helpSwitchView } from "../beginner";
+import { openDialog } from "../dialog";
 import { ruleLinks } from "../rules";
-import { live, useAsked, v } from "../ui";
+import { live, useFetched, v } from "../ui";
 import { keyView } from "../views/key";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
 
-export function help(play: Play): void {
-  const said = gameWords().help;
+export function openHelp(play: Play): void {
+  const texts = gameWords().help;
   const { title } = play.game.view;
   const row = ([keys, does]: [string, string]): VNode =>
     v("tr", {}, v("th", { scope: "row" }, v("kbd", {}, keys)), v("td", {}, does));
-  const page = (href: string, told: string): VNode =>
-    v("li", {}, v("a", { href, target: "_blank", rel: "noopener" }, told));
-  dialog(
-    said.heading,
+  const page = (href: string, label: string): VNode =>
+    v("li", {}, v("a", { href, target: "_blank", rel: "noopener" }, label));
+  openDialog(
+    texts.heading,
     [
-      v("h3", {}, said.now),
-      live(Now, { play }),
-      live(Switch, { play }),
-      v("h3", {}, said.look),
-      v("p", {}, said.point),
+      v("h3", {}, texts.now),
+      live(CurrentQuestion, { play }),
+      live(GameHelpSwitch, { play }),
+      v("h3", {}, texts.look),
+      v("p", {}, texts.point),
       v(
         "ul",
         {},
-        page(`#/manual/${title}`, said.book),
-        page(`#/manual/${title}/words`, said.words),
-        page(`#/rules/${title}`, said.rules),
+        page(`#/manual/${title}`, texts.book),
+        page(`#/manual/${title}/words`, texts.words),
+        page(`#/rules/${title}`, texts.rules),
       ),
-      v("details", { class: "later" }, v("summary", {}, gameWords().key.heading), live(KeyHere, { title })),
-      v("h3", {}, said.moving),
-      v("p", {}, said.mouse),
-      v("p", {}, said.marks),
+      v("details", { class: "later" }, v("summary", {}, gameWords().key.heading), live(CounterKey, { title })),
+      v("h3", {}, texts.moving),
+      v("p", {}, texts.mouse),
+      v("p", {}, texts.marks),
       v(
         "details",
         { open: true },
-        v("summary", {}, said.keyboard),
+        v("summary", {}, texts.keyboard),
         v(
           "table",
           { class: "keys" },
-          v("tbody", {}, ...[...said.keys, ...(play.game.part.planner?.keys?.() ?? [])].map(row)),
+          v("tbody", {}, ...[...texts.keys, ...(play.game.part.planner?.keys?.() ?? [])].map(row)),
         ),
       ),
     ],
@@ -51,11 +51,11 @@ export function help(play: Play): void {
   );
 }
 
-/** What is asked, and what that is about. */
-function Now({ play: { game } }: { play: Play }): VNode {
+/** The present question with an explanation. */
+function CurrentQuestion({ play: { game } }: { play: Play }): VNode {
   const { pending, lines } = game.view;
   const asked = game.mine && pending.kind === "decision";
-  const told = useAsked(
+  const advice = useFetched(
     `${lines} ${asked}`,
     async () => (asked ? get("/api/games/{game}/advice", game.at, game.seat) : null),
     () => undefined,
@@ -65,24 +65,24 @@ function Now({ play: { game } }: { play: Play }): VNode {
     "div",
     {},
     v("p", {}, v("b", {}, pending.prompt), " ", ruleLinks(pending.rules)),
-    ...(told?.about ?? []).map((hint, n) => v("p", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))),
+    ...(advice?.about ?? []).map((hint, n) => v("p", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))),
   );
 }
 
-function Switch({ play: { game, looking, acts } }: { play: Play }): VNode | null {
+function GameHelpSwitch({ play: { game, looking, acts } }: { play: Play }): VNode | null {
   if (game.view.mode === "seats") return null;
   const change = (on: boolean): void => {
-    beBeginner(on);
-    looking.hints.value = on;
-    void acts.beginner(on);
+    setBeginner(on);
+    looking.hintsOn.value = on;
+    void acts.setBeginner(on);
   };
-  return switchView(game.view.beginner, change);
+  return helpSwitchView(game.view.beginner, change);
 }
 
-function KeyHere({ title }: { title: string }): VNode | null {
-  const key = useAsked(
+function CounterKey({ title }: { title: string }): VNode | null {
+  const key = useFetched(
     title,
-    () => once("/api/key/{title}", { title }),
+    () => getOnce("/api/key/{title}", { title }),
     () => undefined,
   );
   return key ? keyView(key) : null;

@@ -1,43 +1,43 @@
-/** Keys of the game page, apart from those of the board. */
+/** Keyboard shortcuts of the game page; the board has its own. */
 
 import { STEPS } from "../board/geometry";
-import { listChoices } from "./heard";
-import { LETTERS } from "./answer_keys";
+import { listChoices } from "./announcements";
+import { LETTER_KEYS } from "./answer_keys";
 import type { Play } from "./play";
-import { MAIN, NO } from "./question";
+import { MAIN_KEY, DECLINE_KEY } from "./question";
 import { selectNext } from "./selection";
 
-/** Whether a key typed here is meant for a field or a dialog. */
+/** Return whether a key event belongs to a field or an open dialog. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (target instanceof HTMLInputElement) return !["range", "checkbox"].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Whether Enter has a meaning where the focus is; a box is ticked by Space. */
-function takesEnter(target: EventTarget | null): boolean {
-  return closest(target, "button, a, summary, input:not([type=checkbox]), [role=application]") !== null;
+/** Return whether the focused element uses Enter itself; a checkbox uses Space. */
+function usesEnter(target: EventTarget | null): boolean {
+  return closestElement(target, "button, a, summary, input:not([type=checkbox]), [role=application]") !== null;
 }
 
-/** Whether the focus is on what is asked, and on none of its buttons. */
-function onQuestion(target: EventTarget | null): boolean {
-  const place = closest(target, "button, a, summary, input, [tabindex], body");
+/** Return whether the question is focused, but none of its buttons. */
+function isOnQuestion(target: EventTarget | null): boolean {
+  const place = closestElement(target, "button, a, summary, input, [tabindex], body");
   return place !== null && place.matches(".prompt, body");
 }
 
-function closest(target: EventTarget | null, places: string): Element | null {
+function closestElement(target: EventTarget | null, places: string): Element | null {
   return target && "closest" in target ? (target as Element).closest(places) : null;
 }
 
-/** A unit in hand goes to the hex under the cursor, wherever the focus is; whether it can. */
-function goesToCursor({ looking, acts }: Play): boolean {
+/** Move the selected unit to the hex under the cursor; return whether it can go there. */
+function moveToCursor({ looking, acts }: Play): boolean {
   const { cursor } = acts.map;
   if (!cursor || !looking.reach.some((choice) => choice.hex === cursor)) return false;
-  void acts.chooseHex(cursor);
+  void acts.clickHex(cursor);
   return true;
 }
 
-interface Pressed {
+interface KeyPress {
   key: string;
   shiftKey: boolean;
   ctrlKey?: boolean;
@@ -45,10 +45,10 @@ interface Pressed {
   target?: EventTarget | null;
 }
 
-/** What a key does on this page; undefined: nothing. `press` presses the button that has a key. */
-export function meaning(
+/** Return the action of a key, or undefined if it has none. `press` clicks the button with a shortcut. */
+export function keyAction(
   play: Play,
-  { key, shiftKey, ctrlKey = false, metaKey = false, target = null }: Pressed,
+  { key, shiftKey, ctrlKey = false, metaKey = false, target = null }: KeyPress,
   menu: () => void,
   press: (key: string) => boolean,
 ): (() => void) | undefined {
@@ -59,23 +59,23 @@ export function meaning(
     return letter === "y" ? () => void acts.redo() : undefined;
   }
   if (key === "0") return () => void (press(key) || acts.map.fit());
-  if (/^[1-9]$/.test(key) || LETTERS.includes(letter)) return () => press(letter);
-  // From the question, arrows lead to the map.
-  if (STEPS[key] && onQuestion(target)) return () => acts.map.step(key);
+  if (/^[1-9]$/.test(key) || LETTER_KEYS.includes(letter)) return () => press(letter);
+  // Arrow keys move from the question to the map.
+  if (STEPS[key] && isOnQuestion(target)) return () => acts.map.stepCursor(key);
   switch (letter) {
-    case MAIN:
-      return takesEnter(target) ? undefined : () => void (goesToCursor(play) || press(MAIN));
-    case NO:
-      return () => press(NO);
+    case MAIN_KEY:
+      return usesEnter(target) ? undefined : () => void (moveToCursor(play) || press(MAIN_KEY));
+    case DECLINE_KEY:
+      return () => press(DECLINE_KEY);
     case "m":
       return () => {
         acts.map.focus();
         selectNext(play, shiftKey ? -1 : 1);
       };
     case "h":
-      return () => acts.map.bare(true);
+      return () => acts.map.hideCounters(true);
     case "?":
-      return () => void import("./help").then(({ help }) => help(play));
+      return () => void import("./help").then(({ openHelp }) => openHelp(play));
     case "l":
       return () => listChoices(play);
     case "o":

@@ -1,33 +1,34 @@
-/** Links to a seat and to an invitation: the token stands in the fragment, which browsers never send. */
+/** Links to seats and invitations; the token is in the fragment, which browsers never send. */
 
 import type { VNode } from "preact";
-import { get, once } from "../api";
-import { dialog } from "../dialog";
-import { toast } from "../dom";
-import { invitationTo, seatOf } from "../seats";
+import { get, getOnce } from "../api";
+import { openDialog } from "../dialog";
+import { showToast } from "../dom";
+import { invitationTo, seatToken } from "../seats";
 import type { GameView, TitleInfo } from "../generated/api";
 import { v } from "../ui";
 import { words } from "../words";
 
 export function copyButton(text: string, what = words().links.copy): VNode {
-  const said = words().links;
+  const texts = words().links;
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => toast(said.copied),
-      () => toast(said.notCopied, "wrong"),
+      () => showToast(texts.copied),
+      () => showToast(texts.notCopied, "wrong"),
     );
   };
   return v("button", { type: "button", onclick: copy }, what);
 }
 
-/** For whoever made a game of two browsers: the invitation to hand on, and their own seat; then the game. */
-export async function showLinks(game: string): Promise<void> {
-  const said = words().links;
-  const seat = seatOf(game);
+/** Show the invitation and the person's own seat link, then go to the game. */
+export async function showInvitation(game: string): Promise<void> {
+  const texts = words().links;
+  const seat = seatToken(game);
   const invitation = invitationTo(game);
   if (!seat || !invitation) return;
-  const [view, titles] = await Promise.all([get("/api/games/{game}", { game }, seat), once("/api/titles", {})]);
-  const invite = `${location.origin}/#/join/${game}/${invitation.token}?${invitedTo(view, titles, invitation.sides)}`;
+  const [view, titles] = await Promise.all([get("/api/games/{game}", { game }, seat), getOnce("/api/titles", {})]);
+  const query = invitationQuery(view, titles, invitation.sides);
+  const invite = `${location.origin}/#/join/${game}/${invitation.token}?${query}`;
   const own = `${location.origin}/#/game/${game}/${seat}`;
   const link = (address: string, what: string, label: string, ...more: VNode[]): VNode =>
     v(
@@ -38,16 +39,16 @@ export async function showLinks(game: string): Promise<void> {
       copyButton(address),
       ...more,
     );
-  const elsewhere = v("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, said.open);
-  const box = dialog(
-    said.heading,
+  const elsewhere = v("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, texts.open);
+  const box = openDialog(
+    texts.heading,
     [
-      v("p", {}, said.send(invitation.sides)),
-      link(invite, said.invitationTo(invitation.sides), said.invitation, elsewhere),
-      onlyHere() ? v("p", { class: "faint" }, said.onlyHere) : null,
-      v("p", {}, said.mine(view.seat)),
-      link(own, said.seatOf(view.seat), said.seat),
-      v("p", { class: "row" }, v("button", { type: "button", class: "main", onclick: () => box.close() }, said.go)),
+      v("p", {}, texts.send(invitation.sides)),
+      link(invite, texts.invitationTo(invitation.sides), texts.invitation, elsewhere),
+      isLocalServer() ? v("p", { class: "faint" }, texts.onlyHere) : null,
+      v("p", {}, texts.mine(view.seat)),
+      link(own, texts.seatOf(view.seat), texts.seat),
+      v("p", { class: "row" }, v("button", { type: "button", class: "main", onclick: () => box.close() }, texts.go)),
     ],
     true,
   );
@@ -56,31 +57,31 @@ export async function showLinks(game: string): Promise<void> {
   });
 }
 
-/** The link to one's own seat, for another browser or device of the same person. */
-export function showSeat(game: string): void {
-  const said = words().links;
-  const seat = seatOf(game);
+/** Show the link to the person's own seat, for another browser or device. */
+export function showSeatLink(game: string): void {
+  const texts = words().links;
+  const seat = seatToken(game);
   if (!seat) return;
   const own = `${location.origin}/#/game/${game}/${seat}`;
-  dialog(said.elsewhere, [
-    v("p", {}, said.elsewhereAbout),
+  openDialog(texts.elsewhere, [
+    v("p", {}, texts.elsewhereAbout),
     v(
       "p",
       { class: "seat-link" },
-      v("input", { readonly: true, value: own, "aria-label": said.seat }),
+      v("input", { readonly: true, value: own, "aria-label": texts.seat }),
       copyButton(own),
     ),
-    onlyHere() ? v("p", { class: "faint" }, said.onlyHere) : null,
+    isLocalServer() ? v("p", { class: "faint" }, texts.onlyHere) : null,
   ]);
 }
 
-/** What an invitation is for, as names that the page which opens it looks up. */
-function invitedTo(view: GameView, titles: TitleInfo[], sides: string[]): URLSearchParams {
+/** Return the query of an invitation link: title, scenario and sides. */
+function invitationQuery(view: GameView, titles: TitleInfo[], sides: string[]): URLSearchParams {
   const scenarios = Object.entries(titles.find((title) => title.title === view.title)?.scenarios ?? {});
-  const scenario = scenarios.find(([, held]) => held.label === view.scenario)?.[0] ?? "";
+  const scenario = scenarios.find(([, info]) => info.label === view.scenario)?.[0] ?? "";
   return new URLSearchParams({ title: view.title, scenario, side: sides.join(",") });
 }
 
-function onlyHere(): boolean {
+function isLocalServer(): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }

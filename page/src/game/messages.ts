@@ -1,67 +1,67 @@
-/** Short messages between the seats of a game of two browsers. */
+/** Chat messages between the players of a game in two browsers. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { get, post } from "../api";
-import { toast } from "../dom";
+import { showToast } from "../dom";
 import type { Message } from "../generated/api";
-import { useFrame, v } from "../ui";
+import { useNextFrame, v } from "../ui";
 import { words } from "../words";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
 
-/** The server takes so many letters. */
-const MOST = 300;
+/** Longest message the server accepts, in characters. */
+const MAX_LENGTH = 300;
 
-/** What was written so far; null before it was asked for. */
-class Written {
+/** The messages so far; null until they are loaded. */
+class MessageStore {
   readonly all = signal<Message[] | null>(null);
 }
 
-/** Whether there is another person to write to. */
-function talks({ view }: GameStore): boolean {
+/** Return whether the game has another person to write to. */
+function hasOtherPerson({ view }: GameStore): boolean {
   return view.mode === "seats" && view.persons.length > 1;
 }
 
-/** Ask for what is not known yet: when the game is opened, and after the stream was lost. */
-export async function readMessages({ game, acts }: Play): Promise<void> {
-  if (!talks(game)) return;
-  const { all } = game.of(Written);
+/** Load messages that are not known yet, on opening and after a lost connection. */
+export async function loadMessages({ game, acts }: Play): Promise<void> {
+  if (!hasOtherPerson(game)) return;
+  const { all } = game.of(MessageStore);
   const since = all.value?.at(-1)?.n ?? 0;
   try {
     const { messages } = await get("/api/games/{game}/messages", { game: game.id, since }, game.seat);
-    messages.forEach((message) => take(game, message));
+    messages.forEach((message) => addMessage(game, message));
     all.value ??= [];
   } catch (error) {
-    acts.wrong(error);
+    acts.showError(error);
   }
 }
 
-/** Whether it was new. */
-function take(game: GameStore, message: Message): boolean {
-  const { all } = game.of(Written);
-  const known = all.value ?? [];
-  if (known.some((one) => one.n === message.n)) return false;
-  all.value = [...known, message].sort((a, b) => a.n - b.n);
+/** Add a message; return whether it was new. */
+function addMessage(game: GameStore, message: Message): boolean {
+  const { all } = game.of(MessageStore);
+  const messages = all.value ?? [];
+  if (messages.some((one) => one.n === message.n)) return false;
+  all.value = [...messages, message].sort((a, b) => a.n - b.n);
   return true;
 }
 
-/** The other player has written. */
-export function hearMessage(game: GameStore, message: Message): void {
-  if (take(game, message) && !game.view.seat.includes(message.side))
-    toast(`${words().sideName(message.side)}: ${message.text}`);
+/** Add a message that has arrived, and show it if another side wrote it. */
+export function receiveMessage(game: GameStore, message: Message): void {
+  if (addMessage(game, message) && !game.view.seat.includes(message.side))
+    showToast(`${words().sideName(message.side)}: ${message.text}`);
 }
 
 export function Messages({ play }: { play: Play }): VNode | null {
   const { game, acts } = play;
   const list = useRef<HTMLUListElement>(null);
-  const all = game.of(Written).all.value;
+  const all = game.of(MessageStore).all.value;
   const last = all?.at(-1)?.n;
-  useFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
-  if (!talks(game) || all === null) return null;
-  const said = gameWords().messages;
+  useNextFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
+  if (!hasOtherPerson(game) || all === null) return null;
+  const texts = gameWords().messages;
   const send = (event: Event): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -69,18 +69,18 @@ export function Messages({ play }: { play: Play }): VNode | null {
     if (typeof text !== "string" || !text.trim()) return;
     post("/api/games/{game}/message", { game: game.id }, { text, side: game.side }, game.seat).then(
       (message) => {
-        take(game, message);
+        addMessage(game, message);
         form.reset();
       },
-      (error: unknown) => acts.wrong(error),
+      (error: unknown) => acts.showError(error),
     );
   };
   return v(
     "section",
-    { class: "panel messages", "aria-label": said.label },
+    { class: "panel messages", "aria-label": texts.label },
     v(
       "ul",
-      { ref: list, "aria-live": "polite", tabindex: 0, "aria-label": said.label },
+      { ref: list, "aria-live": "polite", tabindex: 0, "aria-label": texts.label },
       ...all.map((one) =>
         v(
           "li",
@@ -95,12 +95,12 @@ export function Messages({ play }: { play: Play }): VNode | null {
       { class: "row", onsubmit: send },
       v("input", {
         name: "text",
-        maxlength: MOST,
+        maxlength: MAX_LENGTH,
         autocomplete: "off",
-        placeholder: said.write,
-        "aria-label": said.write,
+        placeholder: texts.write,
+        "aria-label": texts.write,
       }),
-      v("button", {}, said.send),
+      v("button", {}, texts.send),
     ),
   );
 }

@@ -1,49 +1,50 @@
-/** What this side does: its requests one at a time, and what comes of them. */
+/** The actions of this side, sent one at a time. */
 
-import { type Body, post } from "../api";
-import { toast } from "../dom";
+import { type RequestBody, post } from "../api";
+import { showToast } from "../dom";
 import type { Action, Change, Changes, GameView, LogEntry, News } from "../generated/api";
 import type { Play } from "./play";
 import { rememberPress } from "./presses";
-import type { Known, Received } from "./received";
+import type { Snapshot, ReceivedGame } from "./received_game";
 import { gameWords } from "../words/game";
 
-/** What a side does; each answer tells what has changed since the table that was seen. */
-type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note" | "correct" | "beginner"}`;
+/** Request paths that change the game; each answers with the changes since the known line. */
+type ActionPath =
+  `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note" | "correct" | "beginner"}`;
 
-/** The new lines, and the game with them. */
-interface Done {
+/** The new log lines and the game after them. */
+interface SentResult {
   log: LogEntry[];
-  known: Known;
+  snapshot: Snapshot;
 }
 
 export class Orders {
-  /** News came while something was done; it is looked at when that is finished. */
-  private heard: News | null = null;
+  /** News that arrived during a request; handled when it is finished. */
+  private pendingNews: News | null = null;
 
   constructor(
     private readonly play: Play,
-    private readonly received: Received,
+    private readonly received: ReceivedGame,
   ) {}
 
   async apply(action: Action): Promise<void> {
-    await this.change("/api/games/{game}/apply", { action, lines: this.play.game.view.lines });
+    await this.sendAndShow("/api/games/{game}/apply", { action, lines: this.play.game.view.lines });
   }
 
   async applyAll(next: (view: GameView) => Action | null | Promise<Action | null>): Promise<void> {
     const { game, acts } = this.play;
-    await this.occupied(async () => {
+    await this.runExclusively(async () => {
       const news: LogEntry[] = [];
       const steps: GameView[] = [];
       let trouble: unknown = null;
-      let now: Known | undefined;
+      let now: Snapshot | undefined;
       try {
         let { view } = game;
         for (let action = await next(view); action; action = await next(view)) {
-          const { log, known } = await this.send("/api/games/{game}/apply", { action, lines: view.lines });
+          const { log, snapshot } = await this.send("/api/games/{game}/apply", { action, lines: view.lines });
           news.push(...log);
-          now = known;
-          ({ view } = known);
+          now = snapshot;
+          ({ view } = snapshot);
           steps.push(view);
         }
       } catch (error) {
@@ -51,54 +52,54 @@ export class Orders {
         now = undefined;
       }
       rememberPress(game, steps);
-      game.tell(news);
+      game.setNews(news);
       acts.clear();
-      await acts.now(now);
-      if (trouble) acts.wrong(trouble);
+      await acts.showLatest(now);
+      if (trouble) acts.showError(trouble);
     });
   }
 
   async roll(): Promise<void> {
-    await this.change("/api/games/{game}/roll", { lines: this.play.game.view.lines });
+    await this.sendAndShow("/api/games/{game}/roll", { lines: this.play.game.view.lines });
   }
 
-  async enter(outcome: number | string): Promise<void> {
-    await this.change("/api/games/{game}/outcome", { outcome, lines: this.play.game.view.lines });
+  async enterOutcome(outcome: number | string): Promise<void> {
+    await this.sendAndShow("/api/games/{game}/outcome", { outcome, lines: this.play.game.view.lines });
   }
 
-  /** Set the position right; whoever asks is told what does not fit. */
-  async correct(changes: Change[]): Promise<void> {
+  /** Correct the position; throw if the changes do not fit. */
+  async correctPosition(changes: Change[]): Promise<void> {
     const { game, acts } = this.play;
-    await this.occupied(async () => {
-      const { log, known } = await this.send("/api/games/{game}/correct", { changes, lines: game.view.lines });
-      game.tell(log);
-      await acts.now(known);
+    await this.runExclusively(async () => {
+      const { log, snapshot } = await this.send("/api/games/{game}/correct", { changes, lines: game.view.lines });
+      game.setNews(log);
+      await acts.showLatest(snapshot);
     });
   }
 
-  async change<P extends Deed>(path: P, body: Body<P> & object): Promise<void> {
+  async sendAndShow<P extends ActionPath>(path: P, body: RequestBody<P> & object): Promise<void> {
     const { game, acts } = this.play;
-    await this.occupied(async () => {
+    await this.runExclusively(async () => {
       try {
-        const { log, known } = await this.send(path, body);
-        game.tell(log);
-        await acts.now(known);
+        const { log, snapshot } = await this.send(path, body);
+        game.setNews(log);
+        await acts.showLatest(snapshot);
       } catch (error) {
-        acts.wrong(error);
+        acts.showError(error);
       }
     });
   }
 
-  /** Have something done, and take what has changed by it. */
-  async send<P extends Deed>(path: P, body: Body<P> & object): Promise<Done> {
+  /** Send an action and apply the changes it returns. */
+  async send<P extends ActionPath>(path: P, body: RequestBody<P> & object): Promise<SentResult> {
     const { id, seat, side } = this.play.game;
-    const since = this.received.seen(side);
-    const changes: Changes = await post<Deed>(path, { game: id }, { ...body, side, since }, seat);
-    return { log: changes.log, known: await this.received.take(side, changes) };
+    const since = this.received.lastLine(side);
+    const changes: Changes = await post<ActionPath>(path, { game: id }, { ...body, side, since }, seat);
+    return { log: changes.log, snapshot: await this.received.applyChanges(side, changes) };
   }
 
-  /** One thing at a time; news that comes meanwhile waits, so that the page is not redrawn under one's hands. */
-  async occupied(work: () => Promise<void>): Promise<void> {
+  /** Run one request at a time; news that arrives meanwhile is handled afterwards. Does nothing while busy. */
+  async runExclusively(work: () => Promise<void>): Promise<void> {
     const { busy } = this.play.looking;
     if (busy.value) return;
     busy.value = true;
@@ -107,25 +108,25 @@ export class Orders {
     } finally {
       busy.value = false;
     }
-    const { heard } = this;
-    this.heard = null;
-    if (heard) await this.hear(heard);
+    const { pendingNews } = this;
+    this.pendingNews = null;
+    if (pendingNews) await this.onNews(pendingNews);
   }
 
-  /** The game has moved on, or may have while the stream was lost: look again, once one's own deeds are done. */
-  async hear(news: News | null): Promise<void> {
+  /** Show the latest position after news, or after a lost connection; waits for a request in progress. */
+  async onNews(news: News | null): Promise<void> {
     const { game, looking, acts } = this.play;
     if (looking.busy.value) {
-      this.heard = news ?? { lines: -1 };
+      this.pendingNews = news ?? { lines: -1 };
       return;
     }
     const moved = news?.lines !== game.view.lines;
     if (!moved && !news?.changes) return;
-    if (moved && news && looking.back.value) toast(gameWords().movedOn);
+    if (moved && news && looking.isLookingBack.value) showToast(gameWords().movedOn);
     try {
-      await acts.now(news?.changes ? await this.received.take(game.side, news.changes) : undefined);
+      await acts.showLatest(news?.changes ? await this.received.applyChanges(game.side, news.changes) : undefined);
     } catch (error) {
-      acts.wrong(error);
+      acts.showError(error);
     }
   }
 }

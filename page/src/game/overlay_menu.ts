@@ -1,15 +1,15 @@
-/** The menu of overlays on the map, and what their signs mean. */
+/** The menu of map overlays, and their legend. */
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { kindOf } from "../board/overlays";
+import { lookOfKind } from "../board/overlays";
 import type { Overlay } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { group, styled, v } from "../ui";
 import type { Overlays } from "./overlays";
 import { gameWords } from "../words/game";
 
-/** The key O opens and closes it; open, its first box has the focus. */
+/** The menu; the O key toggles it, and its first checkbox is focused when it opens. */
 export function OverlayMenu({ overlays }: { overlays: Overlays }): VNode {
   const { open, offered, chosen, sheets } = overlays;
   const menu = useRef<HTMLDetailsElement>(null);
@@ -51,7 +51,7 @@ export function OverlayMenu({ overlays }: { overlays: Overlays }): VNode {
               type: "checkbox",
               checked: chosen.value.has(name),
               "data-overlay": name,
-              onchange: (event: Event) => overlays.choose(name, (event.currentTarget as HTMLInputElement).checked),
+              onchange: (event: Event) => overlays.toggle(name, (event.currentTarget as HTMLInputElement).checked),
             }),
             ` ${label}`,
           ),
@@ -61,20 +61,20 @@ export function OverlayMenu({ overlays }: { overlays: Overlays }): VNode {
   );
 }
 
-/** On the map itself, so that what is drawn is never without its meaning. */
+/** The legend of the overlays shown, displayed on the map. */
 export function Legend({ overlays }: { overlays: Overlays }): VNode {
-  const { path, sheets, offered } = overlays;
+  const { hexPath, sheets, offered } = overlays;
   const label = (name: string): string => offered.value.find((one) => one.name === name)?.label ?? "";
   return group([
-    ...(path.value ? [legendOf(path.value, "")] : []),
-    ...[...sheets.value].map(([name, sheet]) => legendOf(sheet, label(name))),
+    ...(hexPath.value ? [legendView(hexPath.value, "")] : []),
+    ...[...sheets.value].map(([name, sheet]) => legendView(sheet, label(name))),
   ]);
 }
 
-function legendOf(sheet: Overlay, label: string): VNode {
+function legendView(sheet: Overlay, label: string): VNode {
   const sign = (kind: string): VNode =>
-    v("span", { class: "sign", "aria-hidden": "true", ref: styled("background", kindOf(kind).colour) });
-  // It folds to a line, so that it need not cover the map.
+    v("span", { class: "sign", "aria-hidden": "true", ref: styled("background", lookOfKind(kind).colour) });
+  // It can be folded, so that it need not cover the map.
   return v(
     "details",
     { key: label, class: "legend", open: true },

@@ -1,63 +1,63 @@
-/** Own dice: a person enters what came at their table; what cannot come is refused with what remains. */
+/** Entering the results of physical dice and draws. */
 
 import type { VNode } from "preact";
-import { spoken } from "../dom";
+import { humanize } from "../dom";
 import type { ToldChance } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { live, v } from "../ui";
-import { FindList } from "./find_list";
+import { FilterList } from "./filter_list";
 import type { Acts } from "./play";
-import { keySign } from "./question";
+import { keySigns } from "./question";
 import { gameWords } from "../words/game";
 
-/** Faces of a die up to so many are buttons side by side. */
-const FACES = 12;
+/** Most die faces that are shown as buttons side by side. */
+const MAX_FACE_BUTTONS = 12;
 
-export function ownDice(acts: Acts, pending: ToldChance, names: Record<string, string> = {}): VNode {
+export function ownDiceView(acts: Acts, pending: ToldChance, names: Record<string, string> = {}): VNode {
   const drawn = pending.zone !== null;
-  const said = gameWords().dice;
+  const texts = gameWords().dice;
   return v(
     "div",
     { class: "own-dice" },
-    v("h2", {}, drawn ? said.draw : said.roll, pending.what, from(pending, names), " ", ruleLinks(pending.rules)),
-    v("p", { class: "faint" }, drawn ? said.drawn : said.rolled),
-    pending.outcomes.length <= FACES && !drawn ? faces(acts, pending) : pileView(acts, pending, names),
+    v("h2", {}, drawn ? texts.draw : texts.roll, pending.what, pileName(pending, names), " ", ruleLinks(pending.rules)),
+    v("p", { class: "faint" }, drawn ? texts.drawn : texts.rolled),
+    pending.outcomes.length <= MAX_FACE_BUTTONS && !drawn ? faceButtons(acts, pending) : pileView(acts, pending, names),
   );
 }
 
-/** Which pile or cup it is drawn from. */
-export function from({ zone }: ToldChance, names: Record<string, string>): string {
-  return zone === null ? "" : ` (${names[zone] ?? spoken(zone)})`;
+/** Return the name of the pile or cup of a draw, in brackets; empty for a roll. */
+export function pileName({ zone }: ToldChance, names: Record<string, string>): string {
+  return zone === null ? "" : ` (${names[zone] ?? humanize(zone)})`;
 }
 
-function faces(acts: Acts, pending: ToldChance): VNode {
+function faceButtons(acts: Acts, pending: ToldChance): VNode {
   const least = pending.outcomes[0];
   return v(
     "div",
     { class: "row faces" },
     ...pending.outcomes.map((outcome) => {
-      // The key is the face itself, and 0 for ten, as it is printed on such a die.
+      // The shortcut is the face itself, and 0 for ten.
       const key = typeof least === "number" && Number(outcome) <= 10 ? Number(outcome) % 10 : null;
       return v(
         "button",
-        { type: "button", "data-key": key, onclick: () => void acts.enter(outcome) },
+        { type: "button", "data-key": key, onclick: () => void acts.enterOutcome(outcome) },
         String(outcome),
-        outcome === 10 ? keySign(key) : null,
+        outcome === 10 ? keySigns(key) : null,
       );
     }),
   );
 }
 
-interface Row {
+interface PileRow {
   text: string;
   about: string;
   outcome: number | string;
   count: number;
 }
 
-/** What is left in a pile or cup: things that look alike are one row with their number. */
-export function pile({ outcomes, weights }: ToldChance, names: Record<string, string>): Row[] {
-  const rows = new Map<string, Row>();
+/** Return what is left in a pile or cup; identical pieces share a row with a count. */
+export function pileRows({ outcomes, weights }: ToldChance, names: Record<string, string>): PileRow[] {
+  const rows = new Map<string, PileRow>();
   outcomes.forEach((outcome, n) => {
     const id = String(outcome);
     const name = names[id];
@@ -72,12 +72,17 @@ export function pile({ outcomes, weights }: ToldChance, names: Record<string, st
 
 function pileView(acts: Acts, pending: ToldChance, names: Record<string, string>): VNode {
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
-  const rows = pile(pending, names).map((row) => ({
+  const rows = pileRows(pending, names).map((row) => ({
     text: row.text,
-    // That a card is there once is no news.
+    // A count of one is not shown.
     about: [row.about, row.count > 1 ? gameWords().dice.left(row.count, total) : ""].filter(Boolean).join(" · "),
-    act: () => void acts.enter(row.outcome),
+    act: () => void acts.enterOutcome(row.outcome),
   }));
-  // Who enters one draw enters the next too: the hands stay on the keys.
-  return live(FindList, { what: gameWords().dice.came, rows, focus: true, other: (typed) => void acts.enter(typed) });
+  // Draws are often entered in series, so the field keeps the focus.
+  return live(FilterList, {
+    what: gameWords().dice.came,
+    rows,
+    focus: true,
+    other: (typed) => void acts.enterOutcome(typed),
+  });
 }

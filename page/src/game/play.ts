@@ -1,44 +1,45 @@
-/** What a part of the page gets: the game as it was received, what the person looks at, and what can be done. */
+/** The interface of the game page for its parts: the game, the view state, and the actions. */
 
 import type { Motion } from "../board/motion";
 import type { Action, Change, GameView, ToldOdds, Why } from "../generated/api";
-import type { Looking } from "./looking";
-import type { Known } from "./received";
+import type { ViewState } from "./view_state";
+import type { Snapshot } from "./received_game";
 import type { GameStore } from "./store";
 
 export interface Play {
   readonly game: GameStore;
-  readonly looking: Looking;
+  /** The view state; scripts of other packages use this name. */
+  readonly looking: ViewState;
   readonly acts: Acts;
 }
 
-/** The map, as far as a part of the page may lead the eye on it. What lies on it follows from the stores. */
+/** What parts of the page may do with the map. Its contents come from the stores. */
 export interface MapView {
   reveal(...hexes: string[]): void;
-  /** When none of these hexes is in sight, bring the first there. */
-  revealOne(hexes: string[]): void;
-  /** What moves on it, and where it leads the eye. */
-  readonly motion: Pick<Motion, "flash" | "follow" | "leave" | "comeBack">;
-  /** Put the cursor on a hex and say what is there. */
-  stand(hex: string): void;
+  /** Move the map to the first of these hexes unless one of them is visible. */
+  revealFirst(hexes: string[]): void;
+  /** Animations and camera movements. */
+  readonly motion: Pick<Motion, "flash" | "follow" | "rememberView" | "returnToView">;
+  /** Put the cursor on a hex and describe it to screen readers. */
+  moveCursorTo(hex: string): void;
   focus(): void;
-  /** Go a step on the map, in the direction of an arrow key. */
-  step(key: string): void;
+  /** Move the cursor by one hex in the direction of an arrow key. */
+  stepCursor(key: string): void;
   frame(hexes: string[]): void;
   fit(): void;
-  /** Draw what is there together with what an answer brings, if that comes at once. */
+  /** Delay drawing briefly, so that a fast answer is drawn in the same frame. */
   drawWith(answer: Promise<unknown>): void;
-  /** Leave the counters out, to see the ground. */
-  bare(yes: boolean): void;
-  /** The hex under the cursor of the keys. */
+  /** Hide the counters, to show the terrain. */
+  hideCounters(yes: boolean): void;
+  /** The hex under the keyboard cursor. */
   readonly cursor: string | null;
-  /** All of the ground in one picture; null until it is drawn. */
+  /** A picture of the whole terrain; null until it is drawn. */
   readonly picture: HTMLCanvasElement | null;
   inSight(hex: string): boolean;
-  standsOn(hex: string): boolean;
+  isPointedAt(hex: string): boolean;
 }
 
-export interface Asked {
+export interface WhyQuestion {
   action?: Action;
   unit?: string;
   hex?: string;
@@ -47,38 +48,37 @@ export interface Asked {
 export interface Acts {
   readonly map: MapView;
   apply(action: Action): Promise<void>;
-  /** Several things one after another: `next` says from the present position what comes, null when all is done. */
+  /** Apply several actions; `next` returns the next one for a position, or null when done. */
   applyAll(next: (view: GameView) => Action | null | Promise<Action | null>): Promise<void>;
   roll(): Promise<void>;
-  enter(outcome: number | string): Promise<void>;
-  /** Set things of the position right together; what does not fit is thrown. */
-  correct(changes: Change[]): Promise<void>;
-  /** Back to a line; to before one's last action where none is given. */
+  enterOutcome(outcome: number | string): Promise<void>;
+  /** Correct several parts of the position together; throw if they do not fit. */
+  correctPosition(changes: Change[]): Promise<void>;
+  /** Undo to a line, or by default this side's last action. */
   undo(to?: number): Promise<void>;
-  /** Whether preparatory questions are answered for this person. */
-  beginner(on: boolean): Promise<void>;
+  /** Set whether preparatory questions are answered automatically. */
+  setBeginner(on: boolean): Promise<void>;
   redo(): Promise<void>;
-  write(note: string): Promise<void>;
-  /** Answer the proposal to undo that was seen. */
-  answer(proposal: string, agrees: boolean): Promise<void>;
-  /** What a click on a unit means: select it, or do the one thing it may do. */
-  choose(unit: string): Promise<void>;
-  /** What a click on a hex means. */
-  chooseHex(hex: string): Promise<void>;
+  writeNote(note: string): Promise<void>;
+  /** Accept or decline an undo proposal. */
+  answerProposal(proposal: string, agrees: boolean): Promise<void>;
+  /** Do what a click on a unit does: select it, or its only action. */
+  clickUnit(unit: string): Promise<void>;
+  /** Do what a click on a hex does. */
+  clickHex(hex: string): Promise<void>;
   select(unit: string): Promise<void>;
   clear(): void;
-  /** Put the focus on what is asked. */
-  ask(): void;
-  why(asked: Asked): Promise<Why>;
-  odds(action: Action): Promise<ToldOdds>;
+  focusQuestion(): void;
+  askWhy(asked: WhyQuestion): Promise<Why>;
+  askOdds(action: Action): Promise<ToldOdds>;
   explain(unit: string, hex: string): Promise<void>;
-  /** Bring a hex into sight, mark it and say what is there. */
+  /** Move the map to a hex, mark it and describe it. */
   showHex(hex: string): void;
   /** Show the position at a line. */
   lookBack(line: number): Promise<void>;
-  /** Show the game as it is now: as it was just received, else as the server tells it. */
-  now(known?: Known): Promise<void>;
-  /** Play on from the line that is looked at, as a new game. */
-  fork(): Promise<void>;
-  wrong(error: unknown): void;
+  /** Show a snapshot as the present position, or fetch the latest one. */
+  showLatest(snapshot?: Snapshot): Promise<void>;
+  /** Start a new game from the line shown. */
+  forkGame(): Promise<void>;
+  showError(error: unknown): void;
 }

@@ -4,20 +4,20 @@ import type { VNode } from "preact";
 import { v } from "../ui";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
-import { told } from "./told";
+import { sentenceView } from "./sentences";
 
 export function preparedView(play: Play): VNode | null {
   const { game, acts } = play;
   const { prepared = [] } = game.view;
   const [first] = prepared;
   if (first === undefined) return null;
-  const said = gameWords().prepared;
+  const texts = gameWords().prepared;
   const done = game.log.filter((entry) => prepared.includes(entry.n)).flatMap((entry) => entry.events);
   return v(
     "details",
     { class: "prepared", key: first },
-    v("summary", {}, said.label, v("span", { class: "faint" }, ` (${prepared.length})`)),
-    v("ul", {}, ...done.map((event, n) => v("li", { key: n }, told(play, event)))),
-    v("button", { type: "button", class: "small", onclick: () => void acts.undo(first - 1) }, said.change),
+    v("summary", {}, texts.label, v("span", { class: "faint" }, ` (${prepared.length})`)),
+    v("ul", {}, ...done.map((event, n) => v("li", { key: n }, sentenceView(play, event)))),
+    v("button", { type: "button", class: "small", onclick: () => void acts.undo(first - 1) }, texts.change),
   );
 }

@@ -1,18 +1,18 @@
-/** What the game waits for, and what this side may do about it. */
+/** The prompt: the question the game asks, and its choices. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { get } from "../api";
 import type { Offer } from "../generated/api";
 import { ruleLinks } from "../rules";
-import { shownAt } from "../titles";
+import { firstViewAt } from "../titles";
 import { live, v } from "../ui";
 import { hintsView } from "./advice";
-import { keysFromOne } from "./answer_keys";
-import { ownDice } from "./own_dice";
+import { answerKeys } from "./answer_keys";
+import { ownDiceView } from "./own_dice";
 import type { Play } from "./play";
 import { preparedView } from "./prepared";
-import { keySign, MAIN, NO, question } from "./question";
+import { keySigns, MAIN_KEY, DECLINE_KEY, questionView } from "./question";
 import { openReview } from "./review";
 import { thinkingView } from "./thinking";
 import { WarningSlot } from "./tutor";
@@ -20,16 +20,16 @@ import { proposalView } from "./undo";
 import { words } from "../words";
 import { gameWords } from "../words/game";
 
-/** Choices that end something or pass: no key presses them while another question is in mind. */
-const ENDS = /^(Done|Pass|End)/;
+/** Choices that end or pass; shortly after a new question their shortcuts do not work. */
+const ENDING_CHOICES = /^(Done|Pass|End)/;
 
-/** Up to so many choices are large buttons. */
-const FEW = 6;
+/** Most choices shown as large buttons. */
+const MAX_LARGE_BUTTONS = 6;
 
 export function Prompt({ play }: { play: Play }): VNode {
   const { game, looking } = play;
   const { view } = game;
-  if (looking.back.value) return lookingBack(play);
+  if (looking.isLookingBack.value) return pastLineView(play);
   return v(
     "section",
     {
@@ -39,34 +39,34 @@ export function Prompt({ play }: { play: Play }): VNode {
     },
     proposalView(play),
     live(WarningSlot, { play }),
-    looking.veil.value ? null : preparedView(play),
-    shownAt(play, "question") ?? body(play),
+    looking.reveal.value ? null : preparedView(play),
+    firstViewAt(play, "question") ?? generalQuestionView(play),
     hintsView(play),
   );
 }
 
-/** The general question; `side` is whose turn it is, where one hand plays both. */
-export function body(play: Play, side = play.game.side): VNode | null {
+/** The general question; `side` is whose turn it is when one person plays both sides. */
+export function generalQuestionView(play: Play, side = play.game.side): VNode | null {
   const { game, looking } = play;
   const { pending, choices = [] } = game.view;
-  if (pending.kind === "over") return over(play);
-  if (pending.kind === "chance") return chance(play);
+  if (pending.kind === "over") return gameOverView(play);
+  if (pending.kind === "chance") return chanceView(play);
   if (pending.side in game.view.machines) return thinkingView(play, pending.side);
   if (pending.side !== game.side) {
     const heading = v("h2", {}, gameWords().prompt.waitingFor(pending.side));
-    return question("", [heading, v("p", { class: "faint waiting" }, gameWords().prompt.continues)], [], []);
+    return questionView("", [heading, v("p", { class: "faint waiting" }, gameWords().prompt.continues)], [], []);
   }
-  const { direct, units } = listed(choices, looking.unit);
-  const many = direct.length + units.length > FEW;
+  const { direct, units } = splitChoices(choices, looking.unit);
+  const many = direct.length + units.length > MAX_LARGE_BUTTONS;
   const shown = many ? direct : [...direct, ...units];
-  // What ends or passes stands first in the count and last on the screen, where it stays in sight.
-  const ends = shown.filter(isPlain).length;
+  // Choices that end or pass are first in the key order and last on the screen.
+  const ends = shown.filter(isEndOrPass).length;
   const main = shown.length - ends === 1 ? ends : shown.length === 1 ? 0 : -1;
-  const key = keysFromOne();
+  const key = answerKeys();
   const buttons = shown.map((choice, n) =>
-    choiceButton(play, choice, [key(), n === main ? MAIN : n === 0 && ends ? NO : ""]),
+    choiceButton(play, choice, [key(), n === main ? MAIN_KEY : n === 0 && ends ? DECLINE_KEY : ""]),
   );
-  return question(
+  return questionView(
     "",
     [
       v(
@@ -86,15 +86,15 @@ export function body(play: Play, side = play.game.side): VNode | null {
   );
 }
 
-/** Whether a choice has no further words: it ends or passes. */
-function isPlain(choice: Offer): boolean {
+/** Return whether a choice has no parameters, as those that end or pass. */
+function isEndOrPass(choice: Offer): boolean {
   return Object.keys(choice.action).length === 1;
 }
 
-/** The choices that are buttons: of the unit in hand or of none, and those that name another unit. */
-export function listed(choices: Offer[], selected: string | null): { direct: Offer[]; units: Offer[] } {
-  // What ends or passes has no further words; it stands first, where it is found in a long list too.
-  const plain = (choice: Offer): number => (isPlain(choice) ? 0 : 1);
+/** Split the choices without a hex into those of the selected unit or no unit, and those of other units. */
+export function splitChoices(choices: Offer[], selected: string | null): { direct: Offer[]; units: Offer[] } {
+  // Choices that end or pass come first, so that they are easy to find.
+  const plain = (choice: Offer): number => (isEndOrPass(choice) ? 0 : 1);
   const here = choices.filter((choice) => !choice.hex);
   const direct = here.filter((choice) => !choice.unit || choice.unit === selected);
   return {
@@ -111,34 +111,34 @@ function choiceButton({ acts }: Play, choice: Offer, keys: (string | null)[]): V
       type: "button",
       class: choice.kind === "Done" ? "done" : "main",
       "data-key": key,
-      "data-ends": ENDS.test(choice.kind) ? "" : null,
+      "data-ends": ENDING_CHOICES.test(choice.kind) ? "" : null,
       onclick: () => void acts.apply(choice.action),
     },
     choice.text,
-    keySign(key),
+    keySigns(key),
   );
 }
 
-/** The list of all options, as it was asked for at a line. */
-class Listing {
+/** The list of all options, and the line it was loaded for. */
+class OptionList {
   readonly open = signal(false);
-  readonly told = signal<{ at: string; options: Offer[] }>({ at: "", options: [] });
+  readonly loaded = signal<{ at: string; options: Offer[] }>({ at: "", options: [] });
 }
 
-/** Everything listed, for who would rather read than point. */
+/** A complete list of options, for use without the map. */
 function AllOptions({ play }: { play: Play }): VNode {
   const { game, acts } = play;
-  const { open, told } = game.of(Listing);
+  const { open, loaded } = game.of(OptionList);
   const at = `${game.view.lines} ${game.side}`;
   const load = async (): Promise<void> => {
     try {
       const { options } = await get("/api/games/{game}/options", game.at, game.seat);
-      told.value = { at, options };
+      loaded.value = { at, options };
     } catch (error) {
-      acts.wrong(error);
+      acts.showError(error);
     }
   };
-  if (open.value && told.value.at !== at) void load();
+  if (open.value && loaded.value.at !== at) void load();
   return v(
     "details",
     {
@@ -150,26 +150,26 @@ function AllOptions({ play }: { play: Play }): VNode {
     v(
       "ul",
       { class: "options" },
-      ...(told.value.at === at ? told.value.options : []).map((choice) =>
+      ...(loaded.value.at === at ? loaded.value.options : []).map((choice) =>
         v("li", {}, v("button", { type: "button", onclick: () => void acts.apply(choice.action) }, choice.text)),
       ),
     ),
   );
 }
 
-/** A roll or draw; `names` says what is printed on what may be drawn. */
-export function chance(play: Play, names: Record<string, string> = {}): VNode | null {
+/** The question for a roll or draw; `names` are the printed names of what can be drawn. */
+export function chanceView(play: Play, names: Record<string, string> = {}): VNode | null {
   const { game, acts } = play;
   const { pending, rolls, dice } = game.view;
   if (pending.kind !== "chance") return null;
-  if (rolls && dice !== "ask") return ownDice(acts, pending, { ...game.view.names, ...names });
+  if (rolls && dice !== "ask") return ownDiceView(acts, pending, { ...game.view.names, ...names });
   const roll = v(
     "button",
-    { type: "button", class: "main", "data-key": MAIN, onclick: () => void acts.roll() },
+    { type: "button", class: "main", "data-key": MAIN_KEY, onclick: () => void acts.roll() },
     gameWords().prompt.roll,
-    keySign("R"),
+    keySigns("R"),
   );
-  return question(
+  return questionView(
     "",
     [v("h2", {}, gameWords().prompt.chance, pending.what, " ", ruleLinks(pending.rules))],
     [],
@@ -177,23 +177,23 @@ export function chance(play: Play, names: Record<string, string> = {}): VNode | 
   );
 }
 
-function over({ game, acts }: Play): VNode | null {
+function gameOverView({ game, acts }: Play): VNode | null {
   const { pending } = game.view;
   if (pending.kind !== "over") return null;
   const score = Object.entries(pending.score);
-  const said = gameWords().prompt;
+  const texts = gameWords().prompt;
   return v(
     "div",
     { class: "over" },
-    v("h2", {}, pending.winner ? said.wins(pending.winner) : said.draw),
+    v("h2", {}, pending.winner ? texts.wins(pending.winner) : texts.draw),
     v("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
     score.length ? v("p", {}, score.map(([side, points]) => `${words().sideName(side)} ${points}`).join(" · ")) : null,
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
+      v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, texts.replay),
       v("button", { type: "button", onclick: () => openReview(game) }, gameWords().tools.review[0]),
-      v("a", { class: "button", href: "#/" }, said.another),
+      v("a", { class: "button", href: "#/" }, texts.another),
       game.part.pages?.["after"]
         ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link)
         : null,
@@ -201,19 +201,23 @@ function over({ game, acts }: Play): VNode | null {
   );
 }
 
-function lookingBack({ game, acts }: Play): VNode {
+function pastLineView({ game, acts }: Play): VNode {
   const { at, lines, whole_record } = game.view;
-  const said = gameWords().prompt;
+  const texts = gameWords().prompt;
   return v(
     "section",
-    { class: "prompt looking", "aria-label": said.replay, tabindex: -1 },
-    v("h2", {}, said.lineOf(at, lines)),
-    v("p", {}, said.earlier),
+    { class: "prompt looking", "aria-label": texts.replay, tabindex: -1 },
+    v("h2", {}, texts.lineOf(at, lines)),
+    v("p", {}, texts.earlier),
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", "data-key": MAIN, onclick: () => void acts.now() }, said.now),
-      whole_record ? v("button", { type: "button", onclick: () => void acts.fork() }, said.fork) : null,
+      v(
+        "button",
+        { type: "button", class: "main", "data-key": MAIN_KEY, onclick: () => void acts.showLatest() },
+        texts.now,
+      ),
+      whole_record ? v("button", { type: "button", onclick: () => void acts.forkGame() }, texts.fork) : null,
     ),
   );
 }

@@ -1,76 +1,82 @@
-/** What is asked, in three parts: the sentence, what may be chosen, and the buttons that are always in sight. */
+/** The layout of a question: heading, choices that scroll, and buttons that stay visible. */
 
 import type { VNode } from "preact";
-import { type Shown, v } from "../ui";
+import { type Content, v } from "../ui";
 
-/** The key of the main button, and the one that declines or ends. */
-export const MAIN = "Enter";
-export const NO = "n";
+/** The shortcuts of the main button and of the button that declines or ends. */
+export const MAIN_KEY = "Enter";
+export const DECLINE_KEY = "n";
 
-/** What presses a button: a key, or several with a space between them; null: none does. */
+/** The shortcut of a button, or several separated by spaces; null for none. */
 export type Key = number | string | null;
 
-/** The second part scrolls when it is long; the other two stay where they are. */
-export function question(look: string, head: Shown[], body: Shown[], foot: Shown[], more: object = {}): VNode {
-  const held = (shown: Shown[]): boolean => shown.some(Boolean);
+/** The view of a question; only its body scrolls. */
+export function questionView(
+  className: string,
+  head: Content[],
+  body: Content[],
+  foot: Content[],
+  more: object = {},
+): VNode {
+  const hasContent = (shown: Content[]): boolean => shown.some(Boolean);
   return v(
     "div",
-    { class: `question ${look}`, ...more },
+    { class: `question ${className}`, ...more },
     v("div", { class: "question-head" }, ...head),
-    held(body) ? v("div", { class: "question-body" }, ...body) : null,
-    held(foot) ? v("div", { class: "question-foot" }, ...foot) : null,
+    hasContent(body) ? v("div", { class: "question-body" }, ...body) : null,
+    hasContent(foot) ? v("div", { class: "question-foot" }, ...foot) : null,
   );
 }
 
-/** The keys that press a button, as they stand on it: signs of the style, no words of the button. */
-export function keySign(key: Key | undefined): VNode | null {
+/** The shortcuts of a button, drawn by CSS so that they are not part of its text. */
+export function keySigns(key: Key | undefined): VNode | null {
   if (key === null || key === undefined) return null;
   const signs = String(key)
     .split(" ")
-    .map((one) => v("kbd", { "data-sign": one === MAIN ? "↵" : one.toUpperCase() }));
+    .map((one) => v("kbd", { "data-sign": one === MAIN_KEY ? "↵" : one.toUpperCase() }));
   return v("span", { class: "key-signs", "aria-hidden": "true" }, ...signs);
 }
 
-/** What is asked is seen from its beginning, its buttons below. */
-export function showQuestion(page: ParentNode): void {
+/** Scroll to the start of the question. */
+export function scrollToQuestion(page: ParentNode): void {
   for (const part of page.querySelectorAll(".prompt, .question-body")) part.scrollTo({ top: 0 });
 }
 
-/** Put the focus on what is asked: Enter then presses its main button, and Tab goes through its choices. */
+/** Focus the question, unless a dialog, field or replay has the focus. */
 export function focusQuestion(page: ParentNode): void {
-  showQuestion(page);
+  scrollToQuestion(page);
   const here = document.activeElement;
   if (here?.closest("dialog, input, textarea, select, .replay")) return;
   page.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
 }
 
-/** So long after a question has come, in milliseconds, a key may still be meant for the one before it. */
-const SETTLES = 400;
+/** Milliseconds after a new question during which a key may still be intended for the previous one. */
+const SETTLE_TIME = 400;
 
-/** When the present question came. */
-export class Settling {
-  private came = -Infinity;
-  private waited = false;
+/** Measures how long the present question has been shown. */
+export class QuestionTimer {
+  private arrivedAt = -Infinity;
+  private hadWaited = false;
 
-  /** `waited`: it came when something else had been shown to its end. */
-  arrives(waited = false): void {
-    this.came = performance.now();
-    this.waited = waited;
+  /** Note that a question has arrived; `waited` if a reveal came before it. */
+  markArrival(waited = false): void {
+    this.arrivedAt = performance.now();
+    this.hadWaited = waited;
   }
 
-  /** Whether any key may still be meant for what was shown before. */
-  get sudden(): boolean {
-    return this.waited && !this.settled;
+  /** Whether the question has just replaced a reveal, so that no key should answer it yet. */
+  get isSudden(): boolean {
+    return this.hadWaited && !this.isSettled;
   }
 
-  get settled(): boolean {
-    return performance.now() - this.came >= SETTLES;
+  get isSettled(): boolean {
+    return performance.now() - this.arrivedAt >= SETTLE_TIME;
   }
 }
 
-/** Press the button that has this key; whether there is one. What ends something is not pressed by mistake. */
-export function pressKey(page: ParentNode, key: string, question: Settling): boolean {
-  const found = page.querySelector<HTMLButtonElement>(`[data-key~="${key}"]:not(:disabled)`);
-  if (found && !question.sudden && (question.settled || found.dataset["ends"] === undefined)) found.click();
-  return found !== null;
+/** Click the button with a shortcut; return whether there is one. Protects against accidental presses. */
+export function pressKey(page: ParentNode, key: string, question: QuestionTimer): boolean {
+  const button = page.querySelector<HTMLButtonElement>(`[data-key~="${key}"]:not(:disabled)`);
+  if (button && !question.isSudden && (question.isSettled || button.dataset["ends"] === undefined)) button.click();
+  return button !== null;
 }

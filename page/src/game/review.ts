@@ -1,23 +1,24 @@
-/** The review of a game beside its map and log. */
+/** The place of the review panel, which is loaded when it is opened. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { live } from "../ui";
-import { Loaded } from "./analyst";
+import { LazyView } from "./lazy_view";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
 
-/** Whether it is open. */
-export class Reviewed {
+/** Whether the review panel is open. */
+export class ReviewState {
   readonly open = signal(false);
 }
 
 export function openReview(game: GameStore): void {
-  game.of(Reviewed).open.value = true;
+  game.of(ReviewState).open.value = true;
 }
 
-const load = async (): Promise<(given: { play: Play }) => VNode> => (await import("./review_panel")).ReviewPanel;
+const loadReviewPanel = async (): Promise<(given: { play: Play }) => VNode> =>
+  (await import("./review_panel")).ReviewPanel;
 
 export function ReviewSlot({ play }: { play: Play }): VNode | null {
-  return play.game.of(Reviewed).open.value ? live(Loaded, { play, load }) : null;
+  return play.game.of(ReviewState).open.value ? live(LazyView, { play, load: loadReviewPanel }) : null;
 }

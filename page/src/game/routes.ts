@@ -1,25 +1,26 @@
-/** The way a counter took, as the log tells it: so it slides along the road it went, not as the crow flies. */
+/** Routes of moved counters from the log, so that they slide along the hexes they passed. */
 
 import type { LogEntry } from "../generated/api";
-import { idOf, idsIn } from "./told_data";
+import { readId, idsIn } from "./event_data";
 
-/** So many lines back the way of a counter that has just moved is looked for. */
-const LATELY = 60;
-const GOES = ["move", "retreat", "advance", "tactic", "deploy", "event"];
+/** Most log entries searched for a route. */
+const RECENT_LINES = 60;
+const MOVING_EVENTS = ["move", "retreat", "advance", "tactic", "deploy", "event"];
 
-/** The hexes from one to another by which a unit came up to a line; these two alone where nobody told more. */
-export function routeOf(log: LogEntry[], until: number, unit: string, from: string, to: string): string[] {
-  const way = [from];
-  for (const entry of log.slice(-LATELY)) {
+/** Return the hexes a unit passed between two hexes, up to a line; only the two if the log has no route. */
+export function routeTaken(log: LogEntry[], until: number, unit: string, from: string, to: string): string[] {
+  const hexesPassed = [from];
+  for (const entry of log.slice(-RECENT_LINES)) {
     if (!entry.live || entry.n > until) continue;
     for (const { kind, data } of entry.events) {
-      if (!GOES.includes(kind) || !(idOf(data["unit"]) === unit || idsIn(data, "units").includes(unit))) continue;
+      if (!MOVING_EVENTS.includes(kind) || !(readId(data["unit"]) === unit || idsIn(data, "units").includes(unit)))
+        continue;
       const path = idsIn(data, "path");
-      const hexes = path.length ? path : [idOf(data["hex"])].filter(Boolean);
-      for (const hex of hexes) if (hex !== way.at(-1)) way.push(hex);
+      const hexes = path.length ? path : [readId(data["hex"])].filter(Boolean);
+      for (const hex of hexes) if (hex !== hexesPassed.at(-1)) hexesPassed.push(hex);
     }
   }
-  const start = way.lastIndexOf(from);
-  const end = way.lastIndexOf(to);
-  return end > start ? way.slice(start, end + 1) : [from, to];
+  const start = hexesPassed.lastIndexOf(from);
+  const end = hexesPassed.lastIndexOf(to);
+  return end > start ? hexesPassed.slice(start, end + 1) : [from, to];
 }

@@ -1,10 +1,10 @@
-/** What lies on the map now, as it follows from the game and from what the person looks at. */
+/** The contents of the map, derived from the game and the view state. */
 
 import type { Mark, Scene } from "../board/scene";
 import type { Overlay } from "../generated/api";
 import { guideMarks } from "../guide/state";
 import type { Play } from "./play";
-import { routeOf } from "./routes";
+import { routeTaken } from "./routes";
 
 export function sceneOf(play: Play, overlays: Overlay[] = []): Scene {
   const { game, looking } = play;
@@ -14,23 +14,23 @@ export function sceneOf(play: Play, overlays: Overlay[] = []): Scene {
     markers,
     ready: game.ready,
     selected: looking.unit,
-    along: looking.held.slice(1),
-    marks: marksOf(play),
+    along: looking.heldUnits.slice(1),
+    marks: choiceMarks(play),
     path: looking.path.value,
     overlays,
-    ways: (unit, from, to) => routeOf(game.log, game.view.at, unit, from, to),
+    ways: (unit, from, to) => routeTaken(game.log, game.view.at, unit, from, to),
   };
   const shown = game.part.map?.scene?.(play, general) ?? general;
-  const now = looking.preview.value ?? shown.marks;
-  return { ...shown, marks: [...guideMarks(game), ...now, ...looking.pointed.value, ...litMarks(play)] };
+  const now = looking.previewMarks.value ?? shown.marks;
+  return { ...shown, marks: [...guideMarks(game), ...now, ...looking.extraMarks.value, ...highlightMarks(play)] };
 }
 
-function litMarks({ looking }: Play): Mark[] {
-  return looking.lit.value.map((hex) => ({ hex, kind: "told" }));
+function highlightMarks({ looking }: Play): Mark[] {
+  return looking.highlighted.value.map((hex) => ({ hex, kind: "told" }));
 }
 
-/** Where the unit in hand may go, else the hexes that may be chosen. */
-export function marksOf({ game, looking }: Play): Mark[] {
+/** Return marks for the hexes the selected unit can reach, else for those that can be chosen. */
+export function choiceMarks({ game, looking }: Play): Mark[] {
   if (looking.unit) return looking.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
   if (!game.mine) return [];
   return (game.view.choices ?? [])

@@ -1,11 +1,11 @@
-/** Short sounds made by code, for who wants to hear what happens. */
+/** Short synthesized sounds for events. */
 
 import type { GameStore } from "./store";
-import { Showing } from "./showing";
+import { Presentation } from "./presentation";
 
 export type Sound = "move" | "chit" | "hit" | "points" | "day";
 
-/** Tones one after another: hertz, seconds, how they sound, how loud. */
+/** Tones of each sound, played in order: frequency in hertz, duration in seconds, wave shape, volume. */
 const TONES: Record<Sound, [pitch: number, lasts: number, shape: OscillatorType, loud: number][]> = {
   move: [[180, 0.07, "triangle", 0.12]],
   chit: [
@@ -27,10 +27,10 @@ const TONES: Record<Sound, [pitch: number, lasts: number, shape: OscillatorType,
   ],
 };
 
-/** One for each game; the browser's sound is opened with the first tone. */
+/** The sound player of a game; the audio context opens with the first tone. */
 export class Sounds {
   private context: AudioContext | null = null;
-  /** What was played last, for who wants to know without ears. */
+  /** The last sound played, for tests. */
   last: Sound | null = null;
 
   play(sound: Sound): void {
@@ -53,7 +53,7 @@ export class Sounds {
   }
 }
 
-/** Play it, if the person wants to hear things. */
-export function sound(game: GameStore, which: Sound): void {
-  if (game.of(Showing).sound) game.of(Sounds).play(which);
+/** Play a sound if sound is on. */
+export function playSound(game: GameStore, which: Sound): void {
+  if (game.of(Presentation).sound) game.of(Sounds).play(which);
 }

@@ -1,32 +1,32 @@
-/** The game as it was received. Views read it, and are drawn again when what they have read changes. */
+/** The state of a game as received. Views that read it are redrawn when it changes. */
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Grid } from "../board/geometry";
 import type { GameView, LogEntry, Look } from "../generated/api";
 import type { TitlePart } from "../titles";
-import type { Known } from "./received";
+import type { Snapshot } from "./received_game";
 
 export class GameStore {
   private readonly shown;
-  private readonly told = signal<LogEntry[]>([]);
-  private readonly sitting;
-  private readonly lately = signal<LogEntry[]>([]);
-  private readonly pictures = signal(0);
-  private readonly begins = computed(() =>
+  private readonly entries = signal<LogEntry[]>([]);
+  private readonly seatedSide;
+  private readonly latestNews = signal<LogEntry[]>([]);
+  private readonly symbolsVersion = signal(0);
+  private readonly resumedAt = computed(() =>
     this.log.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0),
   );
-  private readonly asked = computed(() => {
+  private readonly isAsked = computed(() => {
     const { pending, choices } = this.view;
     return pending.kind === "decision" && pending.side === this.side && choices !== undefined;
   });
-  private readonly able = computed(() => {
+  private readonly selectable = computed(() => {
     if (!this.mine) return new Set<string>();
     const { choices, movers, table } = this.view;
     const single = (choices ?? []).filter((choice) => choice.unit).map((choice) => choice.unit);
     return new Set([...Object.keys(movers ?? {}), ...single, ...table.ready]);
   });
-  private readonly kept = new Map<new () => object, object>();
-  private readonly worked = new Map<unknown, ReadonlySignal<unknown>>();
+  private readonly parts = new Map<new () => object, object>();
+  private readonly derived = new Map<unknown, ReadonlySignal<unknown>>();
 
   constructor(
     readonly id: string,
@@ -37,125 +37,124 @@ export class GameStore {
     readonly part: TitlePart,
   ) {
     this.shown = signal(view);
-    this.sitting = signal(view.side);
+    this.seatedSide = signal(view.side);
   }
 
-  /** The table that is shown: as it is now, or at an earlier line. */
+  /** The table shown: the present one, or that of an earlier line. */
   get view(): GameView {
     return this.shown.value;
   }
 
   get log(): LogEntry[] {
-    return this.told.value;
+    return this.entries.value;
   }
 
-  /** The side that sits at the screen. */
+  /** The side at this screen. */
   get side(): string {
-    return this.sitting.value;
+    return this.seatedSide.value;
   }
 
-  /** What came of the last thing this side did. */
+  /** The log entries of this side's last action. */
   get news(): LogEntry[] {
-    return this.lately.value;
+    return this.latestNews.value;
   }
 
-  /** The first line with a position: what was played under other rules before it can only be read. */
-  get first(): number {
-    return this.begins.value;
+  /** The first line that can be shown as a position; earlier lines were played under other rules. */
+  get firstLine(): number {
+    return this.resumedAt.value;
   }
 
-  /** Whether this side is asked. */
+  /** Whether this side has to decide. */
   get mine(): boolean {
-    return this.asked.value;
+    return this.isAsked.value;
   }
 
-  /** Units that may be chosen now, in the order they are listed. */
+  /** Units that can be chosen now, in list order. */
   get ready(): Set<string> {
-    return this.able.value;
+    return this.selectable.value;
   }
 
-  /** What a person calls a unit. */
+  /** Return a unit's full name, or its id. */
   unitName(unit: string): string {
     return this.view.table.counters.find((counter) => counter.unit === unit)?.name || unit;
   }
 
-  /** What stands on its counter. */
+  /** Return the label printed on a unit's counter, or its id. */
   unitLabel(unit: string): string {
     return this.view.table.counters.find((counter) => counter.unit === unit)?.label || unit;
   }
 
-  /** Which game, and the side it is seen as: what most requests name. */
+  /** The request parameters for the game and the viewing side. */
   get at(): { game: string; side: string } {
     return { game: this.id, side: this.side };
   }
 
-  /** The same with the line that is looked at, where it is not the last. */
+  /** The same with the line shown, if it is not the last. */
   get moment(): { game: string; side: string; at?: number } {
     const { at, lines } = this.view;
     return at === lines ? this.at : { ...this.at, at };
   }
 
-  /** Counts up when symbols have come: pictures of counters are not as they were. */
-  get drawn(): number {
-    return this.pictures.value;
+  /** Incremented when counter symbols have loaded. */
+  get symbolVersion(): number {
+    return this.symbolsVersion.value;
   }
 
-  /** What a part of the page remembers of this game, one of each kind; it goes with the game. */
+  /** Return this game's instance of a class that holds state for a part of the page; created on first use. */
   of<T extends object>(kind: new () => T): T {
-    const found = this.kept.get(kind);
-    if (found instanceof kind) return found;
+    const existing = this.parts.get(kind);
+    if (existing instanceof kind) return existing;
     const made = new kind();
-    this.kept.set(kind, made);
+    this.parts.set(kind, made);
     return made;
   }
 
   /**
-   * What follows from the game, worked out once for all who read it. They are drawn again only when it is another: the
-   * part of a table that did not change is the same, and so is a list of the same things.
+   * Return a value derived from the game, computed once for all readers. A list with the same items keeps its identity.
    */
-  follows<T>(from: (game: GameStore) => T): T {
-    let found = this.worked.get(from) as ReadonlySignal<T> | undefined;
-    if (!found) {
+  derive<T>(from: (game: GameStore) => T): T {
+    let existing = this.derived.get(from) as ReadonlySignal<T> | undefined;
+    if (!existing) {
       let before: T | undefined;
-      found = computed(() => {
+      existing = computed(() => {
         const now = from(this);
-        if (before === undefined || !sameList(before, now)) before = now;
+        if (before === undefined || !sameItems(before, now)) before = now;
         return before;
       });
-      this.worked.set(from, found);
+      this.derived.set(from, existing);
     }
-    return found.value;
+    return existing.value;
   }
 
-  show({ view, log }: Known): void {
+  update({ view, log }: Snapshot): void {
     batch(() => {
       this.shown.value = view;
-      this.told.value = log;
+      this.entries.value = log;
     });
   }
 
-  /** Show the table at an earlier line. */
-  lookBack(view: GameView): void {
+  /** Show the table of an earlier line. */
+  showPast(view: GameView): void {
     this.shown.value = view;
   }
 
-  /** Another person sits down at the screen. */
-  sit(side: string): void {
-    this.sitting.value = side;
-    this.lately.value = [];
+  /** Let another person take over the screen. */
+  switchSide(side: string): void {
+    this.seatedSide.value = side;
+    this.latestNews.value = [];
   }
 
-  tell(news: LogEntry[]): void {
-    this.lately.value = news;
+  setNews(news: LogEntry[]): void {
+    this.latestNews.value = news;
   }
 
-  symbols(): void {
-    this.pictures.value++;
+  symbolsLoaded(): void {
+    this.symbolsVersion.value++;
   }
 }
 
-/** Whether two lists hold the same things. */
-export function sameList(one: unknown, other: unknown): boolean {
+/** Return whether two values are lists with identical items. */
+export function sameItems(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return false;
   return one.length === other.length && one.every((thing, n) => thing === other[n]);
 }

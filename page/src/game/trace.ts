@@ -1,4 +1,4 @@
-/** How the system came to a choice: the question, what it considered, why the others lost, the dice. */
+/** The explanation of a choice of the system: candidates, reasons, ledger, dice and rules. */
 
 import type { VNode } from "preact";
 import { ruleLinks } from "../rules";
@@ -6,7 +6,7 @@ import type { ToldTrace } from "../generated/api";
 import { ledgerView } from "../views/answer";
 import type { Play } from "./play";
 import { v } from "../ui";
-import { told } from "./told";
+import { sentenceView } from "./sentences";
 import { gameWords } from "../words/game";
 
 export function traceView(play: Play, trace: ToldTrace): VNode {
@@ -22,9 +22,9 @@ export function traceView(play: Play, trace: ToldTrace): VNode {
       v(
         "span",
         {},
-        v("strong", {}, told(play, candidate.what)),
+        v("strong", {}, sentenceView(play, candidate.what)),
         ": ",
-        told(play, candidate.why),
+        sentenceView(play, candidate.why),
         " ",
         candidate.rule ? ruleLinks([candidate.rule]) : null,
       ),
@@ -33,12 +33,12 @@ export function traceView(play: Play, trace: ToldTrace): VNode {
   return v(
     "div",
     { class: "trace-view" },
-    trace.follows ? v("p", { class: "faint" }, told(play, trace.follows)) : null,
+    trace.follows ? v("p", { class: "faint" }, sentenceView(play, trace.follows)) : null,
     rows.length ? v("ul", { class: "candidates" }, ...rows) : null,
     trace.counted.length
-      ? ledgerView(trace.counted, (line) => told(play, { text: line.reason, names: line.names }))
+      ? ledgerView(trace.counted, (line) => sentenceView(play, { text: line.reason, names: line.names }))
       : null,
-    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(play, dice))),
+    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", sentenceView(play, dice))),
     v("p", { class: "faint" }, gameWords().entry.by, ruleLinks(trace.rules)),
   );
 }

@@ -1,69 +1,69 @@
-/** Undo and redo. Where the other player's agreement is needed, an undo is proposed, and waits. */
+/** Undo and redo; if the other player must agree, the undo is proposed. */
 
 import type { VNode } from "preact";
-import { Refused } from "../api";
-import { confirmed } from "../dialog";
-import { toast } from "../dom";
+import { RequestError } from "../api";
+import { askToConfirm } from "../dialog";
+import { showToast } from "../dom";
 import type { GameView, LogEntry, Undo } from "../generated/api";
-import { capital } from "../prose";
+import { capitalize } from "../prose";
 import { v } from "../ui";
 import type { Orders } from "./orders";
 import type { Play } from "./play";
-import { beforePress } from "./presses";
+import { lineBeforePress } from "./presses";
 import { gameWords } from "../words/game";
 
-const AGREEMENT = "BF-04";
+const AGREEMENT_RULE = "BF-04";
 
 export async function undo(play: Play, orders: Orders, line?: number): Promise<void> {
   const { game, acts } = play;
   if (game.view.undo_asked?.by === game.side) {
-    toast(gameWords().undo.waiting);
+    showToast(gameWords().undo.waiting);
     return;
   }
-  const from = line ?? beforePress(game);
+  const from = line ?? lineBeforePress(game);
   const to = from ?? game.view.undo?.to;
-  const refused = await send(play, orders, from === undefined ? {} : { to: from });
+  const refused = await sendUndo(play, orders, from === undefined ? {} : { to: from });
   if (!refused) return;
-  // Only what can be undone at all is proposed, and only to another player.
+  // Only a possible undo is proposed, and only to another player.
   if (
     game.view.mode !== "seats" ||
     to === undefined ||
-    !(refused instanceof Refused && refused.error.ruling?.rules.includes(AGREEMENT))
+    !(refused instanceof RequestError && refused.error.ruling?.rules.includes(AGREEMENT_RULE))
   ) {
-    acts.wrong(refused);
+    acts.showError(refused);
     return;
   }
-  const said = gameWords().undo;
-  const words = [capital(refused.error.ruling.text), said.canPropose(to)];
-  if (!(await confirmed(said.proposeHeading, words, said.propose))) return;
-  const trouble = await send(play, orders, { propose: true, to });
-  if (trouble) acts.wrong(trouble);
+  const texts = gameWords().undo;
+  const words = [capitalize(refused.error.ruling.text), texts.canPropose(to)];
+  if (!(await askToConfirm(texts.proposeHeading, words, texts.propose))) return;
+  const trouble = await sendUndo(play, orders, { propose: true, to });
+  if (trouble) acts.showError(trouble);
 }
 
 export async function redo({ game }: Play, orders: Orders): Promise<void> {
-  if (game.view.redo) await orders.change("/api/games/{game}/redo", {});
-  else toast(gameWords().undo.nothing);
+  if (game.view.redo) await orders.sendAndShow("/api/games/{game}/redo", {});
+  else showToast(gameWords().undo.nothing);
 }
 
-/** Agree to the proposal that was seen, or decline it: never to another one that came meanwhile. */
-export async function answer(play: Play, orders: Orders, proposal: string, agrees: boolean): Promise<void> {
-  const trouble = await send(play, orders, agrees ? { agree: proposal } : { decline: proposal });
-  if (trouble instanceof Refused && trouble.status === 409) {
-    toast(gameWords().undo.lapsed + gameWords().movedOn);
-    await play.acts.now();
-  } else if (trouble) play.acts.wrong(trouble);
+/** Accept or decline a proposal; a newer one is never answered by mistake. */
+export async function answerProposal(play: Play, orders: Orders, proposal: string, agrees: boolean): Promise<void> {
+  const trouble = await sendUndo(play, orders, agrees ? { agree: proposal } : { decline: proposal });
+  if (trouble instanceof RequestError && trouble.status === 409) {
+    showToast(gameWords().undo.lapsed + gameWords().movedOn);
+    await play.acts.showLatest();
+  } else if (trouble) play.acts.showError(trouble);
 }
 
-/** What went wrong, if anything did. */
-async function send({ game, acts }: Play, orders: Orders, wanted: Undo): Promise<unknown> {
+/** Send an undo request; return the error, or null. */
+async function sendUndo({ game, acts }: Play, orders: Orders, wanted: Undo): Promise<unknown> {
   let trouble: unknown = null;
-  await orders.occupied(async () => {
+  await orders.runExclusively(async () => {
     try {
       const before = game.log;
-      const { known } = await orders.send("/api/games/{game}/undo", wanted);
-      game.tell([]);
-      await acts.now(known);
-      if (chanceUndone(before, known.log)) toast(gameWords().undo.again);
+      const { snapshot } = await orders.send("/api/games/{game}/undo", wanted);
+      game.setNews([]);
+      await acts.showLatest(snapshot);
+      if (hasChanceUndone(before, snapshot.log)) showToast(gameWords().undo.again);
     } catch (error) {
       trouble = error;
     }
@@ -71,13 +71,13 @@ async function send({ game, acts }: Play, orders: Orders, wanted: Undo): Promise
   return trouble;
 }
 
-/** Whether something that was drawn or rolled is among the lines that no longer stand. */
-export function chanceUndone(before: LogEntry[], after: LogEntry[]): boolean {
+/** Return whether a roll or draw is among the undone lines. */
+export function hasChanceUndone(before: LogEntry[], after: LogEntry[]): boolean {
   const stands = new Set(after.filter((entry) => entry.live).map((entry) => entry.n));
   return before.some((entry) => entry.live && entry.kind === "chance" && !stands.has(entry.n));
 }
 
-/** The proposal that stands: for the one who made it, a wait; for the other, a question. */
+/** The present proposal: a question for one player, a notice of waiting for the other. */
 export function proposalView({ game, acts }: Play): VNode | null {
   const proposal = game.view.undo_asked;
   if (!proposal) return null;
@@ -85,36 +85,36 @@ export function proposalView({ game, acts }: Play): VNode | null {
   const lines = game.log.filter(
     (entry) => entry.live && entry.n > to && ["do", "chance", "correct"].includes(entry.kind),
   ).length;
-  const said = gameWords().undo;
-  const target = said.target(to, lines);
+  const texts = gameWords().undo;
+  const target = texts.target(to, lines);
   if (by === game.side) {
     return v(
       "div",
       { class: "proposal" },
-      v("p", { class: "waiting" }, said.waits),
-      v("p", { class: "faint" }, said.proposed(target)),
+      v("p", { class: "waiting" }, texts.waits),
+      v("p", { class: "faint" }, texts.proposed(target)),
     );
   }
   return v(
     "div",
-    { class: "proposal", role: "group", "aria-label": said.label, "data-id": id },
-    v("h3", {}, said.proposes(by)),
-    v("p", {}, said.would(target)),
+    { class: "proposal", role: "group", "aria-label": texts.label, "data-id": id },
+    v("h3", {}, texts.proposes(by)),
+    v("p", {}, texts.would(target)),
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.answer(id, true) }, said.agree),
-      v("button", { type: "button", onclick: () => void acts.answer(id, false) }, said.decline),
-      v("button", { type: "button", class: "plain", onclick: () => void acts.lookBack(to) }, said.show(to)),
+      v("button", { type: "button", class: "main", onclick: () => void acts.answerProposal(id, true) }, texts.agree),
+      v("button", { type: "button", onclick: () => void acts.answerProposal(id, false) }, texts.decline),
+      v("button", { type: "button", class: "plain", onclick: () => void acts.lookBack(to) }, texts.show(to)),
     ),
   );
 }
 
-/** Tell the one who proposed what became of it. */
-export function proposalNews(side: string, before: GameView, after: GameView, log: LogEntry[]): void {
+/** Tell the player who proposed an undo whether it was accepted. */
+export function reportProposal(side: string, before: GameView, after: GameView, log: LogEntry[]): void {
   const asked = before.undo_asked;
   if (!asked || after.undo_asked || asked.by !== side) return;
-  if (after.lines === before.lines) toast(gameWords().undo.declined);
-  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") toast(gameWords().undo.agreed);
-  else toast(gameWords().undo.movedOn);
+  if (after.lines === before.lines) showToast(gameWords().undo.declined);
+  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") showToast(gameWords().undo.agreed);
+  else showToast(gameWords().undo.movedOn);
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. fe0b6d9f3dcd3772
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 8402d38ed4f18cdb
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -94,10 +94,10 @@ export interface paths {
             cookie?: never;
         };
         /** The games of the seats in the header Seat, separated by commas. */
-        get: operations["get_mine"];
+        get: operations["get_my_games"];
         put?: never;
         /** A new game; answers with its seats. */
-        post: operations["post_new"];
+        post: operations["post_create_game"];
         delete?: never;
         options?: never;
         head?: never;
@@ -112,7 +112,7 @@ export interface paths {
             cookie?: never;
         };
         /** The table as a seat sees it. */
-        get: operations["get_show"];
+        get: operations["get_show_table"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Have preparatory questions answered, or be asked. */
-        post: operations["post_beginner"];
+        post: operations["post_set_beginner_help"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,7 +301,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A game of its own from a line. */
-        post: operations["post_fork"];
+        post: operations["post_fork_game"];
         delete?: never;
         options?: never;
         head?: never;
@@ -350,7 +350,7 @@ export interface paths {
             cookie?: never;
         };
         /** The counters and markers as the side sees them. */
-        get: operations["get_laid"];
+        get: operations["get_counters_and_markers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -384,7 +384,7 @@ export interface paths {
             cookie?: never;
         };
         /** The seat's own log as a file. */
-        get: operations["get_own_log"];
+        get: operations["get_log_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A short line for the other seat; it is no part of the record. */
-        post: operations["post_write"];
+        post: operations["post_send_message"];
         delete?: never;
         options?: never;
         head?: never;
@@ -418,7 +418,7 @@ export interface paths {
             cookie?: never;
         };
         /** What was written between the seats. */
-        get: operations["get_heard"];
+        get: operations["get_list_messages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -437,7 +437,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Write into the record. */
-        post: operations["post_note"];
+        post: operations["post_add_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,7 +454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The odds of an attack. */
-        post: operations["post_odds"];
+        post: operations["post_attack_odds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -488,7 +488,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What you rolled or drew. */
-        post: operations["post_outcome"];
+        post: operations["post_enter_outcome"];
         delete?: never;
         options?: never;
         head?: never;
@@ -520,7 +520,7 @@ export interface paths {
             cookie?: never;
         };
         /** What may be laid over the map, by name. */
-        get: operations["get_listed"];
+        get: operations["get_list_overlays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -554,7 +554,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where a unit may go, with the movement points left. */
-        get: operations["get_reachable"];
+        get: operations["get_unit_actions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -622,10 +622,10 @@ export interface paths {
             cookie?: never;
         };
         /** The review of the game, or how far it has come. */
-        get: operations["get_reviewed"];
+        get: operations["get_review_status"];
         put?: never;
         /** Have the game reviewed: the chance to win, luck and choices (BF-06). */
-        post: operations["post_review"];
+        post: operations["post_start_review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -674,7 +674,7 @@ export interface paths {
             cookie?: never;
         };
         /** What of the position can be corrected in a game with own dice. */
-        get: operations["get_settings"];
+        get: operations["get_list_settings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the tutor would choose, and the chance to win of the options it has played out. */
-        get: operations["get_tutored"];
+        get: operations["get_tutor_choice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -708,7 +708,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far the tutor has come with what it was asked for a side. */
-        get: operations["get_looked"];
+        get: operations["get_tutor_progress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Have the tutor say what it has found so far. */
-        post: operations["post_stop_looking"];
+        post: operations["post_stop_tutor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -793,7 +793,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the title tells of a unit. */
-        get: operations["get_unit"];
+        get: operations["get_unit_details"];
         put?: never;
         post?: never;
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** May this be done, and by which rule? */
-        post: operations["post_why"];
+        post: operations["post_explain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -829,7 +829,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A new game from a record. */
-        post: operations["post_load"];
+        post: operations["post_load_record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -861,7 +861,7 @@ export interface paths {
             cookie?: never;
         };
         /** Counters and the signs of the map as SVG. */
-        get: operations["get_picture_of_key"];
+        get: operations["get_symbol_picture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -912,7 +912,7 @@ export interface paths {
             cookie?: never;
         };
         /** A map: its hexes, hexsides, places, numbers. */
-        get: operations["get_map_shown"];
+        get: operations["get_map_details"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,7 +982,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The position after some edits, checked. */
-        post: operations["post_change"];
+        post: operations["post_edit_position"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,7 +999,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The position as a file. */
-        post: operations["post_file"];
+        post: operations["post_position_file"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A game that starts from the position. */
-        post: operations["post_play"];
+        post: operations["post_play_position"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1182,7 +1182,7 @@ export interface components {
     schemas: {
         /**
          * AboutUnit
-         * @description What the title tells of a unit, where it tells something.
+         * @description What the title shows about a unit; None if nothing.
          */
         AboutUnit: {
             about: components["schemas"]["UnitPart"] | null;
@@ -1218,14 +1218,14 @@ export interface components {
         };
         /**
          * Advised
-         * @description The choice; none where the side is not asked, or the title has no player good enough to advise.
+         * @description The recommended choice; None if the side has no decision or the title has no good enough player.
          */
         Advised: {
             choice: components["schemas"]["AdvisedChoice"] | null;
         };
         /**
          * AdvisedChoice
-         * @description What a player would do, who that is, and why.
+         * @description The recommended action, the player that recommends it, and the reasons.
          */
         AdvisedChoice: {
             action: components["schemas"]["Action"];
@@ -1237,7 +1237,7 @@ export interface components {
         };
         /**
          * AdvisedOption
-         * @description An option with its worth, as the adviser weighs it.
+         * @description An option and its value to the adviser.
          */
         AdvisedOption: {
             action: components["schemas"]["Action"];
@@ -1249,7 +1249,7 @@ export interface components {
         };
         /**
          * ArdennesArmy
-         * @description Units on the map, and how many of them are in trouble.
+         * @description Numbers of units and steps on the map, and of units out of supply, Dispersed or OutOfFuel.
          */
         ArdennesArmy: {
             cut: number;
@@ -1261,7 +1261,7 @@ export interface components {
         };
         /**
          * ArdennesCalendar
-         * @description The days of the scenario, and the counters of those to come.
+         * @description The days of the scenario and the counters of future arrivals.
          */
         ArdennesCalendar: {
             counters: components["schemas"]["Counter"][];
@@ -1272,7 +1272,7 @@ export interface components {
         };
         /**
          * ArdennesCard
-         * @description What stands on a card that may be chosen.
+         * @description Details of a card that may be chosen.
          */
         ArdennesCard: {
             facts: string;
@@ -1285,7 +1285,7 @@ export interface components {
         };
         /**
          * ArdennesCombat
-         * @description The combat under way: who, where, how strong, how far.
+         * @description The combat under way: units, target, tactics, hits and odds.
          */
         ArdennesCombat: {
             at: number;
@@ -1309,7 +1309,7 @@ export interface components {
         };
         /**
          * ArdennesCommand
-         * @description The Command Level, and what is spent of it.
+         * @description The Command Level and the points of it already spent.
          */
         ArdennesCommand: {
             level: number;
@@ -1317,7 +1317,7 @@ export interface components {
         };
         /**
          * ArdennesDay
-         * @description A day of the scenario: what it has of its own (a sentence and its rule), and who arrives, by side.
+         * @description A day of the scenario: its special rules (sentence and rule id) and its arrivals by side.
          */
         ArdennesDay: {
             arrivals: {
@@ -1331,7 +1331,7 @@ export interface components {
         };
         /**
          * ArdennesHand
-         * @description The cards a side holds, those it may take now, its piles, and how many the other holds.
+         * @description The hand and piles of a side, the cards it may take now, and the other side's counts.
          */
         ArdennesHand: {
             captured: components["schemas"]["HeldCard"][];
@@ -1345,7 +1345,7 @@ export interface components {
         };
         /**
          * ArdennesMoment
-         * @description The step of the day, the impulse, the combat; for the side that is asked, the question and its help.
+         * @description The current phase, impulse and combat; for the side that is asked also the question and its help.
          */
         ArdennesMoment: {
             active?: string[];
@@ -1374,10 +1374,13 @@ export interface components {
         };
         /**
          * ArdennesPart
-         * @description Everything of the table that is the Ardennes' own.
+         * @description All data shown to players that is specific to the Ardennes.
          */
         ArdennesPart: {
             calendar: components["schemas"]["ArdennesCalendar"];
+            card_names: {
+                [key: string]: string;
+            };
             card_words: {
                 [key: string]: components["schemas"]["CardWords"];
             };
@@ -1393,6 +1396,9 @@ export interface components {
         /** ArdennesPartChange */
         ArdennesPartChange: {
             calendar?: components["schemas"]["ArdennesCalendar"];
+            card_names?: {
+                [key: string]: string;
+            };
             card_words?: {
                 [key: string]: components["schemas"]["CardWords"];
             };
@@ -1407,7 +1413,7 @@ export interface components {
         };
         /**
          * ArdennesTarget
-         * @description A hex that may be attacked: who stands there, and who could.
+         * @description A hex that may be attacked, with its defenders and the units able to attack it.
          */
         ArdennesTarget: {
             defenders: string;
@@ -1419,7 +1425,7 @@ export interface components {
         };
         /**
          * ArdennesTrack
-         * @description All that is counted in the open.
+         * @description The public counts: points, victory hexes, armies, fuel, Replacements and Command Level.
          */
         ArdennesTrack: {
             command?: components["schemas"]["ArdennesCommand"];
@@ -1439,7 +1445,7 @@ export interface components {
         };
         /**
          * ArrivalGroup
-         * @description Lines of this turn's chart for one nation, action and place, with the entry hexes they mean.
+         * @description This turn's chart lines for one nation, action and place, with their entry hexes.
          */
         ArrivalGroup: {
             action: string;
@@ -1451,7 +1457,7 @@ export interface components {
         };
         /**
          * ArrivalLine
-         * @description A line of the arrival chart, and what it does in this campaign.
+         * @description A line of the arrival chart, with its effect in this campaign.
          */
         ArrivalLine: {
             done: boolean;
@@ -1466,7 +1472,7 @@ export interface components {
         };
         /**
          * Arriving
-         * @description A counter that comes now: the hexes and boxes it may come to, and whether it may stay on the table.
+         * @description A counter that arrives now, the hexes and boxes it may enter, and whether it may have no recorded hex.
          */
         Arriving: {
             boxes: string[];
@@ -1477,7 +1483,7 @@ export interface components {
         };
         /**
          * Attack
-         * @description An attack whose odds can be asked.
+         * @description An attack whose odds can be requested.
          */
         Attack: {
             action: components["schemas"]["Action"];
@@ -1490,14 +1496,14 @@ export interface components {
         };
         /**
          * Back
-         * @description The line an undo would go back to.
+         * @description The line an undo would return to.
          */
         Back: {
             to: number;
         };
         /**
          * BarItem
-         * @description What is always in sight above the map: the date, the score, what is left.
+         * @description An item of the bar that is always visible above the map: the date, the score, what is left.
          */
         BarItem: {
             /** Format: prose */
@@ -1517,7 +1523,7 @@ export interface components {
         };
         /**
          * Basis
-         * @description The number of a title's rules, and a digest of its data.
+         * @description Version number of a title's rules, and a digest of its data.
          */
         Basis: {
             data: string;
@@ -1533,7 +1539,7 @@ export interface components {
         };
         /**
          * BookExample
-         * @description An example: what to look at, and what happened.
+         * @description An example: its text and the events that happened.
          */
         BookExample: {
             id: string;
@@ -1545,7 +1551,7 @@ export interface components {
         };
         /**
          * BookRule
-         * @description A rule as a section has it.
+         * @description A rule in a section.
          */
         BookRule: {
             id: string;
@@ -1557,7 +1563,7 @@ export interface components {
         };
         /**
          * BookSection
-         * @description A section with the sentences of its rules.
+         * @description A section with its rules and examples.
          */
         BookSection: {
             /** Format: prose */
@@ -1576,7 +1582,7 @@ export interface components {
         };
         /**
          * BoxFault
-         * @description What is wrong, in which sheet, row (as a spreadsheet counts) and column.
+         * @description An error in a sheet, with row (as a spreadsheet counts) and column.
          */
         BoxFault: {
             column: string;
@@ -1587,7 +1593,7 @@ export interface components {
         };
         /**
          * BoxFilled
-         * @description A sheet somebody has filled.
+         * @description A sheet filled in by a person.
          */
         BoxFilled: {
             /**
@@ -1599,7 +1605,7 @@ export interface components {
         };
         /**
          * BoxOfGame
-         * @description Whose the figures of a game are, where it is played with a box: the rows of the box; all others are ours.
+         * @description Own data of a game; all other rows are built-in.
          */
         BoxOfGame: {
             rows: components["schemas"]["BoxRow"][];
@@ -1607,7 +1613,7 @@ export interface components {
         };
         /**
          * BoxRow
-         * @description A row of the box that is in the game: columns with figures of the box, and columns that it leaves to ours.
+         * @description A row with own data in the game: columns with own values, and columns that keep the built-in values.
          */
         BoxRow: {
             box: string[];
@@ -1617,7 +1623,7 @@ export interface components {
         };
         /**
          * BoxSheet
-         * @description A sheet: its columns, by which of them a row is known, a row of ours as an example, and how many we have.
+         * @description A sheet to fill: its columns, key columns, an example row, and the number of built-in rows.
          */
         BoxSheet: {
             /** Format: prose */
@@ -1630,7 +1636,7 @@ export interface components {
         };
         /**
          * BoxState
-         * @description How far a sheet is filled: rows given, new ones among them, rows that are ours alone, cells taken from ours.
+         * @description How far a sheet is filled: rows given, new rows, built-in rows unchanged, cells taken from built-in rows.
          */
         BoxState: {
             lent: number;
@@ -1641,7 +1647,7 @@ export interface components {
         };
         /**
          * BugReport
-         * @description What a game ran on, and its record; or what a side knows of it: its view, and the log as it was told.
+         * @description A game's software versions with its whole record, or with only what one side knows: its view and log.
          */
         BugReport: {
             broadfront: string;
@@ -1661,7 +1667,7 @@ export interface components {
         };
         /**
          * CardWords
-         * @description What a use of a card does, the situation that opens it, and the rule.
+         * @description Description of a use of a card: its effect, when it is allowed, and the rule.
          */
         CardWords: {
             does: string;
@@ -1670,14 +1676,14 @@ export interface components {
         };
         /**
          * Caution
-         * @description None where nothing is lost that can be told from chance, or the question is not one that is played out.
+         * @description A warning about an action; None if the loss could be chance or the decision is not played out.
          */
         Caution: {
             warning: components["schemas"]["Warned"] | null;
         };
         /**
          * Cell
-         * @description An answer of a chart; where the chart has none, why.
+         * @description One answer of a chart, or the reason there is none.
          */
         Cell: {
             problem?: string;
@@ -1685,7 +1691,7 @@ export interface components {
         };
         /**
          * Change
-         * @description One corrected thing of a position: what, of which unit, hex, card or place, what it is now and what it was.
+         * @description One correction of a position: what, of which unit, hex, card or place, the new value and the old one.
          */
         Change: {
             /** @default  */
@@ -1702,7 +1708,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere.
+         * @description Everything that changed since a page saw the game at line `since`.
          */
         Changes: {
             lines: number;
@@ -1723,7 +1729,7 @@ export interface components {
         };
         /**
          * Chart
-         * @description Answers row by row, with the values that go down and across.
+         * @description Answers row by row, with the values of rows and columns.
          */
         Chart: {
             across: unknown[];
@@ -1737,7 +1743,7 @@ export interface components {
         };
         /**
          * ClerkAccounts
-         * @description What can be reported, for forms.
+         * @description Data for the report forms.
          */
         ClerkAccounts: {
             caps: {
@@ -1769,7 +1775,7 @@ export interface components {
         };
         /**
          * ClerkMapAccounts
-         * @description What can be reported of the map.
+         * @description Data for the forms that report what happened on the map.
          */
         ClerkMapAccounts: {
             absorb: [
@@ -1800,7 +1806,7 @@ export interface components {
         };
         /**
          * ClerkPart
-         * @description The books as they stand.
+         * @description The state of a campaign.
          */
         ClerkPart: {
             accounts: components["schemas"]["ClerkAccounts"] | null;
@@ -1905,7 +1911,7 @@ export interface components {
         };
         /**
          * ClerkRolls
-         * @description What a nation rolled in a turn.
+         * @description A nation's roll results in a turn.
          */
         ClerkRolls: {
             column?: string | null;
@@ -1916,7 +1922,7 @@ export interface components {
         };
         /**
          * ClerkStep
-         * @description A step of the turn, and what came of it.
+         * @description A step of the turn, with its status and result.
          */
         ClerkStep: {
             /** @enum {unknown} */
@@ -1926,7 +1932,7 @@ export interface components {
         };
         /**
          * ClerkTurn
-         * @description A turn of the books: its weather, who went first, what was rolled by nation, and the stocks at its end.
+         * @description A past turn: weather, side that moved first, rolls by nation, and stocks at its end.
          */
         ClerkTurn: {
             date: string;
@@ -1942,7 +1948,7 @@ export interface components {
         };
         /**
          * Compared
-         * @description Two actions that could be done.
+         * @description Two possible actions to compare.
          */
         Compared: {
             actions: [
@@ -1954,7 +1960,7 @@ export interface components {
         };
         /**
          * Considered
-         * @description An action that is about to be done.
+         * @description An action the player is about to take.
          */
         Considered: {
             action: components["schemas"]["Action"];
@@ -1963,7 +1969,7 @@ export interface components {
         };
         /**
          * Correct
-         * @description Changes that are made together or not at all.
+         * @description Corrections to be made together; if one fails, none is made.
          */
         Correct: {
             changes: components["schemas"]["Change"][];
@@ -1976,7 +1982,7 @@ export interface components {
         };
         /**
          * Counter
-         * @description A unit as printed and as it stands: in a hex, or in a box of the display.
+         * @description A unit as printed and in its current state, in a hex or in a box of the display.
          */
         Counter: {
             badges: string[];
@@ -1997,7 +2003,7 @@ export interface components {
         };
         /**
          * CountersChange
-         * @description Counters by their places in the list: those that go, as it was; those that come, as it is now.
+         * @description Changed counters: indexes removed from the old list, and counters inserted at indexes of the new one.
          */
         CountersChange: {
             gone: number[];
@@ -2008,7 +2014,7 @@ export interface components {
         };
         /**
          * Differs
-         * @description The first line that would go differently under the present rules.
+         * @description The first line that plays differently under the present rules.
          */
         Differs: {
             line: number;
@@ -2017,9 +2023,9 @@ export interface components {
         };
         /**
          * Edit
-         * @description One change: a unit goes somewhere or gets values, or a fact is set as a whole; or many units by a list.
+         * @description One change: move a unit or set its values, set a fact, or place many units from a typed list.
          *
-         *         A formation that goes somewhere takes its units along; with values it is a new one.
+         *         Moving a formation moves its units. A formation given with values is a new one.
          */
         Edit: {
             /** @default  */
@@ -2039,7 +2045,7 @@ export interface components {
         };
         /**
          * Editable
-         * @description What can be set.
+         * @description Everything that can be set in a position.
          */
         Editable: {
             begins: string;
@@ -2054,14 +2060,14 @@ export interface components {
         };
         /**
          * ErrorAnswer
-         * @description Every answer that is not 2xx.
+         * @description The body of every answer that is not 2xx.
          */
         ErrorAnswer: {
             error: components["schemas"]["ToldError"];
         };
         /**
          * Estimate
-         * @description A mean of playouts and its standard error.
+         * @description The mean of playouts and its standard error.
          */
         Estimate: {
             error: number;
@@ -2069,7 +2075,7 @@ export interface components {
         };
         /**
          * Far
-         * @description How far something has come that takes its time: so many playouts or decisions of so many.
+         * @description Progress of long work: playouts or decisions done, and their total.
          */
         Far: {
             done: number;
@@ -2077,17 +2083,19 @@ export interface components {
         };
         /**
          * Field
-         * @description Something that can be set, of a unit or of the whole position.
+         * @description A value of a unit or of the whole position that the editor can set.
          *
-         *         number        a whole number from `low` to `high`
-         *         choice        one of `choices`
-         *         flag          yes or no
-         *         words         any of `choices`, as a list
-         *         text          a line
-         *         hexes         a list of hexes, each chosen on the map
-         *         hex-choice    by hex, one of `choices`; `places` are the hexes that have one (none named: every hex)
-         *         side-choice   by hexside (`0811-0812`), one of `choices`; `places` are the hexsides that have one
-         *         piles         by item, the zone it lies in (`piles`)
+         *         Kinds:
+         *
+         *             number        a whole number from `low` to `high`
+         *             choice        one of `choices`
+         *             flag          yes or no
+         *             words         any of `choices`, as a list
+         *             text          a line of text
+         *             hexes         a list of hexes, each picked on the map
+         *             hex-choice    one of `choices` per hex; `places` lists the hexes that have a value (empty: every hex)
+         *             side-choice   one of `choices` per hexside (`0811-0812`); `places` lists the hexsides that have a value
+         *             piles         the zone of each item (`piles`)
          */
         Field: {
             choices?: {
@@ -2105,7 +2113,7 @@ export interface components {
         };
         /**
          * FieldPart
-         * @description A step of a player turn on the map: for each unit that may move now its modes, for each target who can attack.
+         * @description A step of a player turn: the modes of each unit that may move, and the possible attackers of each target.
          */
         FieldPart: {
             movers: {
@@ -2146,7 +2154,7 @@ export interface components {
         };
         /**
          * GamePosition
-         * @description A moment of a game as a position, for the editor and for files.
+         * @description The position of a game after a line, for the editor and for files.
          */
         GamePosition: {
             at: number;
@@ -2155,7 +2163,7 @@ export interface components {
         };
         /**
          * GameView
-         * @description The table as a seat sees it.
+         * @description A game table as a seat sees it.
          */
         GameView: {
             at: number;
@@ -2215,7 +2223,7 @@ export interface components {
         };
         /**
          * Guided
-         * @description The lessons of a game; none where it has no guide, or not for this side.
+         * @description The lessons of a game; None if it has no guide or the guide is for another side.
          */
         Guided: {
             guide: components["schemas"]["Followed"] | null;
@@ -2223,7 +2231,7 @@ export interface components {
         };
         /**
          * GuideInfo
-         * @description The guided first game of a title, as it is offered.
+         * @description The guided first game of a title, as offered in the list of titles.
          */
         GuideInfo: {
             /** Format: prose */
@@ -2233,7 +2241,7 @@ export interface components {
         };
         /**
          * GuideMark
-         * @description What a lesson speaks of, so that a screen can point at it.
+         * @description The subject of a lesson, so that the screen can point at it.
          */
         GuideMark: {
             hexes?: string[];
@@ -2251,7 +2259,7 @@ export interface components {
         };
         /**
          * HeldCard
-         * @description A card of the hand or a pile: what it commands, its event and tactic, what it is printed for.
+         * @description A card in a hand or pile: its formations, event, tactic and possible uses.
          */
         HeldCard: {
             command?: number;
@@ -2270,7 +2278,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description One thing worth knowing now, with its ground.
+         * @description One thing worth knowing now, with its grounds.
          */
         Hint: {
             actions?: components["schemas"]["Action"][];
@@ -2281,19 +2289,19 @@ export interface components {
         };
         /**
          * Hurried
-         * @description Whether a machine was thinking.
+         * @description Whether a computer player was thinking.
          */
         Hurried: {
             thinking: boolean;
         };
         /**
          * Hurry
-         * @description Nothing is to be said with it.
+         * @description An empty request body.
          */
         Hurry: Record<string, unknown>;
         /**
          * Judged
-         * @description A decision, held against other options from what its side knew then.
+         * @description A decision compared with other options, by what its side knew then.
          */
         Judged: {
             action: string;
@@ -2306,7 +2314,7 @@ export interface components {
         };
         /**
          * Key
-         * @description What each part of a counter, a card, a chit and the map means.
+         * @description The parts of counters, cards, chits and the map, and what they mean.
          */
         Key: {
             label: string;
@@ -2327,7 +2335,7 @@ export interface components {
         };
         /**
          * Laid
-         * @description What lay on the table after a line: enough to show on the map what happened there.
+         * @description Counters and markers on the table after a line.
          */
         Laid: {
             at: number;
@@ -2337,7 +2345,7 @@ export interface components {
         };
         /**
          * LaidPosition
-         * @description A position, and what an editor shows of it.
+         * @description A position and what the editor shows of it.
          */
         LaidPosition: {
             facts: Record<string, unknown>;
@@ -2351,7 +2359,7 @@ export interface components {
         };
         /**
          * Leg
-         * @description From one point to the next, for each side.
+         * @description The game from one point to the next, for each side.
          */
         Leg: {
             by: string;
@@ -2369,7 +2377,7 @@ export interface components {
         };
         /**
          * LessonStanding
-         * @description A lesson and how it stands.
+         * @description A lesson and its status.
          */
         LessonStanding: {
             id: string;
@@ -2379,7 +2387,7 @@ export interface components {
         };
         /**
          * Line
-         * @description How one game goes on after an action.
+         * @description One continuation of the game after an action.
          */
         Line: {
             action: components["schemas"]["Action"];
@@ -2389,7 +2397,7 @@ export interface components {
         };
         /**
          * Lines
-         * @description Of both actions, in the same possible world and with the same dice.
+         * @description Continuations after each of two actions, in the same possible world and with the same dice.
          */
         Lines: {
             lines: components["schemas"]["Line"][];
@@ -2406,7 +2414,7 @@ export interface components {
         };
         /**
          * Log
-         * @description What happened, as a side may know it.
+         * @description Log entries as a side may see them.
          */
         Log: {
             lines: number;
@@ -2415,7 +2423,7 @@ export interface components {
         };
         /**
          * LogEntry
-         * @description A line of the record as a side may know it: who did what, and what came of it.
+         * @description A line of the record as a side may see it: who acted, what they did, and the events.
          */
         LogEntry: {
             events: components["schemas"]["ToldEvent"][];
@@ -2430,7 +2438,7 @@ export interface components {
         };
         /**
          * Look
-         * @description The palette of the drawn maps, for the page's own drawing.
+         * @description Color palette of the maps, for drawing in the page.
          */
         Look: {
             faint: string;
@@ -2455,14 +2463,14 @@ export interface components {
         };
         /**
          * LooksAhead
-         * @description How far the tutor has come with what it was asked for a side; none while it is not asked.
+         * @description Progress of the tutor's current request for a side, or None if it has none.
          */
         LooksAhead: {
             far: components["schemas"]["Far"] | null;
         };
         /**
          * Made
-         * @description A new game: the seats of whoever made it, and the invitations to hand on, each of which works once.
+         * @description A new game: seats of the person who made it, and one-time invitations to pass on.
          */
         Made: {
             address: string;
@@ -2485,10 +2493,10 @@ export interface components {
         };
         /**
          * MapData
-         * @description Everything of a map but the picture. Hexes are columns of lists, so that ten thousand stay small.
+         * @description Map data without the picture; hexes are columns of lists to keep large maps small.
          *
-         *         `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there. What is told
-         *         by hex is told by its number.
+         *         `origin` is the position of the frame's north-west corner in the picture, `pixels` the width of a hex there. Keys of
+         *         dictionaries are hex numbers.
          */
         MapData: {
             cells: [
@@ -2543,7 +2551,7 @@ export interface components {
         };
         /**
          * MapMarks
-         * @description What a map can show of an answer.
+         * @description The parts of an answer that a map can show.
          */
         MapMarks: {
             figures?: {
@@ -2554,7 +2562,7 @@ export interface components {
         };
         /**
          * Marker
-         * @description A sign on a hex, or with `side` on one of its hexsides (NE, E, SE, SW, W, NW).
+         * @description A marker on a hex or, with `side` (NE, E, SE, SW, W, NW), on one of its hexsides.
          */
         Marker: {
             hex: string;
@@ -2566,7 +2574,7 @@ export interface components {
         };
         /**
          * MarkersChange
-         * @description The same for markers.
+         * @description Changed markers: indexes removed from the old list, and markers inserted at indexes of the new one.
          */
         MarkersChange: {
             gone: number[];
@@ -2577,7 +2585,7 @@ export interface components {
         };
         /**
          * Message
-         * @description A short line from one seat to the other.
+         * @description A short message from one seat to the other.
          */
         Message: {
             n: number;
@@ -2587,14 +2595,14 @@ export interface components {
         };
         /**
          * MessageList
-         * @description What was written, the oldest first.
+         * @description Messages, oldest first.
          */
         MessageList: {
             messages: components["schemas"]["Message"][];
         };
         /**
          * MyGame
-         * @description A game one sits at: where it stands, or only why it cannot be opened.
+         * @description A game in a person's list: its state, or only why it cannot be opened.
          */
         MyGame: {
             game: string;
@@ -2611,7 +2619,7 @@ export interface components {
         };
         /**
          * Named
-         * @description Where a sentence names something by its id or by what it is called: a unit, a hex, a card.
+         * @description A place in a sentence that names something, such as a unit, hex or card, with its id.
          */
         Named: [
             number,
@@ -2647,7 +2655,7 @@ export interface components {
         };
         /**
          * News
-         * @description The game has so many lines now; for a page that follows it, what another seat has changed.
+         * @description An update for a page: the number of lines now, and the changes of other seats if the page follows them.
          */
         News: {
             changes?: components["schemas"]["Changes"];
@@ -2665,7 +2673,7 @@ export interface components {
         };
         /**
          * Offer
-         * @description An option as the page uses it: the action, its words, and the units and hexes it speaks of.
+         * @description An option as the page shows it: the action, its text, and the units and hexes it names.
          */
         Offer: {
             action: components["schemas"]["Action"];
@@ -2681,7 +2689,7 @@ export interface components {
         };
         /**
          * Opened
-         * @description Where to start: a scenario, a file somebody brings, or a position.
+         * @description Where to start editing: a scenario, an uploaded file, or a position.
          */
         Opened: {
             /** @default position.toml */
@@ -2697,7 +2705,7 @@ export interface components {
         };
         /**
          * OpenedPosition
-         * @description The same when it is opened, with what can be set.
+         * @description A newly opened position, with everything that can be set in it.
          */
         OpenedPosition: {
             editable: components["schemas"]["Editable"];
@@ -2712,7 +2720,7 @@ export interface components {
         };
         /**
          * OptionList
-         * @description The options of a side, as many as one answer holds, and how many there are.
+         * @description Options of a side, cut to the size of one answer, with their total number.
          */
         OptionList: {
             all: number;
@@ -2722,7 +2730,7 @@ export interface components {
         };
         /**
          * OtherHand
-         * @description What one knows of the other's cards.
+         * @description What a side may know about the other side's cards.
          */
         OtherHand: {
             discard: components["schemas"]["HeldCard"][];
@@ -2732,7 +2740,7 @@ export interface components {
         };
         /**
          * Overlay
-         * @description A sheet laid over the map that answers one question.
+         * @description A layer drawn over the map that answers one question.
          */
         Overlay: {
             hexes: {
@@ -2761,7 +2769,7 @@ export interface components {
         };
         /**
          * OverlayName
-         * @description An overlay, and what a menu calls it.
+         * @description An overlay and its menu label.
          */
         OverlayName: {
             label: string;
@@ -2769,7 +2777,7 @@ export interface components {
         };
         /**
          * Overlays
-         * @description What may be laid over the map.
+         * @description The overlays available.
          */
         Overlays: {
             overlays: components["schemas"]["OverlayName"][];
@@ -2787,7 +2795,7 @@ export interface components {
         };
         /**
          * ParameterSchema
-         * @description What a parameter takes, as JSON schema.
+         * @description JSON schema of one question parameter.
          */
         ParameterSchema: {
             default?: unknown;
@@ -2801,12 +2809,12 @@ export interface components {
         };
         /**
          * PartChange
-         * @description What of a title's own part is not as a page saw it before; what is left out is as it was.
+         * @description Changed fields of a title's own table data; omitted fields are unchanged.
          */
         PartChange: components["schemas"]["ArdennesPartChange"] | components["schemas"]["ClerkPartChange"] | components["schemas"]["SectorPartChange"] | components["schemas"]["WachtPartChange"];
         /**
          * Piece
-         * @description A unit: where it is (a hex or a box), its counter, and the values of `Editable.units`.
+         * @description A unit: its counter, its location (a hex or box) and its values for `Editable.units`.
          */
         Piece: {
             counter: components["schemas"]["Counter"];
@@ -2818,7 +2826,7 @@ export interface components {
         };
         /**
          * Pile
-         * @description Things of one family (cards, chits): where they may lie, and what each is.
+         * @description Items of one family (cards, chits), and the zones they may be in.
          */
         Pile: {
             family: string;
@@ -2846,7 +2854,7 @@ export interface components {
         };
         /**
          * Point
-         * @description A quiet point: nothing is under way. `win` has each side's chance from what that side knew then.
+         * @description A quiet point, where nothing is in progress. `win` has each side's chance by what that side knew then.
          */
         Point: {
             date: string;
@@ -2873,7 +2881,7 @@ export interface components {
         };
         /**
          * PresentLesson
-         * @description The present lesson: what it is about, what to do now, what the screen can point at or has to tell.
+         * @description The current lesson: its subject, what to do now, and what the screen can point at or report.
          */
         PresentLesson: {
             /** Format: prose */
@@ -2894,7 +2902,7 @@ export interface components {
         };
         /**
          * Proposed
-         * @description An undo that waits for the other person; it lapses with the next line of the game.
+         * @description A proposed undo; the next line of the game cancels it.
          */
         Proposed: {
             by: string;
@@ -2903,8 +2911,8 @@ export interface components {
         };
         /**
          * QuestionInfo
-         * @description A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position;
-         *         `entries`: it is answered step by step, with rolls and draws entered as it asks for them.
+         * @description A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls and draws
+         *         step by step.
          */
         QuestionInfo: {
             entries: boolean;
@@ -2917,7 +2925,7 @@ export interface components {
         };
         /**
          * QuestionSchema
-         * @description The parameters of a question as JSON schema.
+         * @description JSON schema of a question's parameters.
          */
         QuestionSchema: {
             additionalProperties: boolean;
@@ -2932,7 +2940,7 @@ export interface components {
         };
         /**
          * Reach
-         * @description What a unit may do.
+         * @description Actions that a unit can take.
          */
         Reach: {
             choices: components["schemas"]["Offer"][];
@@ -2941,7 +2949,7 @@ export interface components {
         };
         /**
          * Rebuildable
-         * @description A dead or reduced unit with the price of a step, and why it cannot be rebuilt now where it cannot.
+         * @description A dead or reduced unit, with the price of a step and the reason if it cannot be rebuilt now.
          */
         Rebuildable: {
             box: string;
@@ -2962,7 +2970,7 @@ export interface components {
         };
         /**
          * ReportedEvent
-         * @description What happened at a line.
+         * @description An event, with the number of the record line that caused it.
          */
         ReportedEvent: {
             event: components["schemas"]["ToldEvent"];
@@ -2980,7 +2988,7 @@ export interface components {
         };
         /**
          * Review
-         * @description All of it, as plain data.
+         * @description The complete review, as plain data.
          */
         Review: {
             decisions: components["schemas"]["Judged"][];
@@ -3008,7 +3016,7 @@ export interface components {
         };
         /**
          * Reviewing
-         * @description The review, once it is made; how far it has come while it is; neither where nobody has asked for it.
+         * @description A finished review, or its progress; both are None if no review was started.
          */
         Reviewing: {
             far: components["schemas"]["Far"] | null;
@@ -3028,12 +3036,12 @@ export interface components {
         };
         /**
          * RoutePart
-         * @description A legal move leg by leg, in a title's own manner.
+         * @description Leg-by-leg breakdown of a legal move for a title's own part of the page.
          */
         RoutePart: components["schemas"]["WachtRoute"];
         /**
          * RuleData
-         * @description A rule in our words: where it is printed, how we read it, which others to see.
+         * @description A rule in our own words, with its printed source, our reading and related rules.
          */
         RuleData: {
             book: string;
@@ -3045,7 +3053,7 @@ export interface components {
         };
         /**
          * RulesFound
-         * @description The first of the rules that were found, how many there are, and how many each book has.
+         * @description The first matching rules, the number of matches, and the number of rules in each book.
          */
         RulesFound: {
             books: {
@@ -3056,7 +3064,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A message as programs and pages get it: what it is about, its data, its sentence, and what that names.
+         * @description A message as programs and pages receive it: topic, data, sentence, and the things the sentence names.
          */
         Said: {
             data: Record<string, unknown>;
@@ -3072,7 +3080,7 @@ export interface components {
         };
         /**
          * SeatLink
-         * @description A seat, or the invitation to one.
+         * @description The link to a seat, or the invitation to one.
          */
         SeatLink: {
             game: string;
@@ -3082,7 +3090,7 @@ export interface components {
         };
         /**
          * SectorMode
-         * @description A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it.
+         * @description A mode of a unit: its movement points, or why it cannot take the mode or cannot move in it.
          */
         SectorMode: {
             mobility?: string;
@@ -3115,8 +3123,7 @@ export interface components {
         };
         /**
          * SettingsTold
-         * @description What can be set; and of the one that was named, what it is now of each thing. What the side may not see is not
-         *         told.
+         * @description All settings, and the present values of the one named; values hidden from the side are left out.
          */
         SettingsTold: {
             lines: number;
@@ -3127,7 +3134,7 @@ export interface components {
         };
         /**
          * SettingTold
-         * @description Something that can be set, of each of some things or of the whole.
+         * @description A setting that can be corrected, of certain things or of the whole position.
          */
         SettingTold: {
             choices: string[];
@@ -3138,7 +3145,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description The table.
+         * @description Everything displayed on the table.
          */
         Shown: {
             attack: components["schemas"]["Action"] | null;
@@ -3154,7 +3161,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description Where a game stands for a seat; what may be chosen, only at the last line.
+         * @description Status of a game for a seat; options are included only at the last line.
          */
         Standing: {
             at: number;
@@ -3184,7 +3191,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description The parts of the table that are not as before; what is left out is as it was.
+         * @description Changed parts of the table; unset parts are unchanged.
          */
         TableChange: {
             attack?: components["schemas"]["Action"] | null;
@@ -3200,7 +3207,7 @@ export interface components {
         };
         /**
          * Tabled
-         * @description What stays the same, and which parameters go down and across.
+         * @description The chart wanted: its row and column parameters, and fixed values for the others.
          */
         Tabled: {
             /** @default null */
@@ -3211,7 +3218,7 @@ export interface components {
         };
         /**
          * TablePart
-         * @description What only a title's own part of a page reads of the table; a title derives its own, and declares it.
+         * @description Table data that only a title's own part of the page reads. Titles derive and declare their own.
          */
         TablePart: components["schemas"]["ArdennesPart"] | components["schemas"]["ClerkPart"] | components["schemas"]["SectorPart"] | components["schemas"]["WachtPart"];
         /**
@@ -3233,7 +3240,7 @@ export interface components {
         };
         /**
          * TitleInfo
-         * @description A title: what there is of it to play, to ask and to look at.
+         * @description A title and what it offers: scenarios, variants, map, editor, questions, players.
          */
         TitleInfo: {
             boxed: boolean;
@@ -3257,7 +3264,7 @@ export interface components {
         };
         /**
          * ToldAnswer
-         * @description What a question gives; each has values of its own.
+         * @description The answer to a question; each question has its own values.
          */
         ToldAnswer: {
             ledger: components["schemas"]["ToldLine"][];
@@ -3267,7 +3274,7 @@ export interface components {
         };
         /**
          * ToldCandidate
-         * @description One thing the system considered, and why it won or was passed over.
+         * @description An option the system considered, and why it was chosen or passed over.
          */
         ToldCandidate: {
             chosen: boolean;
@@ -3277,7 +3284,7 @@ export interface components {
         };
         /**
          * ToldChance
-         * @description A roll or draw is due; without outcomes for who may not see them.
+         * @description A roll or draw that is due; without outcomes for those who may not see them.
          */
         ToldChance: {
             data: Record<string, unknown>;
@@ -3295,7 +3302,7 @@ export interface components {
         };
         /**
          * ToldDecision
-         * @description A side must choose.
+         * @description A choice that a side must make.
          */
         ToldDecision: {
             accepts: string[];
@@ -3310,7 +3317,7 @@ export interface components {
         };
         /**
          * ToldEnd
-         * @description The game is over; without a winner it is a draw.
+         * @description The end of the game; without a winner it is a draw.
          */
         ToldEnd: {
             data: Record<string, unknown>;
@@ -3327,7 +3334,7 @@ export interface components {
         };
         /**
          * ToldError
-         * @description What went wrong: the parameter, what was given for it, what is accepted, and a line that says so.
+         * @description An error: the parameter, what was given, what is accepted, and a message.
          */
         ToldError: {
             accepted: unknown;
@@ -3341,7 +3348,7 @@ export interface components {
         };
         /**
          * ToldEvent
-         * @description One thing that happened.
+         * @description Something that happened.
          */
         ToldEvent: {
             data: Record<string, unknown>;
@@ -3355,7 +3362,7 @@ export interface components {
         };
         /**
          * ToldLine
-         * @description An entry of a ledger: how much, why, by which rule.
+         * @description A ledger entry: an amount, its reason and its rule.
          */
         ToldLine: {
             amount: number | string;
@@ -3368,7 +3375,7 @@ export interface components {
         };
         /**
          * ToldOdds
-         * @description What may come, and how likely; whom it takes for how clever; the modifiers known beforehand.
+         * @description The odds of an attack: outcomes, assumptions about decisions, and the modifiers known beforehand.
          */
         ToldOdds: {
             assumes: {
@@ -3391,7 +3398,7 @@ export interface components {
         };
         /**
          * ToldProblem
-         * @description What is wrong with a position.
+         * @description Something wrong with a position.
          */
         ToldProblem: {
             data: Record<string, unknown>;
@@ -3403,7 +3410,7 @@ export interface components {
         };
         /**
          * ToldRuling
-         * @description Whether something is legal, by which rules, and where possible what would be legal instead.
+         * @description Whether an action is legal, by which rules, and the nearest legal action if there is one.
          */
         ToldRuling: {
             data: Record<string, unknown>;
@@ -3417,7 +3424,7 @@ export interface components {
         };
         /**
          * ToldTrace
-         * @description How the system came to a choice: what it considered, what the figures add up from, which card it carries out.
+         * @description How the system made a choice: what it considered, what the figures add up from, which card it carries out.
          */
         ToldTrace: {
             candidates: components["schemas"]["ToldCandidate"][];
@@ -3458,7 +3465,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description `asked`: nothing was undone yet; waiting for the other player to agree.
+         * @description The result of an undo; `asked` means nothing was undone yet and the other player must agree.
          */
         Undone: {
             asked: boolean;
@@ -3480,12 +3487,12 @@ export interface components {
         };
         /**
          * UnitPart
-         * @description What a title's own part of a page tells of a unit somebody has chosen.
+         * @description Data about a selected unit for a title's own part of the page.
          */
         UnitPart: components["schemas"]["WachtCard"];
         /**
          * VariantInfo
-         * @description A way to play a title, and the sides that persons may play in it.
+         * @description A variant of a title and the sides that people can play in it.
          */
         VariantInfo: {
             label: string;
@@ -3493,7 +3500,7 @@ export interface components {
         };
         /**
          * VictoryHexShown
-         * @description A victory hex: its worth, who holds it, and whether it counts for the German now.
+         * @description A victory hex: its value, its holder and whether it counts for the German now.
          */
         VictoryHexShown: {
             counts: boolean;
@@ -3504,7 +3511,7 @@ export interface components {
         };
         /**
          * WachtCard
-         * @description A unit's card: what is true of it, its MA step by step, and while they are chosen its modes or transport.
+         * @description A unit's card: its facts, its MA step by step, and its modes or transport while they are chosen.
          */
         WachtCard: {
             facts: [
@@ -3525,7 +3532,7 @@ export interface components {
         };
         /**
          * WachtFormation
-         * @description A formation and its units; `ordered`: they go in the order declared when it begins.
+         * @description A formation and its units; `ordered` if they move in the order declared when it begins.
          */
         WachtFormation: {
             army: string;
@@ -3537,7 +3544,7 @@ export interface components {
         };
         /**
          * WachtFuel
-         * @description What each status costs a formation, what its army has, and what it got.
+         * @description Fuel points that each status costs a formation, points left to its army, and the status it received.
          */
         WachtFuel: {
             army: string;
@@ -3550,7 +3557,7 @@ export interface components {
         };
         /**
          * WachtFuelChoice
-         * @description Units of which some get their full MA.
+         * @description Units of which as many as the fuel result may keep their full MA.
          */
         WachtFuelChoice: {
             formation: string;
@@ -3559,7 +3566,7 @@ export interface components {
         };
         /**
          * WachtGives
-         * @description What a mode, or transport, would give a unit; or the rule against it.
+         * @description What a mode or transport would give a unit, or the rule against it.
          */
         WachtGives: {
             by?: string;
@@ -3580,7 +3587,7 @@ export interface components {
         };
         /**
          * WachtLeg
-         * @description A step of a move: what it costs and why, what is left, what it brings.
+         * @description A step of a move: its cost and why, the MP left, and its effects.
          */
         WachtLeg: {
             cost: number | string;
@@ -3592,7 +3599,7 @@ export interface components {
         };
         /**
          * WachtMarch
-         * @description The march under way, with the MP spent and left.
+         * @description The march in progress, with the MP spent and left.
          */
         WachtMarch: {
             ended: boolean;
@@ -3604,7 +3611,7 @@ export interface components {
         };
         /**
          * WachtNote
-         * @description What a step brings beside its cost; loud where it costs more than points.
+         * @description An effect of a step besides its cost; `loud` if it risks more than points.
          */
         WachtNote: {
             loud: boolean;
@@ -3614,7 +3621,7 @@ export interface components {
         };
         /**
          * WachtOrder
-         * @description The formation under way, and the units still to go.
+         * @description The formation that is moving, and its units still to move.
          */
         WachtOrder: {
             any_order: boolean;
@@ -3623,7 +3630,7 @@ export interface components {
         };
         /**
          * WachtPart
-         * @description The step on top: which it is, whose, and what its page needs to ask well.
+         * @description The current step: its type, its side, and what the page needs to present it.
          */
         WachtPart: {
             formations: components["schemas"]["WachtFormation"][];
@@ -3664,7 +3671,7 @@ export interface components {
         };
         /**
          * WachtRoll
-         * @description What each roll of the die would bring, and whether that is what one hopes for.
+         * @description The result of each roll of the die, and whether it is favorable.
          */
         WachtRoll: {
             results: [
@@ -3694,7 +3701,7 @@ export interface components {
         };
         /**
          * WachtUnit
-         * @description A unit of a formation, where it is and how it goes.
+         * @description A unit of a formation, with its hex, mode and movement class.
          */
         WachtUnit: {
             cls: string;
@@ -3705,7 +3712,7 @@ export interface components {
         };
         /**
          * Warned
-         * @description What an action loses of the chance to win, with its standard error, against a better one.
+         * @description Loss in win probability of an action against a better one, with its standard error.
          */
         Warned: {
             better: components["schemas"]["AdvisedOption"];
@@ -3715,7 +3722,7 @@ export interface components {
         };
         /**
          * Weighed
-         * @description An attack whose odds are asked; without an action, the combat that was under way after line `at`.
+         * @description An attack whose odds are wanted; without an action, the combat in progress after line `at`.
          */
         Weighed: {
             /** @default null */
@@ -3731,7 +3738,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether something may be done: the action it would be, in words, and what could be done instead.
+         * @description Whether an action is allowed and by which rule, the action in words, and the nearest legal alternative.
          */
         Why: {
             action: components["schemas"]["Action"] | null;
@@ -3743,7 +3750,7 @@ export interface components {
         };
         /**
          * WordData
-         * @description A term: the word, the forms in which it occurs, what it means, and the rules that have it.
+         * @description A glossary term: the word, its forms, its meaning, and the rules that use it.
          */
         WordData: {
             forms: string[];
@@ -3768,7 +3775,7 @@ export interface components {
         };
         /**
          * ZoneSeen
-         * @description A zone as a side may see it: the items, or only their number.
+         * @description A zone as a side may see it: its items, or only how many.
          */
         ZoneSeen: {
             count: number;
@@ -4259,7 +4266,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_mine: {
+    get_my_games: {
         parameters: {
             query?: never;
             header?: never;
@@ -4289,7 +4296,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_new: {
+    post_create_game: {
         parameters: {
             query?: never;
             header?: never;
@@ -4323,7 +4330,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_show: {
+    get_show_table: {
         parameters: {
             query?: {
                 /** @description The position just after this line of the record. */
@@ -4501,7 +4508,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_beginner: {
+    post_set_beginner_help: {
         parameters: {
             query?: never;
             header?: never;
@@ -4713,7 +4720,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_fork: {
+    post_fork_game: {
         parameters: {
             query?: never;
             header?: never;
@@ -4822,7 +4829,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_laid: {
+    get_counters_and_markers: {
         parameters: {
             query?: {
                 /** @description The position just after this line of the record. */
@@ -4896,7 +4903,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_own_log: {
+    get_log_file: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -4931,7 +4938,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_write: {
+    post_send_message: {
         parameters: {
             query?: never;
             header?: never;
@@ -4967,7 +4974,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_heard: {
+    get_list_messages: {
         parameters: {
             query?: {
                 /** @description Only what came after this message. */
@@ -5002,7 +5009,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_note: {
+    post_add_note: {
         parameters: {
             query?: never;
             header?: never;
@@ -5038,7 +5045,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_odds: {
+    post_attack_odds: {
         parameters: {
             query?: never;
             header?: never;
@@ -5111,7 +5118,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_outcome: {
+    post_enter_outcome: {
         parameters: {
             query?: never;
             header?: never;
@@ -5186,7 +5193,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_listed: {
+    get_list_overlays: {
         parameters: {
             query?: {
                 /** @description The position just after this line of the record. */
@@ -5258,7 +5265,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_reachable: {
+    get_unit_actions: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -5398,7 +5405,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_reviewed: {
+    get_review_status: {
         parameters: {
             query?: {
                 /** @description Of the review, at each point and decision; 24 if not given. */
@@ -5433,7 +5440,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_review: {
+    post_start_review: {
         parameters: {
             query?: never;
             header?: never;
@@ -5541,7 +5548,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_settings: {
+    get_list_settings: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -5578,7 +5585,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_tutored: {
+    get_tutor_choice: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -5613,7 +5620,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_looked: {
+    get_tutor_progress: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -5684,7 +5691,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_stop_looking: {
+    post_stop_tutor: {
         parameters: {
             query?: never;
             header?: never;
@@ -5792,7 +5799,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_unit: {
+    get_unit_details: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -5829,7 +5836,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_why: {
+    post_explain: {
         parameters: {
             query?: never;
             header?: never;
@@ -5865,7 +5872,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_load: {
+    post_load_record: {
         parameters: {
             query?: never;
             header?: never;
@@ -5931,7 +5938,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_picture_of_key: {
+    get_symbol_picture: {
         parameters: {
             query?: never;
             header?: never;
@@ -6028,7 +6035,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_map_shown: {
+    get_map_details: {
         parameters: {
             query?: never;
             header?: never;
@@ -6161,7 +6168,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_change: {
+    post_edit_position: {
         parameters: {
             query?: never;
             header?: never;
@@ -6197,7 +6204,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_file: {
+    post_position_file: {
         parameters: {
             query?: never;
             header?: never;
@@ -6233,7 +6240,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_play: {
+    post_play_position: {
         parameters: {
             query?: never;
             header?: never;

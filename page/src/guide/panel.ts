@@ -1,124 +1,124 @@
-/** The guide beside a game: the present lesson, what to do now, what it says to what was done; it stops no move. */
+/** The guide of a game: the present lesson, the task, and comments on what was done. It blocks no move. */
 
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api";
 import type { Play } from "../game/play";
-import { lineTold } from "../game/veil";
+import { firstHiddenLine } from "../game/reveal";
 import type { Followed, GuideSays, PresentLesson } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { v } from "../ui";
 import { gameWords } from "../words/game";
-import { keep, keptOf } from "./kept";
-import { watch, whileOn } from "./sights";
-import { coming } from "./slot";
+import { saveProgress, loadProgress } from "./guide_progress";
+import { watchSights, watchOnScreen } from "./sights";
+import { placeholder } from "./slot";
 import { GuideState } from "./state";
 
 export function GuidePanel({ play }: { play: Play }): VNode | null {
   const { game, acts } = play;
-  const { told, left } = game.of(GuideState);
-  const [kept, remember] = useState(() => keptOf(game.id));
-  const change = (now: Partial<typeof kept>): void => {
-    const next = { ...keptOf(game.id), ...now };
-    keep(next);
-    remember(next);
+  const state = game.of(GuideState);
+  const [saved, setSaved] = useState(() => loadProgress(game.id));
+  const change = (now: Partial<typeof saved>): void => {
+    const next = { ...loadProgress(game.id), ...now };
+    saveProgress(next);
+    setSaved(next);
   };
-  const saw = (sight: string): void => change({ seen: [...new Set([...keptOf(game.id).seen, sight])] });
+  const markSeen = (sight: string): void => change({ seen: [...new Set([...loadProgress(game.id).seen, sight])] });
   const { lines } = game.view;
-  const seen = kept.seen.join(",");
+  const seen = saved.seen.join(",");
   useEffect(() => {
     let wanted = true;
     get("/api/games/{game}/guide", { ...game.at, seen }, game.seat).then(({ guide }) => {
-      if (wanted) told.value = guide;
-    }, acts.wrong);
+      if (wanted) state.guide.value = guide;
+    }, acts.showError);
     return () => void (wanted = false);
   }, [lines, game.side, seen]);
-  useEffect(() => void (left.value = kept.left), [kept.left]);
-  // While chits turn over, the guide stays as it was: what it says next would tell what they bring.
-  const veiled = play.looking.veil.value !== null;
+  useEffect(() => void (state.isLeft.value = saved.left), [saved.left]);
+  // During a reveal the guide does not change, because its next text would give the events away.
+  const revealing = play.looking.reveal.value !== null;
   const before = useRef<Followed | null>(null);
-  if (!veiled) before.current = told.value;
+  if (!revealing) before.current = state.guide.value;
   const guide = before.current;
   const now = guide?.now ?? null;
-  const sights = kept.left ? "" : (now?.sights.join(",") ?? "");
-  useEffect(() => (sights ? watch(sights.split(","), saw) : undefined), [sights, now?.id]);
-  const [on, look] = useState(false);
-  const place = kept.left ? "" : (now?.on ?? "");
-  useEffect(() => (place ? whileOn(place, look) : look(false)), [place]);
-  // What the other side did is told one thing after another: a lesson about what comes after it waits.
-  const watching = !veiled && lineTold(play) !== null && now?.on !== "why";
+  const sights = saved.left ? "" : (now?.sights.join(",") ?? "");
+  useEffect(() => (sights ? watchSights(sights.split(","), markSeen) : undefined), [sights, now?.id]);
+  const [on, setOn] = useState(false);
+  const place = saved.left ? "" : (now?.on ?? "");
+  useEffect(() => (place ? watchOnScreen(place, setOn) : setOn(false)), [place]);
+  // While the other side's events are shown step by step, lessons about later events wait.
+  const watching = !revealing && firstHiddenLine(play) !== null && now?.on !== "why";
   useEffect(() => {
     if (watching) return;
-    if (!kept.left && now?.mark.hexes?.length) acts.map.reveal(...now.mark.hexes);
-    document.body.dataset["guide"] = kept.left ? "" : (now?.mark.part ?? "");
+    if (!saved.left && now?.mark.hexes?.length) acts.map.reveal(...now.mark.hexes);
+    document.body.dataset["guide"] = saved.left ? "" : (now?.mark.part ?? "");
     return () => delete document.body.dataset["guide"];
-  }, [now?.id, now?.waits, kept.left, watching]);
-  if (!guide) return coming();
-  const said = gameWords().guide;
-  if (kept.left) {
+  }, [now?.id, now?.waits, saved.left, watching]);
+  if (!guide) return placeholder();
+  const texts = gameWords().guide;
+  if (saved.left) {
     return v(
       "section",
-      { class: "guide left", "aria-label": said.label },
+      { class: "guide left", "aria-label": texts.label },
       v("span", {}, guide.title),
-      v("button", { type: "button", onclick: () => change({ left: false }) }, said.resume),
+      v("button", { type: "button", onclick: () => change({ left: false }) }, texts.resume),
     );
   }
   return v(
     "section",
-    { class: "guide", "aria-label": said.label },
+    { class: "guide", "aria-label": texts.label },
     guide.just.length && !watching
-      ? v("p", { class: "guide-just", "aria-live": "polite" }, ...guide.just.map(sentence))
+      ? v("p", { class: "guide-just", "aria-live": "polite" }, ...guide.just.map(quotedSentence))
       : null,
     v(
       "div",
-      { class: "guide-told", tabindex: 0, role: "group", "aria-label": said.told, "aria-live": "polite" },
-      watching ? null : now ? lesson(guide, now) : v("p", {}, guide.end),
-      ...(watching ? [] : guide.reply).map((one) => v("p", { class: "guide-reply" }, sentence(one))),
+      { class: "guide-told", tabindex: 0, role: "group", "aria-label": texts.told, "aria-live": "polite" },
+      watching ? null : now ? lessonView(guide, now) : v("p", {}, guide.end),
+      ...(watching ? [] : guide.reply).map((one) => v("p", { class: "guide-reply" }, quotedSentence(one))),
     ),
     v(
       "div",
       { class: "guide-now", "aria-live": "polite" },
-      progress(guide),
+      progressView(guide),
       now || watching
         ? v(
             "p",
             { class: "guide-do" },
-            v("b", {}, said.now),
+            v("b", {}, texts.now),
             " ",
-            watching ? said.watch : on && now?.shown ? now.shown : (now?.do ?? ""),
+            watching ? texts.watch : on && now?.shown ? now.shown : (now?.do ?? ""),
           )
         : null,
-      v("div", { class: "row" }, ...buttons(now, watching, saw, change)),
+      v("div", { class: "row" }, ...guideButtons(now, watching, markSeen, change)),
     ),
   );
 }
 
-function buttons(
+function guideButtons(
   now: PresentLesson | null,
   watching: boolean,
-  saw: (sight: string) => void,
+  markSeen: (sight: string) => void,
   change: (to: { left: boolean }) => void,
 ): VNode[] {
-  const said = gameWords().guide;
-  // What comes before a lesson is answered in the game; there is nothing to leave out.
+  const texts = gameWords().guide;
+  // A question before the lesson is answered in the game, so there is nothing to skip.
   const on =
     now && !now.waits && !watching
       ? v(
           "button",
-          { type: "button", onclick: () => saw(now.sights[0] ?? `skip:${now.id}`) },
-          now.sights.length ? said.next : said.skip,
+          { type: "button", onclick: () => markSeen(now.sights[0] ?? `skip:${now.id}`) },
+          now.sights.length ? texts.next : texts.skip,
         )
       : null;
   const leave = v(
     "button",
     { type: "button", class: "plain", onclick: () => change({ left: true }) },
-    now || watching ? said.leave : said.close,
+    now || watching ? texts.leave : texts.close,
   );
   return on ? [on, leave] : [leave];
 }
 
-function lesson(guide: Followed, now: PresentLesson): VNode {
-  const said = gameWords().guide;
+function lessonView(guide: Followed, now: PresentLesson): VNode {
+  const texts = gameWords().guide;
   const number = guide.lessons.findIndex((one) => one.id === now.id) + 1;
   return v(
     "div",
@@ -126,21 +126,21 @@ function lesson(guide: Followed, now: PresentLesson): VNode {
     v(
       "h2",
       {},
-      v("span", { class: "faint" }, (now.waits ? said.before : said.lesson)(number, guide.lessons.length)),
+      v("span", { class: "faint" }, (now.waits ? texts.before : texts.lesson)(number, guide.lessons.length)),
       " ",
       now.title,
     ),
     v("p", {}, now.text),
-    v("details", {}, v("summary", {}, said.means), v("p", {}, now.means, " ", ruleLinks(now.rules))),
+    v("details", {}, v("summary", {}, texts.means), v("p", {}, now.means, " ", ruleLinks(now.rules))),
   );
 }
 
-function sentence(one: GuideSays): VNode {
+function quotedSentence(one: GuideSays): VNode {
   return v("span", {}, one.text, " ", ruleLinks(one.rules), " ");
 }
 
-function progress(guide: Followed): VNode {
-  const said = gameWords().guide;
+function progressView(guide: Followed): VNode {
+  const texts = gameWords().guide;
   return v(
     "ol",
     { class: "guide-steps", "aria-label": guide.title },
@@ -153,7 +153,7 @@ function progress(guide: Followed): VNode {
           title: one.title,
           "aria-current": one.status === "now" ? "step" : null,
         },
-        v("span", { class: "unseen" }, said.standing(one.title, one.status)),
+        v("span", { class: "unseen" }, texts.standing(one.title, one.status)),
       ),
     ),
   );

@@ -1,40 +1,44 @@
-/** What only the screen can tell: that the map was looked at, the odds, a reason, the score. */
+/** Detecting what a person has looked at, for the guide: the map, odds, a reason, the score. */
 
-/** What only one title shows is found by the attribute `data-sight` that its view gives it. */
+/** How to detect one sight; views of titles are found by their attribute `data-sight`. */
 interface Sight {
-  /** Something is done there so many times: then it was seen. */
+  /** Seen after so many of these events within an element. */
   used?: { within: string; events: string[]; times: number };
-  /** It can be on the screen. */
-  on?: string;
-  /** It was seen when it was on the screen and is there no more. */
-  gone?: true;
+  /** The selector of the element that shows it. */
+  selector?: string;
+  /** Seen when it has been on the screen and has disappeared. */
+  seenWhenGone?: true;
 }
 
 const SIGHTS: Record<string, Sight> = {
   map: { used: { within: ".hosted", events: ["pointerdown", "wheel", "keydown"], times: 2 } },
-  odds: { on: ".panel.odds" },
-  why: { used: { within: ".log-panel", events: ["click"], times: 1 }, on: "[data-sight=why]", gone: true },
+  odds: { selector: ".panel.odds" },
+  why: {
+    used: { within: ".log-panel", events: ["click"], times: 1 },
+    selector: "[data-sight=why]",
+    seenWhenGone: true,
+  },
   score: { used: { within: "[data-sight=score], .bar-item, .prompt .over", events: ["click"], times: 1 } },
 };
 
-/** Tells the first of these things that the person has seen from now on; gives what ends the watch. */
-export function watch(wanted: string[], saw: (sight: string) => void): () => void {
+/** Call `onSeen` when one of these sights has been seen; return a function that stops the watch. */
+export function watchSights(wanted: string[], onSeen: (sight: string) => void): () => void {
   const stops: (() => void)[] = [];
   for (const name of wanted) {
-    const { used, gone } = SIGHTS[name] ?? {};
+    const { used, seenWhenGone } = SIGHTS[name] ?? {};
     if (used) {
       let left = used.times;
       const acted = ({ target }: Event): void => {
-        if (target instanceof Element && target.closest(used.within) && --left === 0) saw(name);
+        if (target instanceof Element && target.closest(used.within) && --left === 0) onSeen(name);
       };
       for (const event of used.events) addEventListener(event, acted, { capture: true, passive: true });
       stops.push(() => used.events.forEach((event) => removeEventListener(event, acted, { capture: true })));
     }
-    if (gone) {
+    if (seenWhenGone) {
       let shown = false;
       stops.push(
-        whileOn(name, (on) => {
-          if (shown && !on) saw(name);
+        watchOnScreen(name, (on) => {
+          if (shown && !on) onSeen(name);
           shown = on;
         }),
       );
@@ -43,13 +47,13 @@ export function watch(wanted: string[], saw: (sight: string) => void): () => voi
   return () => stops.forEach((stop) => stop());
 }
 
-/** Tells now and from now on whether something is on the screen; gives what ends it. */
-export function whileOn(name: string, tell: (on: boolean) => void): () => void {
-  const place = SIGHTS[name]?.on;
+/** Call `onChange` now and on every change with whether a sight is on the screen; return a function that stops it. */
+export function watchOnScreen(name: string, onChange: (on: boolean) => void): () => void {
+  const place = SIGHTS[name]?.selector;
   if (!place) return () => undefined;
-  const look = (): void => tell(document.querySelector(place) !== null);
-  const observer = new MutationObserver(look);
+  const check = (): void => onChange(document.querySelector(place) !== null);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  check();
   return () => observer.disconnect();
 }

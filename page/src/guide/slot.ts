@@ -1,4 +1,4 @@
-/** The place of the guide above the map: its panel is loaded with the first guided game. */
+/** The place of the guide above the map; its panel is loaded with the first guided game. */
 
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -6,19 +6,19 @@ import type { Play } from "../game/play";
 import { live, v } from "../ui";
 import "./style.css";
 
-type Panel = (given: { play: Play }) => VNode | null;
+type GuideView = (given: { play: Play }) => VNode | null;
 
 export function GuideSlot({ play }: { play: Play }): VNode | null {
-  const guided = play.game.view.guide !== "" && play.looking.begun.value;
-  const [panel, load] = useState<{ view: Panel } | null>(null);
+  const guided = play.game.view.guide !== "" && play.looking.isGameShown.value;
+  const [panel, load] = useState<{ view: GuideView } | null>(null);
   useEffect(() => {
     if (guided) void import("./panel").then(({ GuidePanel }) => load({ view: GuidePanel }));
   }, [guided]);
   if (!guided) return null;
-  return panel ? live(panel.view, { play }) : coming();
+  return panel ? live(panel.view, { play }) : placeholder();
 }
 
-/** Its room is kept from the beginning, so that the map does not jump when the first lesson comes. */
-export function coming(): VNode {
+/** An empty guide that reserves space, so that the map does not jump when the lesson appears. */
+export function placeholder(): VNode {
   return v("section", { class: "guide coming", "aria-busy": "true" });
 }

@@ -1,4 +1,4 @@
-/** The guide of a game as the server tells it, what the person has seen, and whether the lesson was left. */
+/** The state of a game's guide: the server's answer, and whether the guide was closed. */
 
 import { signal } from "@preact/signals";
 import type { Mark } from "../board/scene";
@@ -6,13 +6,13 @@ import type { Followed } from "../generated/api";
 import type { GameStore } from "../game/store";
 
 export class GuideState {
-  readonly told = signal<Followed | null>(null);
-  readonly left = signal(false);
+  readonly guide = signal<Followed | null>(null);
+  readonly isLeft = signal(false);
 }
 
-/** What the present lesson speaks of on the map. */
+/** Return marks for the hexes of the present lesson. */
 export function guideMarks(game: GameStore): Mark[] {
-  const { told, left } = game.of(GuideState);
-  const hexes = left.value ? [] : (told.value?.now?.mark.hexes ?? []);
+  const { guide, isLeft } = game.of(GuideState);
+  const hexes = isLeft.value ? [] : (guide.value?.now?.mark.hexes ?? []);
   return hexes.map((hex) => ({ hex, kind: "told" }));
 }

@@ -1,62 +1,62 @@
-/** What else there is: a card for each thing somebody may have come for. */
+/** The cards of the start page. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { diceOf, seatings } from "../start";
+import { parseDice, seatingOptions } from "../new_game";
 import type { NewGame, TitleInfo } from "../generated/api";
 import { v } from "../ui";
 import { words } from "../words";
 import { useLevel } from "./levels";
-import { choice, useStarting } from "./starting";
+import { selectField, useStartButtons } from "./start_buttons";
 import "./style.css";
 
-type Part = VNode | null;
-export interface OfTitle {
+type CardPart = VNode | null;
+export interface TitleProps {
   title: TitleInfo;
 }
 
-/** A card of a title on the start page: `home.ts` in its folder has them. They stand in the order of `place`. */
+/** A title's card on the start page, from `home.ts` in its folder; cards are sorted by `place`. */
 export interface StartCard {
   place: number;
-  view: (given: OfTitle) => VNode;
+  view: (given: TitleProps) => VNode;
 }
 
-/** `src`: the picture above it, if it has one. */
-export function card(
+/** A card; `src` is the address of its picture, if it has one. */
+export function cardView(
   src: string | null,
-  said: { heading: string; about: string; picture?: string },
-  ...parts: Part[]
+  texts: { heading: string; about: string; picture?: string },
+  ...parts: CardPart[]
 ): VNode {
   return v(
     "section",
     { class: "card" },
-    src ? v("img", { src, alt: said.picture, class: "strip", width: 640, height: 300, loading: "lazy" }) : null,
-    v("h2", {}, said.heading),
-    v("p", {}, said.about),
+    src ? v("img", { src, alt: texts.picture, class: "strip", width: 640, height: 300, loading: "lazy" }) : null,
+    v("h2", {}, texts.heading),
+    v("p", {}, texts.about),
     ...parts,
   );
 }
 
-export function row(...parts: Part[]): VNode {
+export function buttonRow(...parts: CardPart[]): VNode {
   return v("p", { class: "row" }, ...parts);
 }
 
-export function link(address: string, said: string): VNode {
-  return v("a", { class: "button", href: address }, said);
+export function linkButton(address: string, label: string): VNode {
+  return v("a", { class: "button", href: address }, label);
 }
 
-/** A part that is loaded when somebody opens it. */
-export function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VNode {
-  const [state, tell] = useState<"closed" | "loading" | VNode | Error>("closed");
+/** A details element whose content loads when it is opened. */
+export function LazyDetails({ label, load }: { label: string; load: () => Promise<VNode> }): VNode {
+  const [state, setState] = useState<"closed" | "loading" | VNode | Error>("closed");
   const opened = (): void => {
     if (state !== "closed") return;
-    tell("loading");
-    load().then(tell, tell);
+    setState("loading");
+    load().then(setState, setState);
   };
   return v(
     "details",
     { class: "later", ontoggle: opened },
-    v("summary", {}, said),
+    v("summary", {}, label),
     state === "closed"
       ? null
       : state === "loading"
@@ -67,68 +67,68 @@ export function Later({ said, load }: { said: string; load: () => Promise<VNode>
   );
 }
 
-/** A title this page has no words of its own for: any variant, scenario, seats and dice. */
-export function AnyTitle({ title }: OfTitle): VNode {
-  const said = words();
+/** The card of a title without its own: variant, scenario, seats and dice. */
+export function AnyTitle({ title }: TitleProps): VNode {
+  const texts = words();
   const [name = title.title, below = ""] = title.label.split(": ", 2);
-  const [variant, vary] = useState(Object.keys(title.variants)[0] ?? "");
-  const [scenario, set] = useState("");
-  const [seat, sit] = useState("0");
-  const [dice, take] = useState("auto");
-  const start = useStarting();
+  const [variant, setVariant] = useState(Object.keys(title.variants)[0] ?? "");
+  const [scenario, setScenario] = useState("");
+  const [seat, setSeat] = useState("0");
+  const [dice, setDice] = useState("auto");
+  const start = useStartButtons();
   const level = useLevel(title);
   const fitting = Object.entries(title.scenarios)
-    .filter(([, held]) => !held.variants.length || held.variants.includes(variant))
-    .map(([key, held]): [string, string] => [key, held.label]);
+    .filter(([, info]) => !info.variants.length || info.variants.includes(variant))
+    .map(([key, info]): [string, string] => [key, info.label]);
   const chosen = fitting.find(([key]) => key === scenario)?.[0] ?? fitting[0]?.[0] ?? "";
-  const ways = seatings(title, variant);
+  const ways = seatingOptions(title, variant);
   const way = ways[Number(seat)] ?? ways[0];
   const wanted = (): NewGame => ({
     title: title.title,
     variant,
     scenario: chosen,
-    dice: diceOf({ value: dice }),
-    ...(way ? level.at(way.seating) : {}),
+    dice: parseDice({ value: dice }),
+    ...(way ? level.withLevel(way.seating) : {}),
   });
-  return card(
+  return cardView(
     null,
     { heading: name, about: below.charAt(0).toUpperCase() + below.slice(1) },
     v(
       "form",
       { class: "fields" },
-      choice(
-        said.home.variant,
-        Object.entries(title.variants).map(([key, held]) => [key, held.label]),
+      selectField(
+        texts.home.variant,
+        Object.entries(title.variants).map(([key, info]) => [key, info.label]),
         variant,
-        vary,
+        setVariant,
       ),
-      choice(said.home.scenario, fitting, chosen, set),
-      choice(
-        said.home.seats,
+      selectField(texts.home.scenario, fitting, chosen, setScenario),
+      selectField(
+        texts.home.seats,
         ways.map((one, n) => [String(n), one.words]),
         String(Math.max(0, way ? ways.indexOf(way) : 0)),
-        sit,
+        setSeat,
       ),
       level.view(way?.seating),
-      choice(said.home.dice, Object.entries(said.start.dice), dice, take),
-      start.button(said.home.play, wanted, true),
-      start.wrong,
+      selectField(texts.home.dice, Object.entries(texts.start.dice), dice, setDice),
+      start.button(texts.home.play, wanted, true),
+      start.errorView,
     ),
   );
 }
 
-/** Charts, rules, and the maps of games that one may have in a box at home. */
-export function lookUp(titles: TitleInfo[]): VNode {
-  const said = words();
-  return card(
+/** Charts, rules, and the maps of boxed games. */
+export function referenceCard(titles: TitleInfo[]): VNode {
+  const texts = words();
+  return cardView(
     null,
-    said.lookUp,
-    row(
-      link("#/ask", said.home.charts),
-      link("#/rules", said.home.rules),
+    texts.lookUp,
+    buttonRow(
+      linkButton("#/ask", texts.home.charts),
+      linkButton("#/rules", texts.home.rules),
       ...titles
         .filter((title) => title.map && title.boxed)
-        .map((title) => link(`#/map/${title.title}`, said.lookUp.map(title.label.split(":")[0] ?? title.title))),
+        .map((title) => linkButton(`#/map/${title.title}`, texts.lookUp.map(title.label.split(":")[0] ?? title.title))),
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** What authors are told of `/page-api/1.js` is what it is: this file compiles. Nothing of it is loaded. */
+/** A compile-time check, never loaded: the declarations of `/page-api/1.js` agree with its implementation. */
 
 import type * as declared from "../../public/page-api/1";
 import type { Play } from "../game/play";
@@ -10,7 +10,7 @@ type Slot<T, K extends keyof T> = keyof NonNullable<T[K]>;
 type Theirs = declared.TitlePart;
 type TheirPanel = NonNullable<Theirs["panels"]>[number];
 
-/** Names, slots and places are the same, and what a view is given has what is declared. */
+/** The same names, slots and places; the objects passed to a view have every declared field. */
 export const agreed: [
   Same<keyof typeof declared, keyof typeof made>,
   Same<keyof Theirs, Exclude<keyof TitlePart, "pages" | "fault">>,

@@ -1,16 +1,16 @@
 /**
- * What a title from another package makes its part of the page with: `import { panel, v } from "/page-api/1.js"`.
- * The number is that of this agreement. What is here stays as it is; what would break a script gets another number.
- * `public/page-api/1.d.ts` declares it for authors, and `1.check.ts` holds the two together.
+ * The page API for titles from other packages: `import { panel, v } from "/page-api/1.js"`. The number is its version;
+ * incompatible changes get a new number. `public/page-api/1.d.ts` declares it for authors, and `1.check.ts` compares
+ * the two.
  */
 
 import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { eventView } from "../game/log";
-import { told } from "../game/told";
+import { sentenceView } from "../game/sentences";
 import { ruleLinks } from "../rules";
-import { group, live, type Shown, styled, v } from "../ui";
+import { group, live, type Content, styled, v } from "../ui";
 import { ledgerView } from "../views/answer";
 
 export {
@@ -23,20 +23,20 @@ export {
   ruleLinks,
   signal,
   styled,
-  told,
+  sentenceView as told,
   useEffect,
   useRef,
   useState,
   v,
 };
 
-/** A panel with a heading, as all panels of the page look. */
-export function panel(heading: string, ...shown: Shown[]): VNode {
+/** A panel with a heading, in the style of the page. */
+export function panel(heading: string, ...shown: Content[]): VNode {
   return v("section", { class: "panel", "aria-label": heading }, v("h3", {}, heading), ...shown);
 }
 
-/** A table: names of the columns, then rows; the first cell of a row names it. Numbers stand to the right. */
-export function table(columns: string[], rows: (Shown | number)[][]): VNode {
+/** A table with column names; the first cell of a row is its heading, and numbers are aligned right. */
+export function table(columns: string[], rows: (Content | number)[][]): VNode {
   return v(
     "table",
     {},
@@ -58,13 +58,13 @@ export function table(columns: string[], rows: (Shown | number)[][]): VNode {
   );
 }
 
-/** Names and values, one below the other. */
-export function values(pairs: [name: string, value: Shown][]): VNode {
+/** A list of names and values. */
+export function values(pairs: [name: string, value: Content][]): VNode {
   return v("dl", { class: "values" }, ...pairs.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)]));
 }
 
-/** A button; `main` is the one that is meant. */
-export function button(words: Shown, press: () => void, how: { main?: boolean; disabled?: boolean } = {}): VNode {
+/** A button; `main` marks the default one. */
+export function button(words: Content, press: () => void, how: { main?: boolean; disabled?: boolean } = {}): VNode {
   const { main = false, disabled = false } = how;
   return v("button", { type: "button", class: main ? "main" : "", disabled, onclick: press }, words);
 }

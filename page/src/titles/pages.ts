@@ -1,4 +1,4 @@
-/** Pages of titles beside their games: `#/TITLE/NAME` is in `TITLE/pages.ts`. */
+/** Pages of titles outside their games: `#/TITLE/NAME` is in `TITLE/pages.ts`. */
 
 import type { TitlePage } from ".";
 
@@ -6,8 +6,8 @@ type Pages = Record<string, () => Promise<TitlePage>>;
 
 const PAGES = import.meta.glob<{ pages: Pages }>("./*/pages.ts");
 
-/** Loads a page of a title; undefined where the title has none at all, null where it has none of this name. */
-export function pageOf(title: string, name: string): (() => Promise<TitlePage | null>) | undefined {
+/** Return the loader of a title's page: undefined if the title has no pages; it gives null for an unknown name. */
+export function findPage(title: string, name: string): (() => Promise<TitlePage | null>) | undefined {
   const load = PAGES[`./${title}/pages.ts`];
   return load && (async () => (await (await load()).pages[name]?.()) ?? null);
 }

@@ -1,13 +1,13 @@
-/** An answer as people read it: values, the ledger with its rules, the rules with their sentences. */
+/** The view of an answer: values, the ledger, and the rules with their texts. */
 
 import { get } from "../api";
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { spoken } from "../dom";
+import { humanize } from "../dom";
 import { ruleLink } from "../rules";
 import type { ToldAnswer, ToldLine } from "../generated/api";
-import { live, type Shown, v } from "../ui";
-import { wordOf } from "./values";
+import { live, type Content, v } from "../ui";
+import { toText } from "./values";
 import { gameWords } from "../words/game";
 
 export function answerView(answer: ToldAnswer): VNode {
@@ -18,12 +18,12 @@ export function answerView(answer: ToldAnswer): VNode {
     answer.ledger.length ? v("h3", {}, "How it comes about") : null,
     answer.ledger.length ? ledgerView(answer.ledger) : null,
     answer.rules.length ? v("h3", {}, "Rules") : null,
-    live(Sentences, { rules: answer.rules }),
+    live(RuleSentences, { rules: answer.rules }),
   );
 }
 
-/** A ledger; the words of a line may be shown in another way than as they are. */
-export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Shown = (line) => line.reason): VNode {
+/** The view of a ledger; `reason` draws the reason of a line. */
+export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Content = (line) => line.reason): VNode {
   return v(
     "table",
     { class: "ledger" },
@@ -60,37 +60,37 @@ export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Shown
   );
 }
 
-/** The rules with what they say. */
-export function Sentences({ rules }: { rules: string[] }): VNode {
-  const [told, tell] = useState<Shown[]>([]);
+/** A list of rules with their texts. */
+export function RuleSentences({ rules }: { rules: string[] }): VNode {
+  const [sentences, setSentences] = useState<Content[]>([]);
   const ids = rules.slice(0, 30);
   useEffect(() => {
     void Promise.all(ids.map((id) => get("/api/rules/{id}", { id }).catch(() => null))).then((found) =>
-      tell(found.map((rule) => rule?.text)),
+      setSentences(found.map((rule) => rule?.text)),
     );
   }, [ids.join()]);
   return v(
     "ul",
     { class: "sentences" },
-    ...told.map((text, n) => v("li", {}, ruleLink(ids[n] ?? ""), " ", text ?? "")),
+    ...sentences.map((text, n) => v("li", {}, ruleLink(ids[n] ?? ""), " ", text ?? "")),
   );
 }
 
-/** Any plain value: words, lists as tables where rows have the same names, mappings as pairs. */
+/** The view of any JSON value: text, a table for a list of objects, pairs for an object. */
 export function valueView(value: unknown): VNode {
   if (Array.isArray(value)) {
     if (value.length && value.every((part) => typeof part === "object" && part !== null && !Array.isArray(part)))
       return rowsView(value as Record<string, unknown>[]);
-    return v("span", {}, value.map(word).join(", ") || "none");
+    return v("span", {}, value.map(valueText).join(", ") || "none");
   }
   if (typeof value === "object" && value !== null) {
     const pairs = Object.entries(value).flatMap(([name, part]) => [
-      v("dt", {}, spoken(name)),
+      v("dt", {}, humanize(name)),
       v("dd", {}, valueView(part)),
     ]);
     return pairs.length ? v("dl", { class: "values" }, ...pairs) : v("span", {}, "none");
   }
-  return v("span", { class: "word" }, word(value));
+  return v("span", { class: "word" }, valueText(value));
 }
 
 function rowsView(rows: Record<string, unknown>[]): VNode {
@@ -101,7 +101,7 @@ function rowsView(rows: Record<string, unknown>[]): VNode {
     v(
       "table",
       {},
-      v("thead", {}, v("tr", {}, ...names.map((name) => v("th", { scope: "col" }, spoken(name))))),
+      v("thead", {}, v("tr", {}, ...names.map((name) => v("th", { scope: "col" }, humanize(name))))),
       v(
         "tbody",
         {},
@@ -111,9 +111,9 @@ function rowsView(rows: Record<string, unknown>[]): VNode {
   );
 }
 
-function word(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";
-  return wordOf(value) || JSON.stringify(value);
+  return toText(value) || JSON.stringify(value);
 }

@@ -1,42 +1,42 @@
-/** Every question of every title as a form; what was asked stands in the address, so that a link asks it again. */
+/** The questions of all titles as forms; the URL holds the parameters, so that a link repeats the question. */
 
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { once, post, Refused } from "../api";
+import { getOnce, post, RequestError } from "../api";
 import { copyButton } from "../game/links";
 import type { QuestionInfo, QuestionSchema, TitleInfo, ToldAnswer } from "../generated/api";
-import { own, type Prose } from "../prose";
-import { group, live, standing, typed, unmount, v } from "../ui";
+import { asProse, type Prose } from "../prose";
+import { group, live, viewElement, inputValue, unmount, v } from "../ui";
 import type { View } from "../view";
 import { answerView } from "./answer";
 import { ChartCard } from "./chart";
 import { FieldView, type Schema, useForm } from "./fields";
-import { wordOf } from "./values";
+import { toText } from "./values";
 import "./charts.css";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);
+  const [questions, titles] = await Promise.all([getOnce("/api/questions", {}), getOnce("/api/titles", {})]);
   const name = rest[0] ?? "";
-  const shown = (heading: string, look: string, view: VNode): View => {
-    const element = standing(look, view);
+  const shown = (heading: string, className: string, view: VNode): View => {
+    const element = viewElement(className, view);
     return { heading, element, title: name.split(".")[0] ?? "", close: () => unmount(element) };
   };
-  if (!name.includes(".")) return shown("Charts", "wide", live(Questions, { questions, titles, only: name }));
-  const schema = await once("/api/questions/{name}", { name });
+  if (!name.includes(".")) return shown("Charts", "wide", live(QuestionList, { questions, titles, only: name }));
+  const schema = await getOnce("/api/questions/{name}", { name });
   const info = titles.find((one) => one.title === name.split(".")[0]);
   const label = questions.find((one) => one.name === name)?.label ?? name;
-  return shown(label, "wide ask", live(Question, { name, label, schema, query, info }));
+  return shown(label, "wide ask", live(QuestionForm, { name, label, schema, query, info }));
 }
 
-interface All {
+interface QuestionListProps {
   questions: QuestionInfo[];
   titles: TitleInfo[];
   only: string;
 }
 
-function Questions({ questions, titles, only }: All): VNode {
-  const [sought, seek] = useState("");
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+function QuestionList({ questions, titles, only }: QuestionListProps): VNode {
+  const [searched, setSearched] = useState("");
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (question: QuestionInfo): boolean =>
     (!only || question.title === only) &&
     words.every((part) => `${question.name} ${question.label} ${question.text}`.toLowerCase().includes(part));
@@ -66,8 +66,8 @@ function Questions({ questions, titles, only }: All): VNode {
         type: "search",
         placeholder: "supply, river, bridge …",
         "aria-label": "Find a chart",
-        value: sought,
-        oninput: (event: Event) => seek(typed(event)),
+        value: searched,
+        oninput: (event: Event) => setSearched(inputValue(event)),
       }),
     ),
     v("div", { class: "charts" }, ...cards),
@@ -78,12 +78,12 @@ function questionRow({ name, label, text }: QuestionInfo): VNode {
   return v("li", { key: name }, v("a", { href: `#/ask/${name}` }, label), v("span", { class: "faint" }, text));
 }
 
-/** What came of asking: an answer and its address, or what is wrong, and with which field. */
-type Told =
+/** The result of a question: an answer with its URL, or an error with the parameter at fault. */
+type AskResult =
   | { answer: ToldAnswer; address: string; given: Record<string, unknown> }
   | { wrong: Prose; parameter: string | null; given: Record<string, unknown> };
 
-interface One {
+interface QuestionProps {
   name: string;
   label: string;
   schema: QuestionSchema;
@@ -91,9 +91,11 @@ interface One {
   info: TitleInfo | undefined;
 }
 
-function Question({ name, label, schema, query, info }: One): VNode {
+function QuestionForm({ name, label, schema, query, info }: QuestionProps): VNode {
   const [title = ""] = name.split(".", 1);
-  const scenarios = Object.fromEntries(Object.entries(info?.scenarios ?? {}).map(([key, held]) => [key, held.label]));
+  const scenarios = Object.fromEntries(
+    Object.entries(info?.scenarios ?? {}).map(([key, scenario]) => [key, scenario.label]),
+  );
   const properties: Record<string, Schema> = Object.fromEntries(
     Object.entries(schema.properties).map(([key, part]) => [
       key,
@@ -101,17 +103,17 @@ function Question({ name, label, schema, query, info }: One): VNode {
     ]),
   );
   const form = useForm({ properties, required: schema.required }, (key) => query.get(key));
-  const [told, tell] = useState<Told | null>(null);
+  const [result, setResult] = useState<AskResult | null>(null);
   const ask = async (): Promise<void> => {
     const given = form.given();
-    const address = addressOf(name, schema, given);
+    const address = questionAddress(name, schema, given);
     history.replaceState(null, "", address);
     try {
-      tell({ answer: await post("/api/ask/{name}", { name }, given), address, given });
+      setResult({ answer: await post("/api/ask/{name}", { name }, given), address, given });
     } catch (error) {
-      const refused = error instanceof Refused ? error.error : null;
-      const wrong = refused?.message ?? own((error as Error).message);
-      tell({ wrong, parameter: refused?.parameter ?? null, given });
+      const refused = error instanceof RequestError ? error.error : null;
+      const wrong = refused?.message ?? asProse((error as Error).message);
+      setResult({ wrong, parameter: refused?.parameter ?? null, given });
     }
   };
   useEffect(() => {
@@ -129,8 +131,8 @@ function Question({ name, label, schema, query, info }: One): VNode {
       schema: part,
       required: schema.required.includes(key),
       form,
-      wrong: told && "wrong" in told && told.parameter === key ? told.wrong : null,
-      leftOut: told !== null && (told.given[key] === undefined || told.given[key] === false),
+      wrong: result && "wrong" in result && result.parameter === key ? result.wrong : null,
+      leftOut: result !== null && (result.given[key] === undefined || result.given[key] === false),
     });
   return group([
     v("p", { class: "crumbs" }, v("a", { href: "#/ask" }, "Charts"), " › ", v("a", { href: `#/ask/${title}` }, title)),
@@ -148,32 +150,32 @@ function Question({ name, label, schema, query, info }: One): VNode {
         ...Object.entries(properties).map(field),
         v("button", { class: "main" }, "Ask"),
       ),
-      v("div", { class: "out", "aria-live": "polite" }, toldView(told)),
+      v("div", { class: "out", "aria-live": "polite" }, resultView(result)),
     ),
     live(ChartCard, { name, properties, form, query }),
   ]);
 }
 
-function toldView(told: Told | null): VNode | null {
-  if (!told) return null;
-  if ("wrong" in told) return v("p", { class: "wrong", role: "alert" }, told.wrong);
+function resultView(result: AskResult | null): VNode | null {
+  if (!result) return null;
+  if ("wrong" in result) return v("p", { class: "wrong", role: "alert" }, result.wrong);
   return group([
     v("h2", {}, "Answer"),
-    answerView(told.answer),
+    answerView(result.answer),
     v(
       "p",
       { class: "row" },
-      copyButton(`${location.origin}/${told.address}`, "Copy a link to this answer"),
+      copyButton(`${location.origin}/${result.address}`, "Copy a link to this answer"),
       v("button", { type: "button", onclick: () => window.print() }, "Print"),
     ),
   ]);
 }
 
-function addressOf(name: string, schema: QuestionSchema, given: Record<string, unknown>): string {
+function questionAddress(name: string, schema: QuestionSchema, given: Record<string, unknown>): string {
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(given)) {
     if (value !== schema.properties[key]?.default && value !== false)
-      words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
+      words.set(key, Array.isArray(value) ? value.join(",") : toText(value) || JSON.stringify(value));
   }
   return `#/ask/${name}${words.size ? `?${words}` : ""}`;
 }

@@ -1,40 +1,40 @@
-/** A box of one's own: sheets to fill by hand or by paste from a spreadsheet, checked, and given as a folder. */
+/** The page for a player's own box: sheets to fill in, check and download. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { once, post } from "../api";
-import { toast } from "../dom";
+import { getOnce, post } from "../api";
+import { showToast } from "../dom";
 import type { BoxChecked, BoxSheet, Filling } from "../generated/api";
-import { chooser, group, live, standing, typed, v } from "../ui";
+import { chooser, group, live, viewElement, inputValue, v } from "../ui";
 import type { View } from "../view";
-import { titleCards } from "./titles";
+import { titleCards } from "./title_cards";
 import "./box.css";
 
-/** Rows that stay empty below those that are filled. */
-const SPARE = 5;
+/** Empty rows shown below the filled ones. */
+const SPARE_ROWS = 5;
 
 export async function open(rest: string[]): Promise<View> {
-  const titles = (await once("/api/titles", {})).filter(({ boxed }) => boxed);
+  const titles = (await getOnce("/api/titles", {})).filter(({ boxed }) => boxed);
   const title = titles.find((one) => one.title === rest[0]);
   if (!title) return { heading: "Your box", element: titleCards("The figures of your box", titles, "box") };
-  const sheets = await once("/api/boxes/{title}", { title: title.title });
+  const sheets = await getOnce("/api/boxes/{title}", { title: title.title });
   const store = new BoxStore(title.title, sheets);
   const heading = `Your box, ${title.label.split(":")[0] ?? ""}`;
-  return { heading, element: standing("narrow box-page", live(Page, { heading, store })) };
+  return { heading, element: viewElement("narrow box-page", live(BoxPage, { heading, store })) };
 }
 
 type Rows = string[][];
 type Mode = "partial" | "whole";
 
-interface Kept {
+interface SavedBox {
   rows: Record<string, Rows>;
   modes: Record<string, Mode>;
 }
 
-/** What is filled in; the browser keeps it until it is cleared. */
+/** The filled sheets, kept in this browser. */
 class BoxStore {
   readonly shown = signal(0);
-  readonly kept;
+  readonly saved;
   readonly checked = signal<BoxChecked | null>(null);
   readonly busy = signal(false);
 
@@ -43,7 +43,7 @@ class BoxStore {
     readonly sheets: BoxSheet[],
   ) {
     const before = localStorage.getItem(this.key);
-    this.kept = signal<Kept>(before ? (JSON.parse(before) as Kept) : { rows: {}, modes: {} });
+    this.saved = signal<SavedBox>(before ? (JSON.parse(before) as SavedBox) : { rows: {}, modes: {} });
   }
 
   private get key(): string {
@@ -55,60 +55,60 @@ class BoxStore {
   }
 
   rows(sheet: BoxSheet): Rows {
-    return this.kept.value.rows[sheet.name] ?? [[...sheet.example]];
+    return this.saved.value.rows[sheet.name] ?? [[...sheet.example]];
   }
 
-  keep(sheet: BoxSheet, rows: Rows, mode?: Mode): void {
-    const { rows: held, modes } = this.kept.value;
-    this.kept.value = {
-      rows: { ...held, [sheet.name]: rows },
+  saveRows(sheet: BoxSheet, rows: Rows, mode?: Mode): void {
+    const { rows: saved, modes } = this.saved.value;
+    this.saved.value = {
+      rows: { ...saved, [sheet.name]: rows },
       modes: mode ? { ...modes, [sheet.name]: mode } : modes,
     };
-    localStorage.setItem(this.key, JSON.stringify(this.kept.value));
+    localStorage.setItem(this.key, JSON.stringify(this.saved.value));
   }
 
   clear(sheet: BoxSheet): void {
-    this.keep(sheet, [[...sheet.example]], "partial");
+    this.saveRows(sheet, [[...sheet.example]], "partial");
   }
 
-  filling(): Filling {
+  toFilling(): Filling {
     const text = (sheet: BoxSheet): string =>
-      [sheet.columns, ...this.rows(sheet)].map((row) => row.map(cell).join(",")).join("\n") + "\n";
+      [sheet.columns, ...this.rows(sheet)].map((row) => row.map(csvCell).join(",")).join("\n") + "\n";
     return {
       sheets: Object.fromEntries(
         this.sheets.map((sheet) => [
           sheet.name,
-          { text: text(sheet), mode: this.kept.value.modes[sheet.name] ?? "partial" },
+          { text: text(sheet), mode: this.saved.value.modes[sheet.name] ?? "partial" },
         ]),
       ),
     };
   }
 }
 
-/** A cell as CSV. */
-function cell(text: string): string {
+/** Quote a cell for CSV if necessary. */
+function csvCell(text: string): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The rows after a paste at a cell: what was copied in a spreadsheet has tabs and ends of line. */
-export function pasted(rows: Rows, row: number, column: number, width: number, text: string): Rows {
-  const found = rows.map((held) => [...held]);
+/** Return the rows after tab-separated text is pasted at a cell. */
+export function pasteCells(rows: Rows, row: number, column: number, width: number, text: string): Rows {
+  const result = rows.map((row) => [...row]);
   text
     .replace(/\r?\n$/, "")
     .split(/\r?\n/)
     .forEach((line, down) => {
       const at = row + down;
-      while (found.length <= at) found.push(Array.from({ length: width }, () => ""));
+      while (result.length <= at) result.push(Array.from({ length: width }, () => ""));
       line.split("\t").forEach((word, across) => {
-        const held = found[at];
-        if (held && column + across < width) held[column + across] = word.trim();
+        const cells = result[at];
+        if (cells && column + across < width) cells[column + across] = word.trim();
       });
     });
-  return found;
+  return result;
 }
 
-/** The rows after a paste that begins with names of columns: its cells go below their names. */
-export function pastedByName(rows: Rows, row: number, columns: string[], text: string): Rows | null {
+/** Return the rows after a paste whose first line names columns, or null if it does not. */
+export function pasteByName(rows: Rows, row: number, columns: string[], text: string): Rows | null {
   const [head = "", ...rest] = text.replace(/\r?\n$/, "").split(/\r?\n/);
   const names = head.split("\t").map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
   if (names.filter((name) => columns.includes(name)).length < 2) return null;
@@ -116,17 +116,17 @@ export function pastedByName(rows: Rows, row: number, columns: string[], text: s
     const cells = line.split("\t");
     return columns.map((column) => cells[names.indexOf(column)] ?? "").join("\t");
   });
-  return pasted(rows, row, 0, columns.length, ordered.join("\n"));
+  return pasteCells(rows, row, 0, columns.length, ordered.join("\n"));
 }
 
-function Page({ heading, store }: { heading: string; store: BoxStore }): VNode {
+function BoxPage({ heading, store }: { heading: string; store: BoxStore }): VNode {
   const { sheets, shown, checked, busy } = store;
   const check = async (): Promise<void> => {
     busy.value = true;
     try {
-      checked.value = await post("/api/boxes/{title}/check", { title: store.title }, store.filling());
+      checked.value = await post("/api/boxes/{title}/check", { title: store.title }, store.toFilling());
     } catch (error) {
-      toast((error as Error).message, "wrong");
+      showToast((error as Error).message, "wrong");
     } finally {
       busy.value = false;
     }
@@ -154,18 +154,18 @@ function Page({ heading, store }: { heading: string; store: BoxStore }): VNode {
         { "aria-label": "Sheet" },
       ),
       v("button", { type: "button", class: "main", disabled: busy.value, onclick: () => void check() }, "Check"),
-      v("button", { type: "button", onclick: () => void save(store) }, "Download the sheets"),
+      v("button", { type: "button", onclick: () => void downloadSheets(store) }, "Download the sheets"),
       v("button", { type: "button", onclick: () => store.clear(store.sheet) }, "Clear this sheet"),
     ),
-    live(Faults, { store }),
-    live(Table, { store }),
+    live(FaultList, { store }),
+    live(SheetTable, { store }),
   );
 }
 
-function Faults({ store }: { store: BoxStore }): VNode | null {
-  const found = store.checked.value;
-  if (!found) return null;
-  if (!found.faults.length) return live(Playable, { store, found });
+function FaultList({ store }: { store: BoxStore }): VNode | null {
+  const checked = store.checked.value;
+  if (!checked) return null;
+  if (!checked.faults.length) return live(PlayableNotice, { store, found: checked });
   const show = (name: string): void => {
     const at = store.sheets.findIndex((sheet) => sheet.name === name);
     if (at >= 0) store.shown.value = at;
@@ -173,11 +173,11 @@ function Faults({ store }: { store: BoxStore }): VNode | null {
   return v(
     "section",
     { class: "panel why refused", "aria-label": "To correct", role: "status" },
-    v("h2", {}, `${found.faults.length} to correct`),
+    v("h2", {}, `${checked.faults.length} to correct`),
     v(
       "ul",
       { class: "problems" },
-      ...found.faults.map((fault) =>
+      ...checked.faults.map((fault) =>
         v(
           "li",
           {},
@@ -190,8 +190,8 @@ function Faults({ store }: { store: BoxStore }): VNode | null {
   );
 }
 
-/** How to play with it, and which figures will be ours. */
-function Playable({ store, found }: { store: BoxStore; found: BoxChecked }): VNode {
+/** How to play with the box, and which figures are not from it. */
+function PlayableNotice({ store, found }: { store: BoxStore; found: BoxChecked }): VNode {
   const { title } = store;
   return v(
     "section",
@@ -219,25 +219,28 @@ function Playable({ store, found }: { store: BoxStore; found: BoxChecked }): VNo
   );
 }
 
-function Table({ store }: { store: BoxStore }): VNode {
+function SheetTable({ store }: { store: BoxStore }): VNode {
   const { sheet } = store;
   const filled = store.rows(sheet);
   const width = sheet.columns.length;
-  const empty = Array.from({ length: SPARE }, () => Array.from({ length: width }, () => ""));
+  const empty = Array.from({ length: SPARE_ROWS }, () => Array.from({ length: width }, () => ""));
   const wrong = new Set(
     (store.checked.value?.faults ?? [])
       .filter((fault) => fault.sheet === sheet.name)
       .map((fault) => `${fault.row} ${fault.column}`),
   );
   const set = (row: number, column: number, text: string): void =>
-    store.keep(sheet, pasted(filled, row, column, width, text.replaceAll("\t", " ")));
+    store.saveRows(sheet, pasteCells(filled, row, column, width, text.replaceAll("\t", " ")));
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    store.keep(sheet, pastedByName(filled, row, sheet.columns, text) ?? pasted(filled, row, column, width, text));
+    store.saveRows(
+      sheet,
+      pasteByName(filled, row, sheet.columns, text) ?? pasteCells(filled, row, column, width, text),
+    );
   };
-  const mode = store.kept.value.modes[sheet.name] ?? "partial";
+  const mode = store.saved.value.modes[sheet.name] ?? "partial";
   return group([
     v("p", {}, sheet.about),
     v(
@@ -250,7 +253,7 @@ function Table({ store }: { store: BoxStore }): VNode {
           ["whole", "whole: nothing else is in the game"],
         ],
         mode,
-        (word) => store.keep(sheet, filled, word as Mode),
+        (word) => store.saveRows(sheet, filled, word as Mode),
       ),
     ),
     v(
@@ -286,7 +289,7 @@ function Table({ store }: { store: BoxStore }): VNode {
                     "aria-label": `${column}, row ${n + 2}`,
                     size: Math.max(4, Math.min(24, (row[c] ?? column).length)),
                     autocomplete: "off",
-                    onchange: (event: Event) => set(n, c, typed(event)),
+                    onchange: (event: Event) => set(n, c, inputValue(event)),
                     onpaste: (event: ClipboardEvent) => paste(event, n, c),
                   }),
                 ),
@@ -299,22 +302,22 @@ function Table({ store }: { store: BoxStore }): VNode {
   ]);
 }
 
-async function save(store: BoxStore): Promise<void> {
+async function downloadSheets(store: BoxStore): Promise<void> {
   try {
-    const { sheets } = store.filling();
-    const whole = Object.entries(sheets).filter(([name]) => store.kept.value.rows[name]);
-    const archive = await bytesOf(store.title, { sheets: Object.fromEntries(whole) });
+    const { sheets } = store.toFilling();
+    const whole = Object.entries(sheets).filter(([name]) => store.saved.value.rows[name]);
+    const archive = await fetchArchive(store.title, { sheets: Object.fromEntries(whole) });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(archive);
     link.download = `${store.title}-box.zip`;
     link.click();
     URL.revokeObjectURL(link.href);
   } catch (error) {
-    toast((error as Error).message, "wrong");
+    showToast((error as Error).message, "wrong");
   }
 }
 
-async function bytesOf(title: string, filling: Filling): Promise<Blob> {
+async function fetchArchive(title: string, filling: Filling): Promise<Blob> {
   const answer = await fetch(`/api/boxes/${title}/file`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,19 +1,19 @@
-/** A question for every value of one or two of its parameters: the chart as it would be printed. */
+/** A chart of a question for all values of one or two parameters, made to be printed. */
 
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { post } from "../api";
-import { spoken } from "../dom";
+import { humanize } from "../dom";
 import type { Chart } from "../generated/api";
 import { chooser, group, live, v } from "../ui";
-import { Sentences, valueView } from "./answer";
+import { RuleSentences, valueView } from "./answer";
 import type { Form, Schema } from "./fields";
 import "./charts.css";
 
 const MOST_VALUES = 40;
 
-/** Whether a parameter has few enough values to be a side of a chart. */
-function few(schema: Schema): boolean {
+/** Return whether a parameter has few enough values for an axis of a chart. */
+function hasFewValues(schema: Schema): boolean {
   if (schema.enum) return schema.enum.length <= MOST_VALUES;
   if (schema.type === "boolean") return true;
   return (
@@ -24,39 +24,39 @@ function few(schema: Schema): boolean {
   );
 }
 
-interface Given {
+interface ChartProps {
   name: string;
   properties: Record<string, Schema>;
   form: Form;
   query: URLSearchParams;
 }
 
-interface Drawn {
+interface DrawnChart {
   chart: Chart;
   down: string;
   across: string;
   given: Record<string, unknown>;
 }
 
-/** Asks what goes down and across, with the chart below; nothing where no parameter has few values. */
-export function ChartCard({ name, properties, form, query }: Given): VNode | null {
+/** The form for the axes, with the chart below; null if no parameter fits. */
+export function ChartCard({ name, properties, form, query }: ChartProps): VNode | null {
   const sides = Object.entries(properties)
-    .filter(([, schema]) => few(schema))
-    .map(([key]): [string, string] => [key, spoken(key)]);
+    .filter(([, schema]) => hasFewValues(schema))
+    .map(([key]): [string, string] => [key, humanize(key)]);
   const [down, setDown] = useState(query.get("down") ?? sides[0]?.[0] ?? "");
   const [across, setAcross] = useState(query.get("across") ?? "");
-  const [told, tell] = useState<Drawn | { wrong: string } | null>(null);
-  const [busy, occupy] = useState(false);
+  const [result, setResult] = useState<DrawnChart | { wrong: string } | null>(null);
+  const [busy, setBusy] = useState(false);
   const draw = async (): Promise<void> => {
     const given = Object.fromEntries(Object.entries(form.given()).filter(([key]) => key !== down && key !== across));
-    occupy(true);
+    setBusy(true);
     try {
       const wanted = { down, ...(across ? { across } : {}), given };
-      tell({ chart: await post("/api/ask/{name}/table", { name }, wanted), down, across, given });
+      setResult({ chart: await post("/api/ask/{name}/table", { name }, wanted), down, across, given });
     } catch (error) {
-      tell({ wrong: (error as Error).message });
+      setResult({ wrong: (error as Error).message });
     }
-    occupy(false);
+    setBusy(false);
   };
   useEffect(() => {
     if (query.has("down")) void draw();
@@ -92,19 +92,21 @@ export function ChartCard({ name, properties, form, query }: Given): VNode | nul
     v(
       "div",
       { class: "chart-out", "aria-live": "polite" },
-      told && ("wrong" in told ? v("p", { class: "wrong", role: "alert" }, told.wrong) : live(ChartView, told)),
+      result && ("wrong" in result ? v("p", { class: "wrong", role: "alert" }, result.wrong) : live(ChartView, result)),
     ),
   );
 }
 
-function ChartView({ chart, down, across, given }: Drawn): VNode {
+function ChartView({ chart, down, across, given }: DrawnChart): VNode {
   const keys = [...new Set(chart.cells.flat().flatMap((cell) => Object.keys(cell.value ?? {})))];
-  /** Which value is shown; null until somebody has chosen. */
+  /** The key of the values shown; null until one is chosen. */
   const [chosen, choose] = useState<string | null>(null);
-  const which = chosen ?? (keys.length > 1 ? liveliest(chart, keys) : "");
+  const which = chosen ?? (keys.length > 1 ? mostVaryingKey(chart, keys) : "");
   const same = Object.entries(given).filter(([, value]) => value !== false && typeof value !== "object");
-  const heads = across ? [`${spoken(down)} \\ ${spoken(across)}`, ...chart.across.map(said)] : [spoken(down), "Answer"];
-  const values = keys.map((key): [string, string] => [key, spoken(key)]);
+  const heads = across
+    ? [`${humanize(down)} \\ ${humanize(across)}`, ...chart.across.map(parameterText)]
+    : [humanize(down), "Answer"];
+  const values = keys.map((key): [string, string] => [key, humanize(key)]);
   return group([
     keys.length > 1
       ? v(
@@ -114,7 +116,7 @@ function ChartView({ chart, down, across, given }: Drawn): VNode {
           chooser([["", "everything"], ...values], which, choose, { id: "chart-which" }),
         )
       : v("p", {}),
-    v("p", { class: "faint" }, same.map(([key, value]) => `${spoken(key)}: ${said(value)}`).join(" · ")),
+    v("p", { class: "faint" }, same.map(([key, value]) => `${humanize(key)}: ${parameterText(value)}`).join(" · ")),
     v(
       "div",
       { class: "scroll", tabindex: 0, role: "region", "aria-label": "Chart" },
@@ -129,12 +131,12 @@ function ChartView({ chart, down, across, given }: Drawn): VNode {
             v(
               "tr",
               {},
-              v("th", { scope: "row" }, said(value)),
+              v("th", { scope: "row" }, parameterText(value)),
               ...(chart.cells[n] ?? []).map((cell) =>
                 v(
                   "td",
                   cell.problem ? { class: "none", title: cell.problem } : {},
-                  cell.value ? shown(cell.value, which) : "–",
+                  cell.value ? cellView(cell.value, which) : "–",
                 ),
               ),
             ),
@@ -143,23 +145,23 @@ function ChartView({ chart, down, across, given }: Drawn): VNode {
       ),
     ),
     v("h3", {}, "Rules"),
-    v("div", {}, live(Sentences, { rules: chart.rules })),
+    v("div", {}, live(RuleSentences, { rules: chart.rules })),
   ]);
 }
 
-/** What differs most from cell to cell is what one looks a chart up for. */
-function liveliest(chart: Chart, keys: string[]): string {
+/** Return the key whose values differ most between cells. */
+function mostVaryingKey(chart: Chart, keys: string[]): string {
   const many = (key: string): number =>
     new Set(chart.cells.flat().map((cell) => JSON.stringify(cell.value?.[key]))).size;
   return keys.reduce((best, key) => (many(key) >= many(best) ? key : best), keys[0] ?? "");
 }
 
-function shown(value: Record<string, unknown>, key: string): VNode {
+function cellView(value: Record<string, unknown>, key: string): VNode {
   if (key) return valueView(value[key]);
   const parts = Object.values(value);
   return parts.length === 1 ? valueView(parts[0]) : valueView(value);
 }
 
-function said(value: unknown): string {
+function parameterText(value: unknown): string {
   return value === true ? "yes" : value === false ? "no" : String(value);
 }

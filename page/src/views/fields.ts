@@ -1,34 +1,34 @@
-/** Form fields from JSON schema: one for each kind of parameter a question may have. What stands in one is a text. */
+/** Form fields for the parameters of a question, from their JSON schema. Field values are texts. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { spoken } from "../dom";
+import { humanize } from "../dom";
 import type { ParameterSchema } from "../generated/api";
 import type { Prose } from "../prose";
-import { chooser, ticked, typed, v } from "../ui";
-import { wordOf } from "./values";
+import { chooser, isChecked, inputValue, v } from "../ui";
+import { toText } from "./values";
 
-/** A parameter; of a position with the scenarios it may start from, by name. */
+/** A parameter's schema; that of a position has the labels of the scenarios by name. */
 export type Schema = ParameterSchema & { scenarios?: Record<string, string> };
 
-/** A form: what stands in each field, and what is wrong with one. */
+/** The state of a form. */
 export interface Form {
   texts: Record<string, string>;
   set(name: string, text: string): void;
-  /** What is given, without what is left out. */
+  /** Return the parameters that are filled in. */
   given(): Record<string, unknown>;
 }
 
-export interface Asking {
+export interface FormSchema {
   properties: Record<string, Schema>;
   required: string[];
 }
 
-export function useForm(asking: Asking, first: (name: string) => string | null): Form {
+export function useForm(asking: FormSchema, first: (name: string) => string | null): Form {
   const [texts, write] = useState(() => {
     const begins = ([name, schema]: [string, Schema]): [string, string] => [
       name,
-      taken(schema, first(name)) ?? standard(schema, asking.required.includes(name)),
+      textFromAddress(schema, first(name)) ?? defaultText(schema, asking.required.includes(name)),
     ];
     return Object.fromEntries(Object.entries(asking.properties).map(begins));
   });
@@ -36,30 +36,33 @@ export function useForm(asking: Asking, first: (name: string) => string | null):
     texts,
     set: (name, text) => write((now) => ({ ...now, [name]: text })),
     given: () => {
-      const all = Object.entries(asking.properties).map(([name, schema]) => [name, valueOf(schema, texts[name] ?? "")]);
+      const all = Object.entries(asking.properties).map(([name, schema]) => [
+        name,
+        parseField(schema, texts[name] ?? ""),
+      ]);
       return Object.fromEntries(all.filter(([, value]) => value !== undefined));
     },
   };
 }
 
-/** What stands in a field before anybody has written there. */
-export function standard(schema: Schema, required: boolean): string {
-  if (schema.enum) return wordOf(schema.default) || (required ? (schema.enum[0] ?? "") : "");
+/** Return the initial text of a field. */
+export function defaultText(schema: Schema, required: boolean): string {
+  if (schema.enum) return toText(schema.default) || (required ? (schema.enum[0] ?? "") : "");
   if (schema.type === "boolean") return schema.default === true ? "true" : "";
   if (schema.type === "object") return Object.keys(schema.scenarios ?? {})[0] ?? "";
-  return wordOf(schema.default);
+  return toText(schema.default);
 }
 
-/** What an address gives, as the field writes it. */
-export function taken(schema: Schema, text: string | null): string | null {
+/** Return a value from the URL as the field's text. */
+export function textFromAddress(schema: Schema, text: string | null): string | null {
   if (text === null) return null;
   const like = (word: string): boolean => word.toLowerCase() === text.toLowerCase();
   if (schema.type === "boolean") return like("true") || like("yes") ? "true" : "";
   return schema.enum?.find(like) ?? text;
 }
 
-/** What a text in a field says; undefined: it is left out. */
-export function valueOf(schema: Schema, text: string): unknown {
+/** Convert a field's text to a value; undefined if it is left out. */
+export function parseField(schema: Schema, text: string): unknown {
   if (schema.type === "boolean") return text === "true";
   const trimmed = text.trim();
   if (!trimmed) return undefined;
@@ -82,7 +85,7 @@ export function valueOf(schema: Schema, text: string): unknown {
   return schema.type === "integer" && /^[+-]?\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-interface Given {
+interface FieldProps {
   name: string;
   schema: Schema;
   required: boolean;
@@ -91,46 +94,46 @@ interface Given {
   leftOut?: boolean;
 }
 
-export function FieldView({ name, schema, required, form, wrong = null, leftOut = false }: Given): VNode {
+export function FieldView({ name, schema, required, form, wrong = null, leftOut = false }: FieldProps): VNode {
   const id = `field-${name}`;
   const text = form.texts[name] ?? "";
-  const label = [spoken(name), required ? "" : v("small", {}, " optional")];
-  const hint = said(schema);
+  const label = [humanize(name), required ? "" : v("small", {}, " optional")];
+  const hint = fieldHint(schema);
   return v(
     "div",
     { class: `field${wrong === null ? "" : " bad"}${leftOut ? " left-out" : ""}` },
     schema.type === "array" && schema.items?.enum
       ? v("span", { class: "label", id: `${id}-label` }, ...label)
       : v("label", { for: id }, ...label),
-    control(id, schema, required, text, (told) => form.set(name, told)),
+    fieldControl(id, schema, required, text, (value) => form.set(name, value)),
     hint ? v("small", { class: "faint" }, hint) : null,
     v("p", { class: "field-wrong", id: `${id}-wrong`, role: "alert", hidden: wrong === null }, wrong),
   );
 }
 
-function said(schema: Schema): string {
+function fieldHint(schema: Schema): string {
   if (schema.description) return schema.description;
   if (schema.minimum !== undefined && schema.maximum !== undefined) return `${schema.minimum} to ${schema.maximum}`;
   if (schema.minimum !== undefined) return `at least ${schema.minimum}`;
   return schema.type === "array" && !schema.items?.enum ? "several, separated by commas" : "";
 }
 
-type Told = (text: string) => void;
+type OnText = (text: string) => void;
 
-function control(id: string, schema: Schema, required: boolean, text: string, told: Told): VNode {
+function fieldControl(id: string, schema: Schema, required: boolean, text: string, onText: OnText): VNode {
   if (schema.enum) {
     const none: [string, string][] = required || schema.default !== undefined ? [] : [["", "not given"]];
-    return chooser([...none, ...schema.enum.map((word): [string, string] => [word, word])], text, told, { id });
+    return chooser([...none, ...schema.enum.map((word): [string, string] => [word, word])], text, onText, { id });
   }
   if (schema.type === "boolean")
     return v("input", {
       type: "checkbox",
       id,
       checked: text === "true",
-      onchange: (event: Event) => told(ticked(event) ? "true" : ""),
+      onchange: (event: Event) => onText(isChecked(event) ? "true" : ""),
     });
-  if (schema.type === "array" && schema.items?.enum) return several(id, schema.items.enum, text, told);
-  if (schema.type === "object") return position(id, schema.scenarios ?? {}, text, told);
+  if (schema.type === "array" && schema.items?.enum) return checkboxList(id, schema.items.enum, text, onText);
+  if (schema.type === "object") return positionField(id, schema.scenarios ?? {}, text, onText);
   const dated = schema.format === "date";
   return v("input", {
     id,
@@ -140,14 +143,14 @@ function control(id: string, schema: Schema, required: boolean, text: string, to
     required: required && !dated,
     autocomplete: "off",
     value: text,
-    oninput: (event: Event) => told(typed(event)),
+    oninput: (event: Event) => onText(inputValue(event)),
   });
 }
 
-function several(id: string, words: string[], text: string, told: Told): VNode {
+function checkboxList(id: string, words: string[], text: string, onText: OnText): VNode {
   const now = text.toLowerCase().split(",");
   const toggle = (word: string): void =>
-    told(words.filter((one) => (one === word) !== now.includes(one.toLowerCase())).join(","));
+    onText(words.filter((one) => (one === word) !== now.includes(one.toLowerCase())).join(","));
   return v(
     "div",
     { class: "several", id, role: "group", "aria-labelledby": `${id}-label` },
@@ -167,14 +170,14 @@ function several(id: string, words: string[], text: string, told: Told): VNode {
   );
 }
 
-/** The start of a scenario, or a position of one's own as JSON; the editor makes them on the map. */
-function position(id: string, scenarios: Record<string, string>, text: string, told: Told): VNode {
+/** A field for a position: the start of a scenario, or JSON from the position editor. */
+function positionField(id: string, scenarios: Record<string, string>, text: string, onText: OnText): VNode {
   const starts = Object.entries(scenarios).map(([name, label]): [string, string] => [name, `Start of ${label}`]);
   const own = !(text in scenarios);
   return v(
     "div",
     {},
-    chooser([...starts, ["", "A position of your own"]], own ? "" : text, told, { id }),
+    chooser([...starts, ["", "A position of your own"]], own ? "" : text, onText, { id }),
     v(
       "div",
       { class: "own-position", hidden: !own },
@@ -184,7 +187,7 @@ function position(id: string, scenarios: Record<string, string>, text: string, t
         "aria-label": "A position as JSON",
         placeholder: "A position as JSON",
         value: own ? text : "",
-        oninput: (event: Event) => told(typed(event)),
+        oninput: (event: Event) => onText(inputValue(event)),
       }),
     ),
   );

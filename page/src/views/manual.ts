@@ -1,11 +1,11 @@
-/** The rule book of a title in reading order: sections, their examples, and what the words mean. */
+/** The rule book of a title in reading order: sections, examples and the glossary. */
 
 import type { VNode } from "preact";
-import { once } from "../api";
+import { getOnce } from "../api";
 import type { BookExample, BookSection, Manual, Words } from "../generated/api";
 import { ruleLinks } from "../rules";
-import { group, live, standing, unmount, v } from "../ui";
-import { whichTitle } from "./titles";
+import { group, live, viewElement, unmount, v } from "../ui";
+import { chooseTitleView } from "./title_cards";
 import type { View } from "../view";
 import { gameWords, loadGameWords } from "../words/game";
 import "./manual.css";
@@ -13,12 +13,12 @@ import "./manual.css";
 export async function open(rest: string[]): Promise<View> {
   await loadGameWords();
   const [title, section = ""] = rest;
-  if (!title) return whichTitle(gameWords().book.books, "manual");
+  if (!title) return chooseTitleView(gameWords().book.books, "manual");
   const [manual, words] = await Promise.all([
-    once("/api/manual/{title}", { title }),
-    once("/api/words/{title}", { title }),
+    getOnce("/api/manual/{title}", { title }),
+    getOnce("/api/words/{title}", { title }),
   ]);
-  const element = standing("wide manual", live(Book, { manual, words }));
+  const element = viewElement("wide manual", live(Book, { manual, words }));
   return {
     heading: manual.label,
     element,
@@ -28,25 +28,30 @@ export async function open(rest: string[]): Promise<View> {
   };
 }
 
-interface Given {
+interface BookProps {
   manual: Manual;
   words: Words;
 }
 
-function Book({ manual, words }: Given): VNode {
+function Book({ manual, words }: BookProps): VNode {
   const parts = [...new Set(manual.sections.map((section) => section.part))];
-  const said = gameWords().book;
+  const texts = gameWords().book;
   const of = (part: string): BookSection[] => manual.sections.filter((section) => section.part === part);
   return group([
-    v("h1", {}, said.heading(manual.label)),
+    v("h1", {}, texts.heading(manual.label)),
     v(
       "nav",
-      { class: "card contents", "aria-label": said.contents },
+      { class: "card contents", "aria-label": texts.contents },
       ...parts.map((part) =>
-        v("section", { key: part }, v("h2", {}, part), v("ul", {}, ...of(part).map((one) => entry(manual.title, one)))),
+        v(
+          "section",
+          { key: part },
+          v("h2", {}, part),
+          v("ul", {}, ...of(part).map((one) => contentsEntry(manual.title, one))),
+        ),
       ),
-      v("p", {}, v("a", { href: `#/manual/${manual.title}/words` }, said.words)),
-      v("p", {}, v("a", { href: `#/key/${manual.title}` }, said.key)),
+      v("p", {}, v("a", { href: `#/manual/${manual.title}/words` }, texts.words)),
+      v("p", {}, v("a", { href: `#/key/${manual.title}` }, texts.key)),
     ),
     ...parts.map((part) =>
       v("section", { key: part }, v("h2", {}, part), ...of(part).map((one) => sectionView(manual.title, one))),
@@ -55,7 +60,7 @@ function Book({ manual, words }: Given): VNode {
   ]);
 }
 
-function entry(title: string, section: BookSection): VNode {
+function contentsEntry(title: string, section: BookSection): VNode {
   return v("li", { key: section.id }, v("a", { href: `#/manual/${title}/${section.id}` }, section.title));
 }
 

@@ -1,25 +1,25 @@
-/** A map on its own: look around, point at hexes, find places. */
+/** A title's map without a game. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { once } from "../api";
+import { getOnce } from "../api";
 import { Board } from "../board/board";
-import { describeGround } from "../board/words";
-import { toast } from "../dom";
+import { describeGround } from "../board/describe";
+import { showToast } from "../dom";
 import type { MapData, TitleInfo } from "../generated/api";
-import { folded } from "../prose";
-import { group, Hosted, live, standing, typed, unmount, v } from "../ui";
+import { normalizeText } from "../prose";
+import { group, ElementHost, live, viewElement, inputValue, unmount, v } from "../ui";
 import type { View } from "../view";
-import { titleCards } from "./titles";
+import { titleCards } from "./title_cards";
 import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   await loadGameWords();
-  const titles = (await once("/api/titles", {})).filter((title) => title.map);
+  const titles = (await getOnce("/api/titles", {})).filter((title) => title.map);
   const name = rest[0];
   if (!name) return { heading: "Maps", element: titleCards("Maps", titles, "map") };
-  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: name }), once("/api/style", {})]);
+  const [map, look] = await Promise.all([getOnce("/api/maps/{title}", { title: name }), getOnce("/api/style", {})]);
   const board = new Board(map, look);
   const pointed = signal<string | null>(null);
   const stand = (hex: string): void => {
@@ -27,13 +27,13 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     board.show({ marks: [{ hex, kind: "target" }] });
   };
   const find = (word: string): void => {
-    const hex = hexOf(map, word);
-    if (!hex) toast(`No hex or place "${word}" on this map.`, "wrong");
+    const hex = findHex(map, word);
+    if (!hex) showToast(`No hex or place "${word}" on this map.`, "wrong");
     else {
-      const same = namesakes(map, word);
-      if (same.length > 1) toast(`There are ${same.length}: ${same.join(", ")}. Type the hex.`);
+      const same = placesNamed(map, word);
+      if (same.length > 1) showToast(`There are ${same.length}: ${same.join(", ")}. Type the hex.`);
       stand(hex);
-      board.stand(hex);
+      board.moveCursorTo(hex);
     }
   };
   board.listen({
@@ -42,7 +42,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     escape: () => board.show({ marks: [] }),
     next: () => false,
   });
-  const told = (): VNode => {
+  const pointedHexView = (): VNode => {
     const hex = pointed.value;
     return v(
       "div",
@@ -52,11 +52,11 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
         : [v("p", { class: "faint" }, "Point at a hex.")]),
     );
   };
-  const element = standing(
+  const element = viewElement(
     "play map-view",
     group([
       v("h1", { class: "unseen" }, `Map of ${name}`),
-      live(Hosted, { element: board.element }),
+      live(ElementHost, { element: board.element }),
       v(
         "aside",
         { class: "side", "aria-label": "Map" },
@@ -66,8 +66,8 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
           { class: "faint" },
           `${map.hexes.toLocaleString("en")} hexes of ${map.hex_km} km. Drag to pan, wheel or pinch to zoom.`,
         ),
-        live(Find, { map, find }),
-        live(told, {}),
+        live(FindForm, { map, find }),
+        live(pointedHexView, {}),
       ),
     ]),
   );
@@ -92,7 +92,7 @@ function mapTabs(titles: TitleInfo[], here: string): VNode {
   return v("nav", { class: "tabs", "aria-label": "Maps" }, ...titles.map(link));
 }
 
-function Find({ map, find }: { map: MapData; find: (word: string) => void }): VNode {
+function FindForm({ map, find }: { map: MapData; find: (word: string) => void }): VNode {
   const [word, write] = useState("");
   const send = (event: Event): void => {
     event.preventDefault();
@@ -107,35 +107,35 @@ function Find({ map, find }: { map: MapData; find: (word: string) => void }): VN
       "aria-label": "Find a place or hex",
       list: "places",
       value: word,
-      oninput: (event: Event) => write(typed(event)),
+      oninput: (event: Event) => write(inputValue(event)),
     }),
-    placeNames("places", map),
+    placeDatalist("places", map),
     v("button", {}, "Find"),
   );
 }
 
-/** The places of a map, for a field to choose from. */
-export function placeNames(id: string, map: MapData): VNode {
-  const names = [...new Set(Object.values(map.places).map(([called]) => called))];
+/** A datalist of the places on a map. */
+export function placeDatalist(id: string, map: MapData): VNode {
+  const names = [...new Set(Object.values(map.places).map(([name]) => name))];
   return v("datalist", { id }, ...names.map((value) => v("option", { value })));
 }
 
-/** The places of this name with their hexes, also those that have more in brackets: Gemünd, Gemünd (Our). */
-export function namesakes(map: Pick<MapData, "ids" | "places">, word: string): string[] {
-  const wanted = folded(word.trim());
-  const found = Object.entries(map.places).filter(([, [called]]) =>
-    [called, called.replace(/\(.*/, "").trim()].some((name) => folded(name) === wanted),
+/** Return the places with a name and their hexes, including those with an addition: Gemünd, Gemünd (Our). */
+export function placesNamed(map: Pick<MapData, "ids" | "places">, word: string): string[] {
+  const wanted = normalizeText(word.trim());
+  const found = Object.entries(map.places).filter(([, [name]]) =>
+    [name, name.replace(/\(.*/, "").trim()].some((form) => normalizeText(form) === wanted),
   );
-  return found.map(([n, [called]]) => `${called} ${map.ids[Number(n)] ?? ""}`);
+  return found.map(([n, [name]]) => `${name} ${map.ids[Number(n)] ?? ""}`);
 }
 
-/** The hex that is called so, or in which a place is; the whole name first, then its beginning. */
-export function hexOf(map: Pick<MapData, "ids" | "places">, word: string): string | undefined {
-  const wanted = folded(word.trim());
+/** Return the hex with an id or a place name; an exact name is preferred to its beginning. */
+export function findHex(map: Pick<MapData, "ids" | "places">, word: string): string | undefined {
+  const wanted = normalizeText(word.trim());
   if (!wanted) return undefined;
   const places = Object.entries(map.places);
   const place =
-    places.find(([, [called]]) => folded(called) === wanted) ??
-    places.find(([, [called]]) => folded(called).startsWith(wanted));
+    places.find(([, [name]]) => normalizeText(name) === wanted) ??
+    places.find(([, [name]]) => normalizeText(name).startsWith(wanted));
   return map.ids.find((id) => id.toLowerCase() === wanted) ?? (place ? map.ids[Number(place[0])] : undefined);
 }

@@ -1,16 +1,16 @@
-/** Reading the values of an answer: each question has its own, and what they are is seen when they are read. */
+/** Conversions of answer values, whose types are not known in advance. */
 
-export function wordOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Words by name. */
-export function wordsOf(value: unknown): Record<string, string> {
+/** Convert an object to texts by name. */
+export function toTextByName(value: unknown): Record<string, string> {
   return typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, told]) => [name, wordOf(told)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, toText(entry)]))
     : {};
 }
 
-export function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(wordOf) : [];
+export function toTextList(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(toText) : [];
 }

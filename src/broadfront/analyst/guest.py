@@ -18,20 +18,20 @@ from typing import IO, Any, Self
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.errors import Invalid, briefly
+from broadfront.core.errors import Invalid, brief_repr
 from broadfront.core.options import Options
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.core.view import View, pending_told
+from broadfront.core.view import View, serialize_pending
 
 __all__ = ["PROTOCOL", "Guest"]
 
 PROTOCOL = 1
 PATIENCE = 60.0
 """Default number of seconds a guest has for an answer."""
-LONGEST = 100_000
+MAX_CHARACTERS = 100_000
 """Maximum number of characters read from a line of a guest."""
-AHEAD = 1_000
+MAX_QUEUED = 1_000
 """Maximum number of a guest's lines kept until they are read; a guest that writes more is blocked."""
 
 Heard = Callable[[str], None]
@@ -48,7 +48,7 @@ class Guest:
         self.name = words[0] if (words := shlex.split(command) if isinstance(command, str) else list(command)) else ""
         if not words:
             raise Invalid("The command of the guest is empty.", parameter="command", todo="Say what starts it.")
-        self._lines: Lines = queue.Queue(AHEAD)
+        self._lines: Lines = queue.Queue(MAX_QUEUED)
         self._sent: Lines = queue.Queue()
         try:
             self._program = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
@@ -57,8 +57,8 @@ class Guest:
                 f"The guest {words[0]!r} cannot be started: {error.strerror}.", parameter="command", given=words[0]
             ) from None
         for work, pipe, lines in (
-            (_read, self._program.stdout, self._lines),
-            (_write, self._program.stdin, self._sent),
+            (_read_lines, self._program.stdout, self._lines),
+            (_write_lines, self._program.stdin, self._sent),
         ):
             threading.Thread(target=work, args=(pipe, lines), daemon=True).start()
         try:
@@ -81,17 +81,17 @@ class Guest:
     def _greet(self) -> None:
         """Send the protocol version, and read the guest's name until it is ready."""
         self._send(f"broadfront {PROTOCOL}")
-        while (line := self._hear("ready")) != "ready":
+        while (line := self._read_answer("ready")) != "ready":
             word, _, rest = line.partition(" ")
             if word != "name" or not rest:
-                raise self._wrong(line, "`name` and a name, or `ready`")
+                raise self._answer_error(line, "`name` and a name, or `ready`")
             self.name = rest
 
     def begin(self, side: str, scenario: str, variant: str, number: int) -> None:
         """Announce a game and its number to the guest. Its seed is never sent, because that would give away the
         dice."""
         header = {"title": self.title.name, "scenario": scenario, "variant": variant, "side": side, "number": number}
-        self._send(f"game {_json(header)}")
+        self._send(f"game {_to_json(header)}")
 
     def choose(self, view: View, options: Options) -> Action:
         """Send what the side knows and may do; return the option the guest chose, or its own legal action."""
@@ -101,8 +101,8 @@ class Guest:
             "options": [action.to_data() for action in listed],
             "words": [str(action) for action in listed],
         }
-        self._send(f"ask {_json(asked)}")
-        line = self._hear("what it chooses")
+        self._send(f"ask {_to_json(asked)}")
+        line = self._read_answer("what it chooses")
         word, _, rest = line.partition(" ")
         if word == "choose" and rest.isascii() and rest.isdigit() and len(rest) < 9 and int(rest) < len(listed):
             return listed[int(rest)]
@@ -111,15 +111,17 @@ class Guest:
                 action = self.title.codec.decode(msgspec.json.decode(rest))
                 legal = not isinstance(action, Composed) and action in options
             except (msgspec.DecodeError, Invalid) as error:
-                raise self._wrong(line, f"an action ({error})") from None
+                raise self._answer_error(line, f"an action ({error})") from None
             if legal:
                 return action
-            raise self._wrong(line, "a legal action")
-        raise self._wrong(line, f"`choose` and a number from 0 to {len(listed) - 1}, or `do` and an action as JSON")
+            raise self._answer_error(line, "a legal action")
+        raise self._answer_error(
+            line, f"`choose` and a number from 0 to {len(listed) - 1}, or `do` and an action as JSON"
+        )
 
     def end(self, over: GameOver) -> None:
         """Send the guest how the game ended."""
-        self._send(f"over {_json(pending_told(over))}")
+        self._send(f"over {_to_json(serialize_pending(over))}")
 
     def close(self) -> None:
         """Ask the program to stop, then kill it if it does not."""
@@ -142,7 +144,7 @@ class Guest:
         late."""
         self._sent.put(line)
 
-    def _hear(self, what: str) -> str:
+    def _read_answer(self, what: str) -> str:
         """Return the next answer; pass lines that begin with `info` to the `heard` callback."""
         until = time.monotonic() + self.patience
         while True:
@@ -151,43 +153,47 @@ class Guest:
             except queue.Empty:
                 raise Invalid(
                     f"The guest {self.name} did not say {what} within {self.patience:g} s.",
-                    parameter="command", given=self.name, todo="Give it more time: --patience.",
-                ) from None  # fmt: skip
+                    parameter="command",
+                    given=self.name,
+                    todo="Give it more time: --patience.",
+                ) from None
             if line is None:
-                raise self._gone()
+                raise self._stopped_error()
             if line.partition(" ")[0] != "info":
                 return line
             if self.heard is not None:
                 self.heard(line.removeprefix("info").strip())
 
-    def _gone(self) -> Invalid:
+    def _stopped_error(self) -> Invalid:
         """Return the error for a guest that has stopped."""
         return Invalid(
-            f"The guest {self.name} has stopped before the game was over.", parameter="command", given=self.name,
+            f"The guest {self.name} has stopped before the game was over.",
+            parameter="command",
+            given=self.name,
             todo="See what it wrote to stderr.",
-        )  # fmt: skip
+        )
 
-    def _wrong(self, line: str, expected: str) -> Invalid:
+    def _answer_error(self, line: str, expected: str) -> Invalid:
         """Return the error for an unexpected answer."""
-        message = f"The guest {self.name} said {briefly(line)}; expected {expected}."
-        return Invalid(message, parameter="command", given=line[:LONGEST])
+        message = f"The guest {self.name} said {brief_repr(line)}; expected {expected}."
+        return Invalid(message, parameter="command", given=line[:MAX_CHARACTERS])
 
 
-def _json(data: Any) -> str:
+def _to_json(data: Any) -> str:
     """Return data as JSON text."""
     return msgspec.json.encode(data, enc_hook=str).decode()
 
 
-def _read(pipe: IO[str], lines: Lines) -> None:
+def _read_lines(pipe: IO[str], lines: Lines) -> None:
     """Put the guest's lines into the queue, then None."""
     with contextlib.suppress(ValueError, OSError), pipe:
-        while line := pipe.readline(LONGEST):
+        while line := pipe.readline(MAX_CHARACTERS):
             if line.strip():
                 lines.put(line.strip())
     lines.put(None)
 
 
-def _write(pipe: IO[str], lines: Lines) -> None:
+def _write_lines(pipe: IO[str], lines: Lines) -> None:
     """Write lines from the queue to the guest until None. If the guest is gone, reading its answer fails instead."""
     with contextlib.suppress(ValueError, OSError), pipe:
         while (line := lines.get()) is not None:

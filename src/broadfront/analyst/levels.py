@@ -8,15 +8,15 @@ from functools import partial
 
 from broadfront.analyst.search import Search
 from broadfront.core.actions import Action
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import Maker, player_named, players_of, usual_player
+from broadfront.players import Maker, default_player, make_player, players_of
 from broadfront.players.player import Player
 
-__all__ = ["LEVELS", "Recruit", "level_named", "levels_of", "opponents_of"]
+__all__ = ["LEVELS", "Recruit", "levels_of", "make_opponent", "opponents_of"]
 
-ASTRAY = 0.2
+RANDOM_SHARE = 0.2
 """Share of a recruit's decisions that are random."""
 PLAYOUTS = {"veteran": 36, "elite": 160}
 """Playouts for each searched decision, by level."""
@@ -27,35 +27,35 @@ class Recruit:
 
     def __init__(self, title: str, seed: int | str) -> None:
         self.title, self.seed = title, seed
-        self._plain = player_named(usual_player(title), seed, title)
+        self._plain = make_player(default_player(title), seed, title)
         self._rng = random.Random(f"{seed}/recruit")
 
     def __repr__(self) -> str:
         return f"Recruit({self.title!r}, {self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
-        if self._rng.random() < ASTRAY:
+        if self._rng.random() < RANDOM_SHARE:
             return self._rng.choice(options.listing())
         return self._plain.choose(view, options)
 
 
-def _regular(title: str, seed: int | str) -> Player:
+def _make_regular(title: str, seed: int | str) -> Player:
     """Make a regular opponent: the title's usual player."""
-    return player_named(usual_player(title), seed, title)
+    return make_player(default_player(title), seed, title)
 
 
-def _veteran(title: str, seed: int | str) -> Player:
+def _make_veteran(title: str, seed: int | str) -> Player:
     """Make a veteran opponent, which searches with few playouts."""
     return Search(title, seed, PLAYOUTS["veteran"])
 
 
-def _elite(title: str, seed: int | str) -> Player:
+def _make_elite(title: str, seed: int | str) -> Player:
     """Make an elite opponent, which searches with many playouts."""
     return Search(title, seed, PLAYOUTS["elite"])
 
 
 LEVELS: dict[str, Callable[[str, int | str], Player]] = {
-    "recruit": Recruit, "regular": _regular, "veteran": _veteran, "elite": _elite,
+    "recruit": Recruit, "regular": _make_regular, "veteran": _make_veteran, "elite": _make_elite,
 }  # fmt: skip
 """Functions that make a player from a title and a seed, weakest level first."""
 
@@ -80,9 +80,9 @@ def opponents_of(title: str) -> dict[str, Maker]:
     return kinds | levels_of(title, kinds)
 
 
-def level_named(name: str, seed: int | str, title: str) -> Player:
+def make_opponent(name: str, seed: int | str, title: str) -> Player:
     """Make a player of a level, or of any other kind the title has."""
     kinds = opponents_of(title)
     if name not in kinds:
-        raise unknown(f"player of {title}", name, kinds, parameter="against")
+        raise unknown_name(f"player of {title}", name, kinds, parameter="against")
     return kinds[name](seed)

@@ -22,26 +22,26 @@ from typing import NamedTuple
 from broadfront.analyst.evaluator import Evaluator
 from broadfront.analyst.playouts import (
     SPAN,
-    Came,
-    Course,
     Dice,
-    Recorded,
+    QuietPoints,
+    RecordedRolls,
     Result,
+    RollResult,
     Rolls,
-    Spread,
-    kind_of,
-    play_to,
+    SpreadRolls,
+    play_until,
     result_for,
-    seed_of,
+    roll_kind,
+    seed_from,
 )
 from broadfront.analyst.worth import DOUBT, Estimate, estimate
 from broadfront.core.chance import Outcome
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
-from broadfront.players import player_named, usual_player
+from broadfront.players import default_player, make_player
 
-__all__ = ["Came", "Stretch", "gone_of", "luck_of"]
+__all__ = ["RollResult", "Stretch", "luck_and_play_of", "luck_of"]
 
 
 class Stretch(NamedTuple):
@@ -50,34 +50,36 @@ class Stretch(NamedTuple):
     start: State
     asked: Decision | None
     """The last decision before the stretch."""
-    rolls: Sequence[Came]
+    rolls: Sequence[RollResult]
     """The rolls the side saw, each with what it considered possible then."""
 
 
 def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> Estimate:
     """Return what the rolls of a stretch gave a side."""
-    seen = _by_kind(stretch.rolls)
+    seen = _group_by_kind(stretch.rolls)
     came = [
-        _reached(stretch, side, evaluator, world, Recorded(seen, Dice(f"{seed}/{world}/dice")), seed).win
+        _play_stretch(stretch, side, evaluator, world, RecordedRolls(seen, Dice(f"{seed}/{world}/dice")), seed).win
         for world in range(number)
     ]
-    return _beside(came, _others(stretch, side, evaluator, seed, number), doubt=0.0)
+    return _compare_with(came, _alternatives(stretch, side, evaluator, seed, number), doubt=0.0)
 
 
-def gone_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
+def luck_and_play_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
     """Return what luck and play together gave a side in a stretch, compared with plain play and any dice."""
-    return _beside(_results(end, side, evaluator, number), _others(stretch, side, evaluator, seed, number))
+    return _compare_with(
+        _chances_from(end, side, evaluator, number), _alternatives(stretch, side, evaluator, seed, number)
+    )
 
 
-def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:
+def _group_by_kind(rolls: Sequence[RollResult]) -> dict[str, list[RollResult]]:
     """Group rolls by kind."""
-    found: dict[str, list[Came]] = defaultdict(list)
+    found: dict[str, list[RollResult]] = defaultdict(list)
     for came in rolls:
-        found[kind_of(came.chance)].append(came)
+        found[roll_kind(came.chance)].append(came)
     return found
 
 
-def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[float]:
+def _chances_from(end: State, side: str, evaluator: Evaluator, number: int) -> list[float]:
     """Return the chance to win from the end of a stretch, once per world."""
     over = end.pending
     if isinstance(over, GameOver):
@@ -85,7 +87,7 @@ def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[f
     return [result.win for result in evaluator.results(View(end, side), number)]
 
 
-class _Other(NamedTuple):
+class _Alternative(NamedTuple):
     """The result of a stretch with other dice, and its weight."""
 
     win: float
@@ -94,25 +96,25 @@ class _Other(NamedTuple):
     """The outcome of the first roll, if outcomes are weighted exactly."""
 
 
-def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Other]:
+def _alternatives(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Alternative]:
     """Return results of a stretch with other dice.
 
     The first roll takes its outcomes in proportion to their weights. If there are enough playouts for every outcome,
     results are weighted exactly.
     """
     offset = int.from_bytes(hashlib.sha256(f"{seed}/offset".encode()).digest()[:7], "big") / (1 << 56)
-    found: list[tuple[float, Spread]] = []
+    found: list[tuple[float, SpreadRolls]] = []
     for world in range(number):
-        place = int((_mixed(world, number) + offset) / number * SPAN)
-        dice = Spread(min(place, SPAN - 1), Dice(f"{seed}/{world}/dice"))
-        found.append((_reached(stretch, side, evaluator, world, dice, seed).win, dice))
-    weights = _exact([dice for _, dice in found])
+        place = int((_scattered_index(world, number) + offset) / number * SPAN)
+        dice = SpreadRolls(min(place, SPAN - 1), Dice(f"{seed}/{world}/dice"))
+        found.append((_play_stretch(stretch, side, evaluator, world, dice, seed).win, dice))
+    weights = _exact_weights([dice for _, dice in found])
     if weights is None:
-        return [_Other(win, 1 / number, None) for win, _ in found]
-    return [_Other(win, weight, dice.came) for (win, dice), weight in zip(found, weights, strict=True)]
+        return [_Alternative(win, 1 / number, None) for win, _ in found]
+    return [_Alternative(win, weight, dice.came) for (win, dice), weight in zip(found, weights, strict=True)]
 
 
-def _exact(dice: Sequence[Spread]) -> list[float] | None:
+def _exact_weights(dice: Sequence[SpreadRolls]) -> list[float] | None:
     """Return the exact weight of each result by its first roll; None if the results must count equally.
 
     Exact weights need the same first roll in all results, and enough results for every outcome. A missing outcome would
@@ -130,26 +132,28 @@ def _exact(dice: Sequence[Spread]) -> list[float] | None:
     return [share[one.came][0] / first.total / share[one.came][1] for one in dice if one.came is not None]
 
 
-def _mixed(world: int, number: int) -> int:
+def _scattered_index(world: int, number: int) -> int:
     """Return a world's index in a scattered order, so that any few worlds are spread evenly."""
-    step = next(step for step in range(number * 5 // 8 | 1, 2 * number + 2) if _coprime(step, number))
+    step = next(step for step in range(number * 5 // 8 | 1, 2 * number + 2) if _are_coprime(step, number))
     return world * step % number
 
 
-def _coprime(one: int, two: int) -> bool:
+def _are_coprime(one: int, two: int) -> bool:
     """Return whether two numbers have no common divisor."""
     while two:
         one, two = two, one % two
     return one == 1
 
 
-def _beside(came: Sequence[float], others: Sequence[_Other], doubt: float = DOUBT) -> Estimate:
+def _compare_with(came: Sequence[float], others: Sequence[_Alternative], doubt: float = DOUBT) -> Estimate:
     """Return how much better the results are than the weighted mean of the others."""
     mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
-    return Estimate(mean, estimate([one - two for one, two in zip(came, _noise(others), strict=True)], doubt).error)
+    return Estimate(
+        mean, estimate([one - two for one, two in zip(came, _noise_values(others), strict=True)], doubt).error
+    )
 
 
-def _noise(others: Sequence[_Other]) -> list[float]:
+def _noise_values(others: Sequence[_Alternative]) -> list[float]:
     """Return the values from which the error of the others' mean is computed.
 
     Exactly weighted outcomes add no noise by differing from each other. Only differences within an outcome count, and
@@ -166,17 +170,17 @@ def _noise(others: Sequence[_Other]) -> list[float]:
     return [more * (other.win - means[other.first]) for other in others]
 
 
-def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
+def _play_stretch(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
     """Play a stretch with plain players and the given dice in one world; return the result of where it ends."""
-    state = View(stretch.start, side).sample(seed_of(f"{seed}/{world}"))
+    state = View(stretch.start, side).sample(seed_from(f"{seed}/{world}"))
     title = state.title.name
-    course = Course(title)
+    course = QuietPoints(title)
     if stretch.asked is not None:
-        course.begins(stretch.asked)
+        course.is_quiet(stretch.asked)
 
     def ends(_state: State, pending: Pending) -> bool:
-        return course.begins(pending)
+        return course.is_quiet(pending)
 
-    player = player_named(usual_player(title), seed, title)
-    over = play_to(state, dict.fromkeys(state.played, player), dice, ends).over
+    player = make_player(default_player(title), seed, title)
+    over = play_until(state, dict.fromkeys(state.played, player), dice, ends).over
     return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)

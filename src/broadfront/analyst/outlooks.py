@@ -16,7 +16,7 @@ from broadfront.titles import kit_of, part_of
 from broadfront.tracks import tracks_of
 
 __all__ = [
-    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "TitleOutlook", "Value", "file_of", "outlook_of",
+    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "TitleOutlook", "Value", "outlook_file", "outlook_of",
     "places_of", "signs_of", "standing_of", "turn_of",
 ]  # fmt: skip
 
@@ -46,10 +46,10 @@ class Places(NamedTuple):
     places: tuple[Place, ...]
 
 
-Placed = Callable[[Any], Places]
+FindPlaces = Callable[[Any], Places]
 
 
-SURE = 30.0
+MAX_LOG_ODDS = 30.0
 """Log-odds beyond this count as certain, to keep the exponential within range."""
 
 
@@ -84,7 +84,7 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def chance(self, place: Place, left: float) -> float:
         """Return the chance that a place is held at the end; `left` is the remaining share of the turn."""
         signs = place.signs
-        return _likely(
+        return _probability(
             sum(signs[term.sign] * (term.late + term.more * left) for term in self.terms if term.sign in signs)
         )
 
@@ -115,31 +115,32 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the chance of `side` to win at a quiet point: by indicators if there are terms for them, else by
         score."""
         if not self.terms:
-            return self.chance(turn, score, signs["left"])
-        return self.weighed(self.on_curve(turn, score, signs) if self.values else signs)
+            return self.chance_by_score(turn, score, signs["left"])
+        return self.chance_by_signs(self.with_curve(turn, score, signs) if self.values else signs)
 
-    def on_curve(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
+    def with_curve(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
         """Return the indicators with `curve` added, the log-odds by score."""
         first, last, left = self.values[0].turn, self.values[-1].turn, min(signs["left"], 1.0)
         whole = max(0.0, (last - turn + left) / (last - first + 1))
-        return {**signs, "curve": self._curve(turn, score, left), "left": whole}
+        return {**signs, "curve": self._log_odds(turn, score, left), "left": whole}
 
-    def weighed(self, signs: Mapping[str, float]) -> float:
+    def chance_by_signs(self, signs: Mapping[str, float]) -> float:
         """Return the chance of `side` to win by the indicators of a quiet point.
 
-        >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).weighed({"left": 1.0})
+        >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).chance_by_signs({"left": 1.0})
         0.5
         """
         seen, left = {"one": 1.0, **signs}, signs["left"]
         added = sum(seen[term.sign] * (term.late + term.more * left) for term in self.terms)
-        return _likely(added)
+        return _probability(added)
 
-    def reaching(self, found: Places) -> float:
+    def chance_by_places(self, found: Places) -> float:
         """Return the chance of `side` to have the winning points at the end, treating places as independent.
 
         >>> half = Horizon("day", "gs", 0, "german", 9, "0-8", holding=Holding(9, "0-8", ()))
         >>> bridge, town = Place("bridge", 1, False, {}), Place("town", 2, False, {})
-        >>> half.reaching(Places(0, 2, 1.0, (bridge, town))), half.reaching(Places(1, 4, 1.0, (bridge, town)))
+        >>> held = Places(0, 2, 1.0, (bridge, town)), Places(1, 4, 1.0, (bridge, town))
+        >>> half.chance_by_places(held[0]), half.chance_by_places(held[1])
         (0.5, 0.25)
         """
         assert self.holding is not None
@@ -152,32 +153,32 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             points = after
         return min(1.0, sum(chance for had, chance in points.items() if had >= found.goal))
 
-    def chance(self, turn: int, score: int, left: float = 1.0) -> float:
+    def chance_by_score(self, turn: int, score: int, left: float = 1.0) -> float:
         """Return the chance of `side` to win with this score; `left` is the remaining share of the turn.
 
         During a turn the value changes gradually into that of the next turn.
 
         >>> campaign = Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2), Value(4, 16.0, 0.2)))
-        >>> campaign.chance(3, 12), campaign.chance(3, 14, left=0.5), campaign.chance(5, 16)
+        >>> campaign.chance_by_score(3, 12), campaign.chance_by_score(3, 14, left=0.5), campaign.chance_by_score(5, 16)
         (0.5, 0.5, 0.5)
         """
-        return _likely(self._curve(turn, score, left))
+        return _probability(self._log_odds(turn, score, left))
 
-    def _curve(self, turn: int, score: int, left: float) -> float:
+    def _log_odds(self, turn: int, score: int, left: float) -> float:
         """Return the log-odds of winning by score."""
-        now, then = self._value(turn), self._value(turn + 1)
+        now, then = self._value_at(turn), self._value_at(turn + 1)
         part = min(max(left, 0.0), 1.0)
         even, slope = (part * one + (1 - part) * two for one, two in ((now.even, then.even), (now.slope, then.slope)))
         return slope * (score - even)
 
-    def _value(self, turn: int) -> Value:
+    def _value_at(self, turn: int) -> Value:
         """Return the fitted value for a turn."""
         return next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
 
 
-def _likely(odds: float) -> float:
+def _probability(odds: float) -> float:
     """Return the probability for log-odds."""
-    return 1 / (1 + exp(-min(max(odds, -SURE), SURE)))
+    return 1 / (1 + exp(-min(max(odds, -MAX_LOG_ODDS), MAX_LOG_ODDS)))
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -207,20 +208,20 @@ class TitleOutlook(NamedTuple):
     """None if only the end of a game has a score."""
     signs: Signs | None = None
     """Indicators of a position within a turn; None if playouts never stop there."""
-    places: Placed | None = None
+    places: FindPlaces | None = None
 
 
 @cache
-def _brought(title: str) -> TitleOutlook | None:
+def _title_outlook(title: str) -> TitleOutlook | None:
     """Return what a title provides for the analyst; None if it provides nothing."""
     outlook = kit_of(title).outlook
     found: TitleOutlook | None = part_of(title, outlook) if outlook else None
     return found
 
 
-def file_of(title: str) -> Path | None:
+def outlook_file(title: str) -> Path | None:
     """Return the path of a title's outlook file; None if there is none."""
-    brought = _brought(title)
+    brought = _title_outlook(title)
     return None if brought is None else brought.file
 
 
@@ -231,25 +232,25 @@ def outlook_of(title: str) -> Outlook:
     >>> outlook_of("patrol").horizons
     ()
     """
-    file = file_of(title)
+    file = outlook_file(title)
     return Outlook() if file is None else TitleFiles(file.parent).read(file.name, Outlook)
 
 
 def standing_of(title: str) -> Standing | None:
     """Return the function that scores a position of a title now; None if only the end has a score."""
-    brought = _brought(title)
+    brought = _title_outlook(title)
     return None if brought is None else brought.standing
 
 
 def signs_of(title: str) -> Signs | None:
     """Return the function that gives a title's indicators; None if playouts never stop within a turn."""
-    brought = _brought(title)
+    brought = _title_outlook(title)
     return None if brought is None else brought.signs
 
 
-def places_of(title: str) -> Placed | None:
+def places_of(title: str) -> FindPlaces | None:
     """Return the function that gives a title's places; None if there is no model for them."""
-    brought = _brought(title)
+    brought = _title_outlook(title)
     return None if brought is None else brought.places
 
 

@@ -21,11 +21,23 @@ from broadfront.core.view import View
 from broadfront.players.player import Player
 
 __all__ = [
-    "Came", "Course", "Dice", "Played", "Recorded", "Result", "Rolls", "Spread", "at_once", "kind_of", "play_on",
-    "play_to", "result_for", "seed_of",
+    "Dice",
+    "Played",
+    "QuietPoints",
+    "RecordedRolls",
+    "Result",
+    "RollResult",
+    "Rolls",
+    "SpreadRolls",
+    "play_to_horizon",
+    "play_until",
+    "result_by_places",
+    "result_for",
+    "roll_kind",
+    "seed_from",
 ]  # fmt: skip
 
-LIMIT = 20_000
+MAX_LINES = 20_000
 """Maximum number of lines in a playout; exceeding it is a fault of the title."""
 SPAN = 1 << 64
 START = {"left": 1.0}
@@ -40,12 +52,12 @@ class Rolls(Protocol):
     def pick(self, chance: Chance) -> Outcome: ...
 
 
-def seed_of(words: str) -> int:
+def seed_from(words: str) -> int:
     """Return a numeric seed for `View.sample`, derived from text."""
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
 
-def kind_of(chance: Chance) -> str:
+def roll_kind(chance: Chance) -> str:
     """Return the kind of a roll: its topic and the side that rolls."""
     return f"{chance.message.topic}/{chance.side}"
 
@@ -62,7 +74,7 @@ class Dice:
         self._come: Counter[str] = Counter()
 
     def pick(self, chance: Chance) -> Outcome:
-        return _at(chance, self.number(kind_of(chance)))
+        return _outcome_at(chance, self.number(roll_kind(chance)))
 
     def number(self, kind: str) -> int:
         """Return the next number of a kind, below `SPAN`."""
@@ -72,7 +84,7 @@ class Dice:
         return int.from_bytes(hashed.digest(), "big")
 
 
-class Spread:
+class SpreadRolls:
     """Dice whose first roll is given as a number below `SPAN`."""
 
     def __init__(self, place: int, dice: Dice) -> None:
@@ -84,31 +96,31 @@ class Spread:
         rolled = self._dice.pick(chance)
         if self.first is not None:
             return rolled
-        self.first, self.came = chance, _at(chance, self._place)
+        self.first, self.came = chance, _outcome_at(chance, self._place)
         return self.came
 
 
-class Came(NamedTuple):
+class RollResult(NamedTuple):
     """A roll of the game and its outcome."""
 
     chance: Chance
     outcome: Outcome
 
 
-class Recorded:
+class RecordedRolls:
     """Rolls as they came in a game, by kind and in order; when none is left, dice."""
 
-    def __init__(self, came: Mapping[str, Sequence[Came]], dice: Dice) -> None:
+    def __init__(self, came: Mapping[str, Sequence[RollResult]], dice: Dice) -> None:
         self._left = {kind: iter(rolls) for kind, rolls in came.items()}
         self._dice = dice
 
     def pick(self, chance: Chance) -> Outcome:
-        kind = kind_of(chance)
+        kind = roll_kind(chance)
         number, came = self._dice.number(kind), next(self._left.get(kind, iter(())), None)
-        return _at(chance, number) if came is None else _kept(came, chance, number)
+        return _outcome_at(chance, number) if came is None else _recorded_or_replaced(came, chance, number)
 
 
-def _kept(came: Came, chance: Chance, number: int) -> Outcome:
+def _recorded_or_replaced(came: RollResult, chance: Chance, number: int) -> Outcome:
     """Return the recorded outcome as often as possible, while every outcome keeps its probability in this world.
 
     In a world with other things in a cup, an outcome that is rarer there is kept less often. It is replaced by outcomes
@@ -132,20 +144,20 @@ def _kept(came: Came, chance: Chance, number: int) -> Outcome:
     return chance.outcomes[bisect_right(ends, rest * ends[-1] // ((whole - keeps) * SPAN))]
 
 
-def _at(chance: Chance, number: int) -> Outcome:
+def _outcome_at(chance: Chance, number: int) -> Outcome:
     """Return the outcome for a number below `SPAN`, with weights laid end to end."""
     ends = list(accumulate(chance.weights))
     return chance.outcomes[bisect_right(ends, number * ends[-1] // SPAN)]
 
 
-class Course:
+class QuietPoints:
     """Follows the decisions of a game and recognizes quiet points, where something new begins."""
 
     def __init__(self, title: str) -> None:
         self._quiet = outlook_of(title).quiet
         self._last: tuple[str, str] | None = None
 
-    def begins(self, pending: Pending) -> bool:
+    def is_quiet(self, pending: Pending) -> bool:
         """Return whether the present question is a quiet point. Call this for every question, in order."""
         if not isinstance(pending, Decision):
             return False
@@ -169,21 +181,21 @@ class Result(NamedTuple):
     score: float
 
 
-def play_on(
-    state: State, players: Mapping[str, Player], dice: Rolls, limit: int = LIMIT, *, points: int | None = None
+def play_to_horizon(
+    state: State, players: Mapping[str, Player], dice: Rolls, limit: int = MAX_LINES, *, points: int | None = None
 ) -> Played:
     """Play a state until the game is over or its horizon is reached. The state is changed.
 
     `points` overrides the outlook's number of quiet points, if that is the measure.
     """
-    return play_to(state, players, dice, _beyond(state, points), limit)
+    return play_until(state, players, dice, _horizon_reached(state, points), limit)
 
 
-def play_to(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = LIMIT) -> Played:
+def play_until(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = MAX_LINES) -> Played:
     """Play a state until the game is over or `ends` returns true; it is called before each line. The state is
     changed."""
     state.events = None
-    with _no_garbage():
+    with _pause_garbage_collection():
         pending = state.settle(offer=True)
         for lines in range(limit):
             if isinstance(pending, GameOver):
@@ -194,13 +206,13 @@ def play_to(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends
             if isinstance(pending, Chance):
                 state.happen(dice.pick(pending))
             else:
-                state.do(players[pending.side].choose(View(state, pending.side), Options.of_settled(state)))
+                state.do(players[pending.side].choose(View(state, pending.side), Options.from_settled(state)))
             pending = state.settle(offer=True)
     raise Invalid(f"A playout of {state.title.name} did not end within {limit} lines.", parameter="limit", given=limit)
 
 
 @contextmanager
-def _no_garbage() -> Iterator[None]:
+def _pause_garbage_collection() -> Iterator[None]:
     """Pause garbage collection inside the `with` block: playouts leave little garbage, and collecting takes a tenth of
     the time."""
     if not gc.isenabled():
@@ -213,24 +225,24 @@ def _no_garbage() -> Iterator[None]:
         gc.enable()
 
 
-def _beyond(state: State, points: int | None) -> Ends:
+def _horizon_reached(state: State, points: int | None) -> Ends:
     """Return a function that says whether a playout from this state has reached its horizon."""
     horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
     if horizon is None:
         return lambda _state, _pending: False
     if horizon.points:
-        return _points_on(state.title.name, horizon.points if points is None else points)
+        return _quiet_points_reached(state.title.name, horizon.points if points is None else points)
     last = turn_of(state) + horizon.turns
     return lambda state, _pending: turn_of(state) > last
 
 
-def _points_on(title: str, points: int) -> Ends:
+def _quiet_points_reached(title: str, points: int) -> Ends:
     """Return a function that says whether more than this number of quiet points have come."""
-    course, come = Course(title), 0
+    course, come = QuietPoints(title), 0
 
     def ends(_state: State, pending: Pending) -> bool:
         nonlocal come
-        come += course.begins(pending)
+        come += course.is_quiet(pending)
         return come > points
 
     return ends
@@ -240,32 +252,32 @@ def result_for(side: str, state: State, over: GameOver | None) -> Result:
     """Return what the end of a playout, or the position where it stopped, is worth to a side."""
     if over is not None:
         win = 0.5 if over.winner is None else float(over.winner == side)
-        return Result(win, _own(side, over.score))
+        return Result(win, _score_margin(side, over.score))
     horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
     standing = standing_of(state.title.name)
     assert horizon is not None
     assert standing is not None
     score = standing(state)
-    chance = _chance(horizon, state, score)
-    return Result(chance if side == horizon.side else 1 - chance, _own(side, score))
+    chance = _chance_at_horizon(horizon, state, score)
+    return Result(chance if side == horizon.side else 1 - chance, _score_margin(side, score))
 
 
-def at_once(side: str, state: State) -> Result | None:
+def result_by_places(side: str, state: State) -> Result | None:
     """Return what a position is worth to a side by its places, without a playout; None if there is no such value."""
     horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
     places, standing = places_of(state.title.name), standing_of(state.title.name)
     if horizon is None or horizon.holding is None or places is None or standing is None:
         return None
-    chance = horizon.reaching(places(state))
-    return Result(chance if side == horizon.side else 1 - chance, _own(side, standing(state)))
+    chance = horizon.chance_by_places(places(state))
+    return Result(chance if side == horizon.side else 1 - chance, _score_margin(side, standing(state)))
 
 
-def _chance(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:
+def _chance_at_horizon(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:
     """Return the chance to win that the horizon's value gives for a position."""
     signs = signs_of(state.title.name)
     return horizon.value(turn_of(state), score[horizon.side], START if signs is None else signs(state))
 
 
-def _own(side: str, score: Mapping[str, int]) -> float:
+def _score_margin(side: str, score: Mapping[str, int]) -> float:
     """Return a side's score minus that of the others."""
     return float(sum(points if of == side else -points for of, points in score.items()))

@@ -18,7 +18,7 @@ def candidates(player: Player, view: View, listed: Sequence[Action], first: Acti
     values, the listed order counts."""
     order: Sequence[int] = range(len(listed))
     if isinstance(player, GreedyPlayer):
-        worths = _worths(player, view, listed)
+        worths = _values_by_player(player, view, listed)
         order = sorted((at for at in order if isfinite(worths[at])), key=lambda at: -worths[at])
     found = [first]
     for at in order:
@@ -29,8 +29,8 @@ def candidates(player: Player, view: View, listed: Sequence[Action], first: Acti
     return found
 
 
-def _worths(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> list[float]:
+def _values_by_player(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> list[float]:
     """Return the player's values of the listed options, without making actions that are valued by number."""
     assert view.side is not None
     scales = player.scales(view.position(), view.side, listed)
-    return [worth for part in scales.weighed(listed) for worth in part]
+    return [worth for part in scales.weigh(listed) for worth in part]

@@ -8,22 +8,22 @@ from typing import Any
 import msgspec
 
 from broadfront.analyst import review_work
-from broadfront.analyst.judging import Judgment
+from broadfront.analyst.judgment import Judgment
 from broadfront.analyst.outlooks import turn_of
-from broadfront.analyst.review_work import Moment, Part, Parts, Valued, found_before, shared_out
-from broadfront.analyst.worth import Estimate, beyond_noise, minus, summed
+from broadfront.analyst.review_work import Moment, Part, Parts, Valued, reuse_work, share_work
+from broadfront.analyst.worth import Estimate, add_estimates, is_beyond_noise, negate
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
-from broadfront.titles.wording import said_at
+from broadfront.titles.wording import describe_action
 from broadfront.tracks import tracks_of
 
 __all__ = ["Judged", "Leg", "Point", "Review", "Total", "review", "review_share"]
 
-TURNING = 3
+MAX_TURNING_POINTS = 3
 """Maximum number of turning points that are shown."""
 
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 """Called with the number of things valued so far, and how many there are."""
 
 
@@ -105,9 +105,14 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def review(
-    game: Game, *, playouts: int = 24, seed: int = 0, told: Told | None = None, processes: int = 1,
+    game: Game,
+    *,
+    playouts: int = 24,
+    seed: int = 0,
+    told: Progress | None = None,
+    processes: int = 1,
     shares: Mapping[Part, Any] | None = None,
-) -> Review:  # fmt: skip
+) -> Review:
     """Value a game at its quiet points and compare its decisions with other options.
 
     Several processes can share the work, or each can compute its `review_share` beforehand; the result is the same.
@@ -117,7 +122,7 @@ def review(
     parts = Parts(list(review_work.moments(game)), playouts, seed)
     if not any(moment.action is not None for moment in parts.moments):
         raise Invalid("Nobody has decided anything yet: there is nothing to review.", parameter="game")
-    wanted = parts.wanted()
+    wanted = parts.required_parts()
     chosen = [n for what, n in wanted if what == "judged"]
     number, done = len(wanted), 0
 
@@ -129,37 +134,52 @@ def review(
             told(done, max(number, done))
         return found
 
-    work, end = shared_out(parts, game, processes) if shares is None else found_before(parts, shares)
+    work, end = share_work(parts, game, processes) if shares is None else reuse_work(parts, shares)
     try:
         found = [count(one) for one in work(wanted)]
         valued: list[Valued] = found[: len(parts.quiet)]
         judged: dict[int, Judgment] = dict(zip(chosen, found[len(parts.quiet) :], strict=True))
-        points = [_point(parts.moments[n], one) for n, one in zip(parts.quiet, valued, strict=True)]
-        legs = [_leg(parts, n, points, one) for n, one in enumerate(valued[1:])]
-        closer = [n for leg in range(len(legs)) if _costly(legs[leg]) for n in parts.within(leg) if n not in judged]
+        points = [_make_point(parts.moments[n], one) for n, one in zip(parts.quiet, valued, strict=True)]
+        legs = [_make_leg(parts, n, points, one) for n, one in enumerate(valued[1:])]
+        closer = [
+            n
+            for leg in range(len(legs))
+            if _is_costly(legs[leg])
+            for n in parts.departures_within(leg)
+            if n not in judged
+        ]
         number += len(closer)
         counted = set(judged) & set(parts.quiet)
         judged |= dict(zip(closer, map(count, work([("judged", n) for n in closer])), strict=True))
     finally:
         end()
-    decisions = {n: _judged(parts.moments[n], judged[n]) for n in sorted(judged)}
+    decisions = {n: _make_judged(parts.moments[n], judged[n]) for n in sorted(judged)}
     over = parts.moments[-1].state.pending
     header = game.record.header
     choices = [one for n, one in decisions.items() if n in counted]
     return Review(
-        header.title, header.scenario, header.variant, over.winner if isinstance(over, GameOver) else None,
-        over.reason if isinstance(over, GameOver) else "", dict(over.score) if isinstance(over, GameOver) else {},
-        playouts, seed, points, list(decisions.values()), legs, _turning(legs, parts.played[0]),
-        {side: _total(side, points, legs, choices, list(decisions.values())) for side in parts.played},
-    )  # fmt: skip
+        header.title,
+        header.scenario,
+        header.variant,
+        over.winner if isinstance(over, GameOver) else None,
+        over.reason if isinstance(over, GameOver) else "",
+        dict(over.score) if isinstance(over, GameOver) else {},
+        playouts,
+        seed,
+        points,
+        list(decisions.values()),
+        legs,
+        _turning_points(legs, parts.played[0]),
+        {side: _make_total(side, points, legs, choices, list(decisions.values())) for side in parts.played},
+    )
 
 
 def review_share(
-    game: Game, share: int, of: int, *, playouts: int = 24, seed: int = 0, told: Told | None = None
+    game: Game, share: int, of: int, *, playouts: int = 24, seed: int = 0, told: Progress | None = None
 ) -> dict[Part, Any]:
     """Compute share number `share` of `of` equal shares of a review's work."""
     parts = Parts(list(review_work.moments(game)), playouts, seed)
-    wanted = parts.wanted()[share::of]
+    wanted = parts.required_parts()[share::of]
     found: dict[Part, Any] = {}
     for part in wanted:
         found[part] = parts.find(part)
@@ -168,29 +188,31 @@ def review_share(
     return found
 
 
-def _point(moment: Moment, valued: Valued) -> Point:
+def _make_point(moment: Moment, valued: Valued) -> Point:
     """Return a quiet point of the review."""
     tracks = tracks_of(moment.state.title.name)
     date = "" if tracks is None else tracks.date(moment.state)
     return Point(moment.line, turn_of(moment.state), date, valued.win)
 
 
-def _judged(moment: Moment, found: Judgment) -> Judged:
+def _make_judged(moment: Moment, found: Judgment) -> Judged:
     """Return a judged decision of the review, in words."""
     pending = moment.state.pending
     assert isinstance(pending, Decision)
     assert moment.action is not None
-    better = said_at(moment.state, found.best) if found.costly else ""
-    own = said_at(moment.state, moment.action)
-    return Judged(moment.done, pending.side, own, better, found.loss, found.change, found.costly)
+    better = describe_action(moment.state, found.best) if found.is_costly else ""
+    own = describe_action(moment.state, moment.action)
+    return Judged(moment.done, pending.side, own, better, found.loss, found.change, found.is_costly)
 
 
-def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
+def _make_leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
     """Return the leg between two points, with the side that departed from plain play."""
     one, two = points[number : number + 2]
-    change = {side: summed([two.win[side]], [one.win[side]]) for side in parts.played}
+    change = {side: add_estimates([two.win[side]], [one.win[side]]) for side in parts.played}
     sides = [
-        pending.side for n in parts.within(number) if isinstance(pending := parts.moments[n].state.pending, Decision)
+        pending.side
+        for n in parts.departures_within(number)
+        if isinstance(pending := parts.moments[n].state.pending, Decision)
     ]
     begun = parts.moments[parts.quiet[number]].state.pending
     owner = begun.side if isinstance(begun, Decision) else ""
@@ -198,29 +220,29 @@ def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
     return Leg(one.line, two.line, change, valued.luck, by, valued.play)
 
 
-def _costly(leg: Leg) -> bool:
+def _is_costly(leg: Leg) -> bool:
     """Return whether the side that departed from the plain player lost by it beyond noise."""
-    return bool(leg.by) and beyond_noise(minus(leg.play[leg.by]))
+    return bool(leg.by) and is_beyond_noise(negate(leg.play[leg.by]))
 
 
-def _turning(legs: list[Leg], side: str) -> list[int]:
+def _turning_points(legs: list[Leg], side: str) -> list[int]:
     """Return the indexes of the legs with the largest clear changes, by the first side that is played."""
-    clear = [n for n, leg in enumerate(legs) if beyond_noise(_size(leg.change[side]))]
-    return sorted(sorted(clear, key=lambda n: -_size(legs[n].change[side]).mean)[:TURNING])
+    clear = [n for n, leg in enumerate(legs) if is_beyond_noise(_absolute(leg.change[side]))]
+    return sorted(sorted(clear, key=lambda n: -_absolute(legs[n].change[side]).mean)[:MAX_TURNING_POINTS])
 
 
-def _size(change: Estimate) -> Estimate:
+def _absolute(change: Estimate) -> Estimate:
     """Return the size of a change, without its sign."""
     return Estimate(abs(change.mean), change.error)
 
 
-def _total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged], judged: list[Judged]) -> Total:
+def _make_total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged], judged: list[Judged]) -> Total:
     """Return a side's total. Points between the first and the last cancel out, and so do their errors."""
     start, end = points[0].win[side], points[-1].win[side]
     own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
     others = [one.change for one in choices if one.side != side]
-    others += [minus(leg.play[side]) for leg in legs if leg.by not in ("", side)]
-    luck = summed(leg.luck[side] for leg in legs)
-    rest = summed([end, *others], [start, luck, *own])
+    others += [negate(leg.play[side]) for leg in legs if leg.by not in ("", side)]
+    luck = add_estimates(leg.luck[side] for leg in legs)
+    rest = add_estimates([end, *others], [start, luck, *own])
     mistakes = sum(one.costly for one in judged if one.side == side)
-    return Total(start, end, luck, summed(own), summed(others), rest, mistakes)
+    return Total(start, end, luck, add_estimates(own), add_estimates(others), rest, mistakes)

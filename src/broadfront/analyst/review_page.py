@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from html import escape
 
 from broadfront.analyst.review import Judged, Leg, Review, Total
-from broadfront.analyst.worth import Estimate, beyond_noise, minus
+from broadfront.analyst.worth import Estimate, is_beyond_noise, negate
 from broadfront.core.game import Game
 from broadfront.core.html import html_table
 
-__all__ = ["decision_row", "graph", "heading", "leg_rows", "page", "said", "total_lines"]
+__all__ = ["decision_row", "format_estimate", "heading", "leg_rows", "render_page", "total_lines", "win_chart"]
 
 WIDE, HIGH, EDGE = 900, 280, 44
 COLORS = ("#7a4b12", "#1d4f8c", "#3b6b35")
@@ -19,7 +19,7 @@ BAND = (
     "Each side's chance from what it knew then; the band is two standard errors wide on each side. "
     "Dotted lines mark turning points."
 )
-EVENTS = 60
+MAX_EVENTS = 60
 """Maximum number of events shown for a turning point."""
 STYLE = (
     "body{font-family:sans-serif;margin:2em auto;max-width:960px;padding:0 1em;color:#222;background:#fff}"
@@ -28,12 +28,12 @@ STYLE = (
 )
 
 
-def said(found: Estimate, *, sign: bool = False) -> str:
+def format_estimate(found: Estimate, *, sign: bool = False) -> str:
     """Return an estimate as text with its standard error.
 
-    >>> said(Estimate(0.214, 0.061), sign=True)
+    >>> format_estimate(Estimate(0.214, 0.061), sign=True)
     '+0.21 ± 0.06'
-    >>> said(Estimate(-0.001, 0.01))
+    >>> format_estimate(Estimate(-0.001, 0.01))
     '0.00 ± 0.01'
     """
     return f"{found.mean:{'+' if sign else ''}z.2f} ± {found.error:.2f}"
@@ -51,26 +51,27 @@ def heading(found: Review, game: Game) -> str:
 def total_lines(found: Review) -> Iterator[str]:
     """Yield each side's game in a sentence or two."""
     for side, total in found.totals.items():
-        yield f"{side.capitalize()}: {_total(total, alone=len(found.totals) == 1)}"
+        yield f"{side.capitalize()}: {_describe_total(total, alone=len(found.totals) == 1)}"
 
 
-def _total(total: Total, *, alone: bool) -> str:
+def _describe_total(total: Total, *, alone: bool) -> str:
     """Describe a side's totals in sentences."""
-    others = "" if alone else f", the other side's choices {said(minus(total.others), sign=True)}"
+    others = "" if alone else f", the other side's choices {format_estimate(negate(total.others), sign=True)}"
     held = "" if alone else ", and what the other side held"
     return (
-        f"chance to win {said(total.start)} at the start, {said(total.end)} at the end. Luck was worth "
-        f"{said(total.luck, sign=True)}, its own choices {said(total.choices, sign=True)}{others}. "
-        f"The remainder is {said(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
-        f"{_mistakes(total)}"
+        f"chance to win {format_estimate(total.start)} at the start, {format_estimate(total.end)} at the end. "
+        f"Luck was worth {format_estimate(total.luck, sign=True)}, "
+        f"its own choices {format_estimate(total.choices, sign=True)}{others}. "
+        f"The remainder is {format_estimate(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
+        f"{_describe_mistakes(total)}"
     )
 
 
-def _mistakes(total: Total) -> str:
+def _describe_mistakes(total: Total) -> str:
     """Describe how many choices lost more than chance explains."""
     if total.mistakes:
         return f"{total.mistakes} {'choice' if total.mistakes == 1 else 'choices'} lost more than chance explains."
-    together = ", but together they did" if beyond_noise(minus(total.choices)) else ""
+    together = ", but together they did" if is_beyond_noise(negate(total.choices)) else ""
     return f"No single choice lost more than chance explains{together}."
 
 
@@ -85,8 +86,8 @@ def _leg_row(found: Review, leg: Leg) -> dict[str, str]:
     row = {"lines": f"{leg.start + 1}-{leg.end}", "when": date}
     for side in found.totals:
         row |= {
-            f"{side.capitalize()} chance": said(leg.change[side], sign=True),
-            f"{side.capitalize()} luck": said(leg.luck[side], sign=True),
+            f"{side.capitalize()} chance": format_estimate(leg.change[side], sign=True),
+            f"{side.capitalize()} luck": format_estimate(leg.luck[side], sign=True),
         }
     return row
 
@@ -98,23 +99,23 @@ def decision_row(one: Judged) -> dict[str, str]:
         "side": one.side.capitalize(),
         "choice": one.action,
         "better": one.best or "-",
-        "loss": said(one.loss),
+        "loss": format_estimate(one.loss),
     }
 
 
-def page(found: Review, game: Game) -> str:
+def render_page(found: Review, game: Game) -> str:
     """Return the review as one HTML page without scripts or other files."""
     costly = [decision_row(one) for one in found.decisions if one.costly]
     others = [decision_row(one) for one in found.decisions if not one.costly]
     parts = [
         f"<h1>Review</h1><p>{escape(heading(found, game))}</p>",
         *(f"<p>{escape(line)}</p>" for line in total_lines(found)),
-        f"<h2>Chance to win</h2>{graph(found)}<p>{BAND}</p>",
+        f"<h2>Chance to win</h2>{win_chart(found)}<p>{BAND}</p>",
         f"<h2>Turning points</h2>{html_table(leg_rows(found))}",
-        *(_film(found.legs[n], game) for n in found.turning),
+        *(_event_list(found.legs[n], game) for n in found.turning),
         f"<h2>Mistakes</h2>{html_table(costly)}",
         f"<details><summary>Other decisions ({len(others)})</summary>{html_table(others)}</details>",
-        f"<h2>How to read this</h2><p>{escape(_method(found))}</p>",
+        f"<h2>How to read this</h2><p>{escape(_explain_method(found))}</p>",
     ]
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Review: {escape(found.title)}</title>'
@@ -122,15 +123,15 @@ def page(found: Review, game: Game) -> str:
     )
 
 
-def _film(leg: Leg, game: Game) -> str:
+def _event_list(leg: Leg, game: Game) -> str:
     """Return the events of a leg as an HTML list."""
     events = [str(event.text) for n, event in game.log if leg.start < n <= leg.end]
-    more = f"<li>and {len(events) - EVENTS} more</li>" if len(events) > EVENTS else ""
-    shown = "".join(f"<li>{escape(text)}</li>" for text in events[:EVENTS])
+    more = f"<li>and {len(events) - MAX_EVENTS} more</li>" if len(events) > MAX_EVENTS else ""
+    shown = "".join(f"<li>{escape(text)}</li>" for text in events[:MAX_EVENTS])
     return f"<details><summary>Lines {leg.start + 1} to {leg.end}</summary><ul>{shown}{more}</ul></details>"
 
 
-def _method(found: Review) -> str:
+def _explain_method(found: Review) -> str:
     """Explain how the figures were computed."""
     return (
         f"Every point was played on {found.playouts} times for each side, by the program's plain player, in worlds "
@@ -145,7 +146,7 @@ def _method(found: Review) -> str:
     )
 
 
-def graph(found: Review) -> str:
+def win_chart(found: Review) -> str:
     """Return the chance to win over the lines of the game, as SVG."""
     last = max(1, found.points[-1].line - found.points[0].line)
     first = found.points[0].line

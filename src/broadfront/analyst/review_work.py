@@ -8,11 +8,11 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.judging import Judgment, judge
-from broadfront.analyst.luck import Came, Stretch, gone_of, luck_of
+from broadfront.analyst.judgment import Judgment, judge
+from broadfront.analyst.luck import RollResult, Stretch, luck_and_play_of, luck_of
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.analyst.playouts import Course, result_for
-from broadfront.analyst.worth import NOTHING, Estimate, summed
+from broadfront.analyst.playouts import QuietPoints, result_for
+from broadfront.analyst.worth import ZERO, Estimate, add_estimates
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.game import Game
@@ -22,9 +22,9 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.core.view import View
-from broadfront.players import player_named, usual_player
+from broadfront.players import default_player, make_player
 
-__all__ = ["Moment", "Part", "Parts", "Valued", "found_before", "moments", "shared_out"]
+__all__ = ["Moment", "Part", "Parts", "Valued", "moments", "reuse_work", "share_work"]
 
 
 AHEAD = 2
@@ -62,9 +62,9 @@ def moments(game: Game) -> Iterator[Moment]:
     for n in game.past.live:
         line = lines[n - 1]
         action = None if line.do is None else game.title.codec.decode(line.do)
-        yield Moment(before, game.at(before), n, action, line.chance)
+        yield Moment(before, game.state_at(before), n, action, line.chance)
         before = n
-    yield Moment(before, game.at(before), before, None, None)
+    yield Moment(before, game.state_at(before), before, None, None)
 
 
 class Parts:
@@ -74,17 +74,17 @@ class Parts:
         self.moments, self.playouts, self.seed = found, playouts, seed
         self.title = found[0].state.title.name
         self.played = found[0].state.played
-        self._plain = player_named(usual_player(self.title), seed, self.title)
-        course = Course(self.title)
-        begun = {n for n, moment in enumerate(found) if course.begins(moment.state.pending)}
+        self._plain = make_player(default_player(self.title), seed, self.title)
+        course = QuietPoints(self.title)
+        begun = {n for n, moment in enumerate(found) if course.is_quiet(moment.state.pending)}
         corrected = {n for n, moment in enumerate(found[:-1]) if moment.action is None and moment.came is None}
         self.quiet = sorted(begun | corrected | {n + 1 for n in corrected} | {0, len(found) - 1})
         """Indexes of moments: the first and last, those where a decision begins something new, and those before and
         after a correction. Thus the effect of a correction counts as neither luck nor play."""
-        self.left = [n for n in range(len(found)) if self._leaves(n)]
+        self.departures = [n for n in range(len(found)) if self._departs(n)]
         """Moments at which a side departed from the plain player's choice."""
 
-    def _leaves(self, n: int) -> bool:
+    def _departs(self, n: int) -> bool:
         """Return whether the action at a moment departs from the plain player's choice."""
         moment, pending = self.moments[n], self.moments[n].state.pending
         if moment.action is None or not isinstance(pending, Decision) or pending.side not in self.played:
@@ -97,13 +97,13 @@ class Parts:
         topics = outlook_of(self.title).searched
         asked = [n for n, moment in enumerate(self.moments) if moment.action is not None]
         own = [n for n in asked if isinstance(p := self.moments[n].state.pending, Decision) and p.side in self.played]
-        left = set(self.left) & set(self.quiet)
+        left = set(self.departures) & set(self.quiet)
         return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
 
-    def within(self, leg: int) -> list[int]:
+    def departures_within(self, leg: int) -> list[int]:
         """Return the departures from plain play between two points, without the decision of the first point."""
         start, end = self.quiet[leg], self.quiet[leg + 1]
-        return [n for n in self.left if start < n < end]
+        return [n for n in self.departures if start < n < end]
 
     def stretch(self, leg: int) -> Stretch:
         """Return everything between two points after the decision of the first, to be played with any dice."""
@@ -118,24 +118,24 @@ class Parts:
         Where a throw begins, the side thus knows who fights whom with what.
         """
         found: list[Stretch] = []
-        rolls: list[Came] | None = None
+        rolls: list[RollResult] | None = None
         asked: Decision | None = None
         for moment in self.moments[self.quiet[leg] : self.quiet[leg + 1]]:
             if isinstance(moment.state.pending, Decision):
                 asked, rolls = moment.state.pending, None
             elif moment.came is not None:
                 chance = View(moment.state, side).pending
-                if not isinstance(chance, Chance) or not chance.sees(side):
+                if not isinstance(chance, Chance) or not chance.is_visible_to(side):
                     continue
                 if rolls is None:
                     rolls = []
                     found.append(Stretch(moment.state, asked, rolls))
-                rolls.append(Came(chance, moment.came))
+                rolls.append(RollResult(chance, moment.came))
         return found
 
     # Parts
 
-    def wanted(self) -> list[Part]:
+    def required_parts(self) -> list[Part]:
         """Return the parts every review needs: each quiet point, and each searched decision."""
         return [("point", n) for n in range(len(self.quiet))] + [("judged", n) for n in self.searched()]
 
@@ -162,21 +162,21 @@ class Parts:
 
     def luck(self, leg: int, side: str) -> Estimate:
         """Return what luck gave a side between two points."""
-        evaluator, seed = self._valuing(leg)
-        return summed(
+        evaluator, seed = self._evaluator_for(leg)
+        return add_estimates(
             luck_of(throw, side, evaluator, f"{seed}/{n}", self.playouts)
             for n, throw in enumerate(self.throws(leg, side))
         )
 
     def play(self, leg: int, side: str, luck: Estimate) -> Estimate:
         """Return what departures from plain play between two points gave a side, beyond luck."""
-        if not self.within(leg):
-            return NOTHING
-        evaluator, seed = self._valuing(leg)
+        if not self.departures_within(leg):
+            return ZERO
+        evaluator, seed = self._evaluator_for(leg)
         end = self.moments[self.quiet[leg + 1]].state
-        return summed([gone_of(self.stretch(leg), side, end, evaluator, seed, self.playouts)], [luck])
+        return add_estimates([luck_and_play_of(self.stretch(leg), side, end, evaluator, seed, self.playouts)], [luck])
 
-    def _valuing(self, leg: int) -> tuple[Evaluator, str]:
+    def _evaluator_for(self, leg: int) -> tuple[Evaluator, str]:
         """Return the evaluator for the possible ends of a leg, and the seed of its dice."""
         start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
         evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD, closely=True)
@@ -192,34 +192,36 @@ class Parts:
         return judge(view, options, moment.action, self._plain, f"{self.seed}/{moment.line}", self.playouts)
 
 
-Shared = Callable[[Sequence[Part]], Iterable[Any]]
+ComputeParts = Callable[[Sequence[Part]], Iterable[Any]]
 _parts: Parts | None = None
 """The parts of the review that this worker process computes."""
 
 
-def shared_out(parts: Parts, game: Game, processes: int) -> tuple[Shared, Callable[[], None]]:
+def share_work(parts: Parts, game: Game, processes: int) -> tuple[ComputeParts, Callable[[], None]]:
     """Return a function that computes parts in order, here or in several processes, and a function that ends it."""
     if processes < 2:
         return (lambda wanted: map(parts.find, wanted)), lambda: None
     pool = ProcessPoolExecutor(
-        processes, multiprocessing.get_context("spawn"), _begin,
+        processes,
+        multiprocessing.get_context("spawn"),
+        _init_worker,
         (game.title, Record(game.record.header, game.record.lines), parts.playouts, parts.seed),
-    )  # fmt: skip
-    return (lambda wanted: pool.map(_one, wanted)), lambda: pool.shutdown(cancel_futures=True)
+    )
+    return (lambda wanted: pool.map(_compute_part, wanted)), lambda: pool.shutdown(cancel_futures=True)
 
 
-def found_before(parts: Parts, found: Mapping[Part, Any]) -> tuple[Shared, Callable[[], None]]:
+def reuse_work(parts: Parts, found: Mapping[Part, Any]) -> tuple[ComputeParts, Callable[[], None]]:
     """Return the same functions as `share_work`, using parts that were computed before."""
     return (lambda wanted: (found[part] if part in found else parts.find(part) for part in wanted)), lambda: None
 
 
-def _begin(title: Playable, record: Record, playouts: int, seed: int) -> None:
+def _init_worker(title: Playable, record: Record, playouts: int, seed: int) -> None:
     """Prepare a worker process."""
     global _parts
     _parts = Parts(list(moments(Game.replay(title, record))), playouts, seed)
 
 
-def _one(part: Part) -> Any:
+def _compute_part(part: Part) -> Any:
     """Compute one part in a worker process."""
     assert _parts is not None
     return _parts.find(part)

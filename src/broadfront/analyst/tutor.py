@@ -8,30 +8,30 @@ from typing import Unpack
 import msgspec
 
 from broadfront.analyst.evaluator import Stop
-from broadfront.analyst.judging import judge
+from broadfront.analyst.judgment import judge
 from broadfront.analyst.search import Search
 from broadfront.analyst.worth import Option
 from broadfront.core.actions import Action, Composed
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.messages import Fields, Message, register_words
 from broadfront.core.odds import Odds
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options
 from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.players.advising import Advice, Chosen, Hint, adviser_of
 from broadfront.players.advising.adviser import Weighed, hint
-from broadfront.titles.wording import said_at
+from broadfront.titles.wording import describe_action
 
 __all__ = ["Tutor"]
 
-words_in("analyst", Path(__file__).parent / "words")
+register_words("analyst", Path(__file__).parent / "words")
 
 PLAYOUTS = 48
 """Playouts for each searched decision."""
 
 
-class Told(Fields, total=False):
+class TutorFields(Fields, total=False):
     """The data of the tutor's messages, in addition to those of any message."""
 
     better: str
@@ -44,7 +44,7 @@ class Told(Fields, total=False):
     win: str
 
 
-def _tell(topic: str, /, **data: Unpack[Told]) -> Message:
+def _tutor_message(topic: str, /, **data: Unpack[TutorFields]) -> Message:
     """Make a message in the tutor's words."""
     return Message("analyst", topic, data)
 
@@ -57,7 +57,7 @@ class Tutor:
         self._search = Search(title, seed, playouts, stop)
         self._usual = adviser_of(title)
 
-    def watch(self, stop: Stop | None) -> None:
+    def set_stop(self, stop: Stop | None) -> None:
         """Set the function that is informed of the progress of playouts and may stop them; None removes it."""
         self._search.stop = stop
 
@@ -73,17 +73,17 @@ class Tutor:
         usual = self._usual.choose(view, options)
         if usual is None:
             return None
-        found = self._search.weigh(view, options, usual.action) if self._search.searches(view) else []
+        found = self._search.weigh(view, options, usual.action) if self._search.is_searched(view) else []
         if not found:
             fights = tuple(msgspec.structs.replace(one, odds=_odds_of_fight(view, one.action)) for one in usual.best)
             return msgspec.structs.replace(usual, best=fights)
         action = self._search.best(found, usual.action)
-        why = [_chance(view, option) for option in found]
+        why = [_chance_hint(view, option) for option in found]
         if action == usual.action:
-            why += [_unclear(found), *usual.why]
+            why += [_unclear_hint(found), *usual.why]
         count, tried = len(options.listing()), len(found)
         if tried < count:
-            why.append(hint(_tell("tutor.tried", count=count, tried=tried), count=count, tried=tried))
+            why.append(hint(_tutor_message("tutor.tried", count=count, tried=tried), count=count, tried=tried))
         best = tuple(
             Weighed(option.action, round(option.worth.win.mean, 3), _odds_of_fight(view, option.action))
             for option in found
@@ -92,30 +92,32 @@ class Tutor:
 
     def warn(self, view: View, options: Options, action: Action) -> Hint | None:
         """Return a warning if an action loses more than noise against a better option; else None."""
-        if not self._search.searches(view):
+        if not self._search.is_searched(view):
             return None
         search = self._search
         found = judge(view, options, action, search.plain, self.seed, self.playouts, search.stop, loss_alone=True)
-        if not found.costly:
+        if not found.is_costly:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"
-        taken, better = (said_at(view.position(), one) for one in (action, found.best))
-        message = _tell("tutor.warning", taken=taken, better=better, loss=loss, error=error)
+        taken, better = (describe_action(view.position(), one) for one in (action, found.best))
+        message = _tutor_message("tutor.warning", taken=taken, better=better, loss=loss, error=error)
         return hint(message, actions=(action, found.best), loss=found.loss.mean, error=found.loss.error)
 
 
-def _chance(view: View, option: Option) -> Hint:
+def _chance_hint(view: View, option: Option) -> Hint:
     """Return a hint with the chance to win of an option."""
     win, playouts = option.worth.win, option.worth.playouts
-    taken = said_at(view.position(), option.action)
-    message = _tell("tutor.option", taken=taken, win=f"{win.mean:.2f}", error=f"{win.error:.2f}", playouts=playouts)
+    taken = describe_action(view.position(), option.action)
+    message = _tutor_message(
+        "tutor.option", taken=taken, win=f"{win.mean:.2f}", error=f"{win.error:.2f}", playouts=playouts
+    )
     return hint(message, actions=(option.action,), win=win.mean, error=win.error, playouts=playouts)
 
 
-def _unclear(found: list[Option]) -> Hint:
+def _unclear_hint(found: list[Option]) -> Hint:
     """Return a hint that no option is clearly better."""
     playouts = sum(option.worth.playouts for option in found)
-    return hint(_tell("tutor.unclear", playouts=playouts), playouts=playouts)
+    return hint(_tutor_message("tutor.unclear", playouts=playouts), playouts=playouts)
 
 
 def _odds_of_fight(view: View, action: Action) -> Odds | None:
@@ -129,9 +131,9 @@ def _odds_of_fight(view: View, action: Action) -> Odds | None:
     title = state.title
     assert isinstance(title, Playable)
     asked: Action | None = action
-    if title.engaged(state) is None:
+    if title.current_battle(state) is None:
         attacks = (one for one in title.attacks(state, view.side) if isinstance(one, Composed))
-        asked = next((one for one in attacks if next(iter(one.parts(state)), None) == action), None)
+        asked = next((one for one in attacks if next(iter(one.expand(state)), None) == action), None)
     if asked is None:
         return None
     try:

@@ -9,7 +9,18 @@ import msgspec
 
 from broadfront.core.actions import Action
 
-__all__ = ["DOUBT", "NOISE", "NOTHING", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "minus", "summed"]
+__all__ = [
+    "DOUBT",
+    "NOISE",
+    "ZERO",
+    "Estimate",
+    "Option",
+    "Worth",
+    "add_estimates",
+    "estimate",
+    "is_beyond_noise",
+    "negate",
+]
 
 NOISE = 2.0
 """Number of standard errors within which a difference is reported as none."""
@@ -27,7 +38,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return f"{self.mean:z.2f} +/- {self.error:.2f}"
 
 
-NOTHING = Estimate(0.0, 0.0)
+ZERO = Estimate(0.0, 0.0)
 """An estimate of exactly zero."""
 
 
@@ -68,18 +79,18 @@ def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
     return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) + doubt) / number)
 
 
-def summed(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
+def add_estimates(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
     """Return the sum of independent estimates, minus those in `taken`."""
     more, less = list(added), list(taken)
     mean = sum(one.mean for one in more) - sum(one.mean for one in less)
     return Estimate(mean, sqrt(sum(one.error**2 for one in (*more, *less))))
 
 
-def minus(one: Estimate) -> Estimate:
+def negate(one: Estimate) -> Estimate:
     """Return the estimate from the other side's point of view: the negative."""
     return Estimate(0.0 - one.mean, one.error)
 
 
-def beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
+def is_beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
     """Return whether a difference is larger than this number of its standard errors."""
     return found.mean > errors * found.error

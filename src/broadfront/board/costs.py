@@ -16,7 +16,7 @@ import numpy as np
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import LAYERS, HexMap, Side
 from broadfront.board.kernels.bits import NOT_APPLICABLE
-from broadfront.board.kernels.ready import Ready
+from broadfront.board.kernels.searcher import Searcher
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 from broadfront.board.points import NO_STEP, Charge, CostRule, Ground, HexStep, KindRule
 from broadfront.core.errors import Invalid
@@ -36,7 +36,7 @@ class Costs:
         """Costs of the unchanged printed map."""
         self._changed: Mapping[tuple[int, int], HexStep] = {}
         self._charges: dict[tuple[int, int], Charge] = {}
-        self._ready: Ready | None = None
+        self._ready: Searcher | None = None
 
     @cached_property
     def array(self) -> UInt16s:
@@ -44,10 +44,10 @@ class Costs:
         if self._printed is not self:
             table = self._printed.array.copy()
             for edge, step in self._changed.items():
-                table[edge] = self.rule(step).packed()
+                table[edge] = self.rule(step).pack()
         else:
-            steps = steps_of(self.hexmap)
-            packed = [self.rule(step).packed() for step in steps.different]
+            steps = distinct_steps(self.hexmap)
+            packed = [self.rule(step).pack() for step in steps.distinct]
             table = np.array([*packed, NOT_APPLICABLE], dtype=np.uint16)[steps.index]
         table.flags.writeable = False
         return table
@@ -57,27 +57,27 @@ class Costs:
         """uint8[n + 1, 6]: the road kind of each step, or None if the title has no road kinds."""
         if self.kind is None:
             return None
-        steps = steps_of(self.hexmap)
-        numbers = [self.kind(step) for step in (*steps.different, *self._changed.values())]
+        steps = distinct_steps(self.hexmap)
+        numbers = [self.kind(step) for step in (*steps.distinct, *self._changed.values())]
         if not all(0 <= number < 8 for number in numbers):
             raise Invalid("a road kind is a number from 0 to 7", given=str(max(numbers)), accepted="0-7")
-        table = np.array([*numbers[: len(steps.different)], 0], dtype=np.uint8)[steps.index]
-        for edge, number in zip(self._changed, numbers[len(steps.different) :], strict=True):
+        table = np.array([*numbers[: len(steps.distinct)], 0], dtype=np.uint8)[steps.index]
+        for edge, number in zip(self._changed, numbers[len(steps.distinct) :], strict=True):
             table[edge] = number
         table.flags.writeable = False
         return table
 
     @property
-    def ready(self) -> Ready:
+    def searcher(self) -> Searcher:
         """The searcher for these costs, created on first use."""
         if self._ready is None:
-            self._ready = Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
+            self._ready = Searcher(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
         return self._ready
 
     def step(self, i: int, direction: int) -> HexStep | None:
         """Return the step out of a hex in a direction, or None at the edge of the map."""
         changed = self._changed.get((i, direction))
-        return changed if changed is not None else step_of(self.hexmap, i, direction)
+        return changed if changed is not None else find_step(self.hexmap, i, direction)
 
     def charge(self, i: int, direction: int) -> Charge:
         """Return the cost of the step out of a hex in a direction, part by part."""
@@ -94,7 +94,7 @@ class Costs:
         step = self.step(i, direction)
         return 0 if step is None else self.kind(step)
 
-    def changed(self, sides: Mapping[tuple[str, int, int], Side | None]) -> "Costs":
+    def with_hexsides(self, sides: Mapping[tuple[str, int, int], Side | None]) -> "Costs":
         """Return a copy of these costs with some hexsides changed in play.
 
         `sides` maps (layer, hex, direction) to what is there now. A blown bridge is `{("bridges", i, direction):
@@ -111,7 +111,7 @@ class Costs:
                 )
             other = self.hexmap.around[i][direction]
             for edge in ((i, direction), (other, opposite(direction))):
-                step = changed.get(edge) or step_of(self.hexmap, *edge)
+                step = changed.get(edge) or find_step(self.hexmap, *edge)
                 if step is not None:
                     rest = {name: cls for name, cls in step.sides if name != layer}
                     if side is not None:
@@ -148,14 +148,14 @@ class CostTable(Mapping[str, Costs]):
 class HexSteps:
     """The distinct steps of a map, and for each directed edge the index of its step (-1 for no step)."""
 
-    different: tuple[HexStep, ...]
+    distinct: tuple[HexStep, ...]
     index: Int32s
 
 
 _STEPS: WeakKeyDictionary[HexMap, HexSteps] = WeakKeyDictionary()
 
 
-def steps_of(hexmap: HexMap) -> HexSteps:
+def distinct_steps(hexmap: HexMap) -> HexSteps:
     """Return the distinct steps of a map, computed once. A map of ten thousand hexes has a few hundred."""
     known = _STEPS.get(hexmap)
     if known is None:
@@ -163,21 +163,21 @@ def steps_of(hexmap: HexMap) -> HexSteps:
     return known
 
 
-def step_of(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
+def find_step(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
     """Return the step out of a hex in a direction, or None at the edge of the map."""
-    steps = steps_of(hexmap)
+    steps = distinct_steps(hexmap)
     number = int(steps.index[i, direction])
-    return None if number < 0 else steps.different[number]
+    return None if number < 0 else steps.distinct[number]
 
 
-def _ground(hexmap: HexMap, i: int) -> Ground:
+def _ground_at(hexmap: HexMap, i: int) -> Ground:
     place = hexmap.place[i]
     return Ground(hexmap.terrain[i], place.kind if place else "", hexmap.tags[i])
 
 
 def _find_steps(hexmap: HexMap) -> HexSteps:
     grounds: dict[Ground, int] = {}
-    ground = [grounds.setdefault(_ground(hexmap, i), len(grounds)) for i in range(len(hexmap))]
+    ground = [grounds.setdefault(_ground_at(hexmap, i), len(grounds)) for i in range(len(hexmap))]
     hexsides: dict[tuple[int, int], tuple[tuple[str, str], ...]] = {}
     for layer in LAYERS:
         for edge, side in hexmap.sides[layer].items():

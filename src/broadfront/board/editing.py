@@ -122,20 +122,20 @@ P_contra = TypeVar("P_contra", bound=Playable, contravariant=True)
 class Editor(Protocol[P_contra]):
     """How positions of a title are opened, changed and played."""
 
-    def start(self, title: P_contra, scenario: str, variant: str) -> dict[str, Any]:
+    def start_position(self, title: P_contra, scenario: str, variant: str) -> dict[str, Any]:
         """Return the starting position of a scenario as file data."""
 
-    def read(self, title: P_contra, text: str, name: str) -> dict[str, Any]:
+    def read_position(self, title: P_contra, text: str, name: str) -> dict[str, Any]:
         """Parse a position file. Raise `Invalid` if it is wrong."""
 
-    def editable(self, title: P_contra, position: Mapping[str, Any]) -> Editable:
+    def editable_values(self, title: P_contra, position: Mapping[str, Any]) -> Editable:
         """Return everything that can be set in this position."""
 
-    def edited(self, title: P_contra, position: Mapping[str, Any], edits: Sequence[Edit]) -> dict[str, Any]:
+    def apply_edits(self, title: P_contra, position: Mapping[str, Any], edits: Sequence[Edit]) -> dict[str, Any]:
         """Return the position after some edits, with their consequences."""
 
-    def laid(self, title: P_contra, position: Mapping[str, Any]) -> Laid:
+    def displayed_position(self, title: P_contra, position: Mapping[str, Any]) -> Laid:
         """Return the position as the editor displays it."""
 
-    def playable(self, title: P_contra, position: Mapping[str, Any]) -> State:
+    def playable_state(self, title: P_contra, position: Mapping[str, Any]) -> State:
         """Return a state from which a game can start."""

@@ -10,21 +10,29 @@ from functools import lru_cache
 from typing import Any
 
 from broadfront.board.editing import Field, Pile
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.facts import UNITS, Fact
-from broadfront.core.positions.settings import choice_label, find_thing, label_of, value_from
+from broadfront.core.positions.settings import choice_label, fact_label, find_thing, parse_plain
 from broadfront.core.positions.values import Bits, Flag, Number, Value
 from broadfront.core.state import State
 from broadfront.core.title import Title
 
 __all__ = [
-    "fact_fields", "fact_names", "fact_values", "piles_field", "set_fact", "set_unit", "set_zones", "unit_fields",
-    "unit_names", "unit_values",
+    "fact_field_names",
+    "fact_fields",
+    "fact_values",
+    "piles_field",
+    "set_fact",
+    "set_unit",
+    "set_zones",
+    "unit_field_names",
+    "unit_fields",
+    "unit_values",
 ]  # fmt: skip
 
 
 @lru_cache(maxsize=32)
-def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
+def _editable_facts(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
     """Return the facts the editor shows, by field name."""
     return {
         fact.names(name, "edit")[0]: (name, fact, fact.value)
@@ -37,14 +45,14 @@ WHERE = "where"
 """The fact for a unit's location, which the editor treats separately."""
 
 
-def unit_names(kind: Any) -> list[str]:
+def unit_field_names(kind: Any) -> list[str]:
     """Return the names of the fields of a unit."""
-    return list(_edited(kind, True))
+    return list(_editable_facts(kind, True))
 
 
-def fact_names(kind: Any) -> list[str]:
+def fact_field_names(kind: Any) -> list[str]:
     """Return the names of the fields of the whole position."""
-    return list(_edited(kind, False))
+    return list(_editable_facts(kind, False))
 
 
 # Fields
@@ -53,18 +61,19 @@ def fact_names(kind: Any) -> list[str]:
 def unit_fields(title: Title, state: State) -> tuple[Field, ...]:
     """Return the fields of a unit, besides its location."""
     return tuple(
-        _field(title, state, called, name, value) for called, (name, _, value) in _edited(state.kind, True).items()
+        _make_field(title, state, called, name, value)
+        for called, (name, _, value) in _editable_facts(state.kind, True).items()
     )
 
 
 def fact_fields(title: Title, state: State) -> tuple[Field, ...]:
     """Return the fields of the whole position."""
-    facts = _edited(state.kind, False)
-    return tuple(field for called, found in facts.items() for field in _fields(title, state, called, *found))
+    facts = _editable_facts(state.kind, False)
+    return tuple(field for called, found in facts.items() for field in _fields_of_fact(title, state, called, *found))
 
 
-def _field(title: Title, state: State, called: str, name: str, value: Value) -> Field:
-    label = label_of(title, name)
+def _make_field(title: Title, state: State, called: str, name: str, value: Value) -> Field:
+    label = fact_label(title, name)
     match value:
         case Flag():
             return Field(called, label, "flag")
@@ -73,17 +82,19 @@ def _field(title: Title, state: State, called: str, name: str, value: Value) -> 
             low, high = (None if callable(bound) else bound for bound in (value.low, value.high))
             return Field(called, label, "number", low=low, high=high)
         case Bits():
-            return Field(called, label, "words", _choices(title, state, name, value))
-    return Field(called, label, "choice" if value.offered(state) else "text", _choices(title, state, name, value))
+            return Field(called, label, "words", _choice_labels(title, state, name, value))
+    return Field(
+        called, label, "choice" if value.editor_choices(state) else "text", _choice_labels(title, state, name, value)
+    )
 
 
-def _fields(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
+def _fields_of_fact(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
     """Yield the fields of a fact: one, or one for each thing it applies to."""
-    of, label = fact.of, label_of(title, name)
+    of, label = fact.of, fact_label(title, name)
     things = tuple((of.offered or of.things)(state))
-    choices = _choices(title, state, name, value)
+    choices = _choice_labels(title, state, name, value)
     if of.kind == "whole":
-        yield _field(title, state, called, name, value)
+        yield _make_field(title, state, called, name, value)
     elif of.kind == "name" and isinstance(value, Flag):
         yield Field(called, label, "words", {one: choice_label(title, name, one) for one in things})
     elif of.kind == "name" and of.at is None:
@@ -92,18 +103,18 @@ def _fields(title: Title, state: State, called: str, name: str, fact: Fact, valu
     else:
         places = tuple(of.at(state, one) for one in things) if of.at else things
         kind: Any = "side-choice" if of.kind == "hexside" else "hexes" if isinstance(value, Flag) else "hex-choice"
-        everywhere = of.kind == "hex" and len(places) == len(_ids(state))
+        everywhere = of.kind == "hex" and len(places) == len(_hex_ids(state))
         yield Field(called, label, kind, {} if kind == "hexes" else choices, places=() if everywhere else places)
 
 
-def _ids(state: Any) -> Sequence[str]:
+def _hex_ids(state: Any) -> Sequence[str]:
     ids: Sequence[str] = state.title.map.ids
     return ids
 
 
-def _choices(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
+def _choice_labels(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
     """Return the labels of a value's possible words; the empty word means no value."""
-    return {word: choice_label(title, name, word) for word in value.offered(state)}
+    return {word: choice_label(title, name, word) for word in value.editor_choices(state)}
 
 
 # Values
@@ -112,25 +123,25 @@ def _choices(title: Title, state: Any, name: str, value: Value) -> dict[str, str
 def unit_values(state: State, n: int) -> dict[str, Any]:
     """Return the field values of unit `n`."""
     return {
-        called: _written(value, value.said(state, fact.get(state, name, n)))
-        for called, (name, fact, value) in _edited(state.kind, True).items()
+        called: _editor_value(value, value.to_plain(state, fact.get(state, name, n)))
+        for called, (name, fact, value) in _editable_facts(state.kind, True).items()
     }
 
 
 def fact_values(state: State) -> dict[str, Any]:
     """Return the field values of the whole position."""
     found: dict[str, Any] = {}
-    for called, (name, fact, value) in _edited(state.kind, False).items():
+    for called, (name, fact, value) in _editable_facts(state.kind, False).items():
         of = fact.of
         if of.kind == "whole":
-            found[called] = _written(value, value.said(state, fact.get(state, name)))
+            found[called] = _editor_value(value, value.to_plain(state, fact.get(state, name)))
             continue
-        things = _things_with(state, name, fact)
+        things = _listed_things(state, name, fact)
         values = {one: fact.get(state, name, of.key(state, one)) for one in things}
         if isinstance(value, Flag):
             found[called] = sorted(one for one, on in values.items() if on)
             continue
-        written = {one: _written(value, value.said(state, kept)) for one, kept in values.items()}
+        written = {one: _editor_value(value, value.to_plain(state, kept)) for one, kept in values.items()}
         if of.at is not None:
             found[called] = {of.at(state, one): word for one, word in written.items()}
         elif of.kind == "name":
@@ -140,7 +151,7 @@ def fact_values(state: State) -> dict[str, Any]:
     return found
 
 
-def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
+def _listed_things(state: Any, name: str, fact: Fact) -> Iterable[str]:
     """Return the things an editor lists for a fact; on a map only those with a value."""
     held, of = state.fact(name), fact.of
     if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
@@ -148,7 +159,7 @@ def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
     return (of.offered or of.things)(state)
 
 
-def _written(value: Value, word: Any) -> Any:
+def _editor_value(value: Value, word: Any) -> Any:
     """Return a value in the form the editor uses."""
     if value.none is None or value.many:
         return word
@@ -160,66 +171,66 @@ def _written(value: Value, word: Any) -> Any:
 
 def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
     """Set field values of a unit."""
-    known, key = _edited(state.kind, True), UNITS.key(state, unit)
+    known, key = _editable_facts(state.kind, True), UNITS.key(state, unit)
     for called, given in values.items():
         if called not in known:
-            raise unknown("value of a unit", called, known, parameter=called)
-        _put(state, called, *known[called], key, unit, given)
+            raise unknown_name("value of a unit", called, known, parameter=called)
+        _set_value(state, called, *known[called], key, unit, given)
 
 
 def set_fact(state: State, called: str, given: Any) -> None:
     """Set a fact: one value, the list of things that have it, or a value per thing."""
-    known = _edited(state.kind, False)
+    known = _editable_facts(state.kind, False)
     bare, _, thing = called.partition(" ")
     if called not in known and bare not in known:
-        raise unknown("fact of a position", called, known, parameter="fact")
+        raise unknown_name("fact of a position", called, known, parameter="fact")
     name, fact, value = known[called if called in known else bare]
     of = fact.of
     if of.kind == "whole":
-        _put(state, called, name, fact, value, None, "", given)
+        _set_value(state, called, name, fact, value, None, "", given)
         return
     if isinstance(value, Flag):
-        wanted = {_thing(state, fact, word) for word in _listed(given, called)}
+        wanted = {_resolve_thing(state, fact, word) for word in _check_words(given, called)}
         changes: dict[str, Any] = {one: one in wanted for one in {*wanted, *(of.offered or of.things)(state)}}
     else:
         changes = (
-            {_thing(state, fact, thing): given}
+            {_resolve_thing(state, fact, thing): given}
             if thing
-            else {_thing(state, fact, word): new for word, new in _by_thing(given, called)}
+            else {_resolve_thing(state, fact, word): new for word, new in _check_mapping(given, called)}
         )
     for one, new in changes.items():
-        _put(state, called, name, fact, value, of.key(state, one), one, new)
+        _set_value(state, called, name, fact, value, of.key(state, one), one, new)
 
 
-def _thing(state: Any, fact: Fact, word: str) -> str:
+def _resolve_thing(state: Any, fact: Fact, word: str) -> str:
     of = fact.of
     if of.kind in ("hex", "hexside"):
         return find_thing(of, state, word)
     known = {of.at(state, one) if of.at else one: one for one in of.things(state)}
     if word not in known:
-        raise unknown(of.what or "word", word, known, parameter="fact")
+        raise unknown_name(of.what or "word", word, known, parameter="fact")
     return known[word]
 
 
-def _put(state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any) -> None:
+def _set_value(state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any) -> None:
     """Set one value unless it is unchanged."""
     was = fact.get(state, name, key)
-    if given == _written(value, value.said(state, was)):
+    if given == _editor_value(value, value.to_plain(state, was)):
         return
     if value.many:
-        given = _listed(given, called)
+        given = _check_words(given, called)
     elif value.choices(state) and not isinstance(given, str):
         raise Invalid(f"{called}: {given!r} is not a word.", parameter=called, given=given)
-    fact.put(state, name, value.meant(state, called, of, value_from(value, given)), key)
+    fact.put(state, name, value.from_plain(state, called, of, parse_plain(value, given)), key)
 
 
-def _listed(value: Any, name: str) -> list[str]:
+def _check_words(value: Any, name: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise Invalid(f"{name}: give a list of words.", parameter=name, given=value)
     return value
 
 
-def _by_thing(value: Any, name: str) -> Iterable[tuple[str, str]]:
+def _check_mapping(value: Any, name: str) -> Iterable[tuple[str, str]]:
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each.", parameter=name, given=value)
     return value.items()
@@ -234,15 +245,19 @@ def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
         Pile(family, tuple(name for name, zone in title.zones.items() if zone.family == family), named)
         for family, named in items.items()
     ]
-    return Field("zones", label_of(title, "zones"), "piles", piles=tuple(piles))
+    return Field("zones", fact_label(title, "zones"), "piles", piles=tuple(piles))
 
 
 def set_zones(state: State, given: Any) -> None:
     """Move items to other zones; `given` maps items to zones."""
-    for item, zone in _by_thing(given, "zones"):
+    for item, zone in _check_mapping(given, "zones"):
         holder = next((name for name, items in state.zones.items() if item in items), None)
         if holder is None or zone not in state.zones:
-            raise unknown("card or chit" if holder is None else "zone", item if holder is None else zone,
-                          state.zones, parameter="zones")  # fmt: skip
+            raise unknown_name(
+                "card or chit" if holder is None else "zone",
+                item if holder is None else zone,
+                state.zones,
+                parameter="zones",
+            )
         if holder != zone:
             state.move_item(item, holder, zone)

@@ -104,11 +104,11 @@ class Grid:
         pattern, form = _FORMS[self.numbering]
         match = pattern.fullmatch(hex_id)
         if match is None:
-            raise self._no_hex(hex_id, f"give {form}", form)
+            raise self._unknown_hex(hex_id, f"give {form}", form)
         if self.numbering == "ocs":
             sheet, row_text, column_text = match.groups()
             if sheet not in _SHEETS:
-                raise self._no_hex(hex_id, f"there is no sheet {sheet}; sheets are A, B, C, D", list(_SHEETS))
+                raise self._unknown_hex(hex_id, f"there is no sheet {sheet}; sheets are A, B, C, D", list(_SHEETS))
             rows, columns = self.rows // 2, self.columns // 2
         else:
             row_text, column_text = match.groups()
@@ -120,7 +120,7 @@ class Grid:
         ):
             if not 1 <= number <= count:
                 span = f"{1:0{width}}-{count:0{width}}"
-                raise self._no_hex(hex_id, f"there is no {name} {number:0{width}}; {name}s are {span}", span)
+                raise self._unknown_hex(hex_id, f"there is no {name} {number:0{width}}; {name}s are {span}", span)
         if self.numbering == "rrcc-east":
             return Cell(row - 1, columns - column)
         if self.numbering == "ocs":
@@ -157,7 +157,7 @@ class Grid:
             return False
         return True
 
-    def _no_hex(self, hex_id: str, hint: str, accepted: object) -> Invalid:
+    def _unknown_hex(self, hex_id: str, hint: str, accepted: object) -> Invalid:
         return Invalid(f"no hex {hex_id!r}: {hint}", given=hex_id, accepted=accepted, parameter="hex")
 
     def cells(self) -> Iterator[Cell]:
@@ -168,41 +168,41 @@ class Grid:
 
     # Neighbors ------------------------------------------------------------------------------------------------------
 
-    def lies_west(self, row: int) -> bool:
+    def is_shifted_west(self, row: int) -> bool:
         """Return whether this row (0 at the north edge) is shifted half a hex west."""
         return row % 2 == (1 if self.stagger == "even-west" else 0)
 
-    def steps(self, row: int) -> tuple[tuple[int, int], ...]:
+    def neighbor_offsets(self, row: int) -> tuple[tuple[int, int], ...]:
         """Return the (row, column) offsets to the six neighbors of a hex in this row, by direction."""
-        return _STEPS_WEST if self.lies_west(row) else _STEPS_EAST
+        return _STEPS_WEST if self.is_shifted_west(row) else _STEPS_EAST
 
-    def beside(self, cell: tuple[int, int], direction: int) -> Cell | None:
+    def adjacent_cell(self, cell: tuple[int, int], direction: int) -> Cell | None:
         """Return the adjacent cell in a direction, or None outside the frame."""
-        down, right = self.steps(cell[0])[direction]
+        down, right = self.neighbor_offsets(cell[0])[direction]
         row, column = cell[0] + down, cell[1] + right
         return Cell(row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
-    def neighbour(self, hex_id: str, direction: int) -> str | None:
+    def neighbor(self, hex_id: str, direction: int) -> str | None:
         """Return the adjacent hex in a direction, or None outside the frame."""
-        cell = self.beside(self.parse(hex_id), direction)
+        cell = self.adjacent_cell(self.parse(hex_id), direction)
         return None if cell is None else self.format(cell)
 
-    def neighbours(self, hex_id: str) -> tuple[str, ...]:
+    def neighbors(self, hex_id: str) -> tuple[str, ...]:
         """Return the adjacent hexes, clockwise from the north-east."""
         cell = self.parse(hex_id)
-        found = (self.beside(cell, direction) for direction in range(6))
+        found = (self.adjacent_cell(cell, direction) for direction in range(6))
         return tuple(self.format(other) for other in found if other is not None)
 
     def direction(self, hex_id: str, other: str) -> int | None:
         """Return the direction from a hex to an adjacent one, or None if they are not adjacent."""
         start, end = self.parse(hex_id), self.parse(other)
         step = (end.row - start.row, end.column - start.column)
-        steps = self.steps(start.row)
+        steps = self.neighbor_offsets(start.row)
         return steps.index(step) if step in steps else None
 
     # Distances ------------------------------------------------------------------------------------------------------
 
-    def axial(self, cell: tuple[int, int]) -> tuple[int, int]:
+    def to_axial(self, cell: tuple[int, int]) -> tuple[int, int]:
         """Return skewed coordinates (q, r), in which each direction is a constant offset."""
         row, column = cell
         shift = row + (row & 1) if self.stagger == "even-west" else row - (row & 1)
@@ -215,13 +215,13 @@ class Grid:
 
     def distance(self, hex_id: str, other: str) -> int:
         """Return the distance between two hexes in hexes, 0 for the same hex."""
-        q1, r1 = self.axial(self.parse(hex_id))
-        q2, r2 = self.axial(self.parse(other))
+        q1, r1 = self.to_axial(self.parse(hex_id))
+        q2, r2 = self.to_axial(self.parse(other))
         return max(abs(q2 - q1), abs(r2 - r1), abs(q2 - q1 + r2 - r1))
 
-    def within(self, hex_id: str, reach: int) -> tuple[str, ...]:
+    def hexes_within(self, hex_id: str, reach: int) -> tuple[str, ...]:
         """Return the hexes of the frame at most `reach` hexes away, including the hex itself, in reading order."""
-        q, r = self.axial(self.parse(hex_id))
+        q, r = self.to_axial(self.parse(hex_id))
         found = []
         for down in range(-reach, reach + 1):
             row = r + down
@@ -232,13 +232,13 @@ class Grid:
             found += [self.format((row, column)) for column in range(max(first, 0), min(last, self.columns - 1) + 1)]
         return tuple(found)
 
-    def line(self, hex_id: str, other: str) -> tuple[str, ...]:
+    def line_of_hexes(self, hex_id: str, other: str) -> tuple[str, ...]:
         """Return the hexes on a straight line, including both ends; the same hexes in either direction.
 
         Where the line runs along a hexside it takes the hexes of one side. Hexes outside the frame are left out.
         """
-        q1, r1 = self.axial(self.parse(hex_id))
-        q2, r2 = self.axial(self.parse(other))
+        q1, r1 = self.to_axial(self.parse(hex_id))
+        q2, r2 = self.to_axial(self.parse(other))
         steps = self.distance(hex_id, other)
         if steps == 0:
             return (hex_id,)
@@ -255,18 +255,18 @@ class Grid:
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
-    def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
+    def center(self, cell: tuple[int, int]) -> tuple[float, float]:
         """Return the center of a cell in hex widths: x east, y south of the frame's northwest corner."""
         row, column = cell
-        return column + (0.5 if self.lies_west(row) else 1.0), row * ROW_HEIGHT + 1 / math.sqrt(3)
+        return column + (0.5 if self.is_shifted_west(row) else 1.0), row * ROW_HEIGHT + 1 / math.sqrt(3)
 
-    def at(self, x: float, y: float) -> Cell | None:
+    def cell_at(self, x: float, y: float) -> Cell | None:
         """Return the cell at a point (in hex widths, as in `center`), or None outside the frame."""
         best: tuple[float, Cell] | None = None
         middle = math.floor((y - 1 / math.sqrt(3)) / ROW_HEIGHT)
         for row in (middle, middle + 1):
-            column = round(x - (0.5 if self.lies_west(row) else 1.0))
-            centre_x, centre_y = self.centre((row, column))
+            column = round(x - (0.5 if self.is_shifted_west(row) else 1.0))
+            centre_x, centre_y = self.center((row, column))
             found = ((x - centre_x) ** 2 + (y - centre_y) ** 2, Cell(row, column))
             if best is None or found < best:
                 best = found

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from broadfront.board.grid import DIRECTIONS, Cell, Grid
-from broadfront.board.maptext import FORMAT, LAYERS, PLACE_KINDS, MapReader, Place, Side, neighbours
+from broadfront.board.maptext import FORMAT, LAYERS, PLACE_KINDS, MapReader, Place, Side, neighbor_indexes
 from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.files import TitleFiles, read_text
 from broadfront.core.title import Title
@@ -29,7 +29,7 @@ from broadfront.core.title import Title
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
 
-__all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "map_of", "title_map"]
+__all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "load_title_map", "map_of"]
 
 MAP_FILE = "map/hexes.txt"
 """Path of a title's map within its folder."""
@@ -91,7 +91,7 @@ class HexMap:
     @cached_property
     def around(self) -> tuple[tuple[int, ...], ...]:
         """Per hex its six neighbours by direction, as indexes; `len(map)` stands for no hex."""
-        return neighbours(self.grid, self.index)
+        return neighbor_indexes(self.grid, self.index)
 
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:
@@ -116,7 +116,7 @@ class HexMap:
 
     def centre(self, i: int) -> tuple[float, float]:
         """The center of a hex in hex widths: x east, y south of the frame's northwest corner."""
-        return self.grid.centre(self.cell(i))
+        return self.grid.center(self.cell(i))
 
     def side(self, layer: str, i: int, direction: int) -> Side | None:
         """What a layer has on a hexside, None when nothing."""
@@ -133,7 +133,7 @@ class HexMap:
             raise Invalid(
                 f"no hex {hex_id!r} on the {self.title} map: the frame has it, but the map leaves it out",
                 given=hex_id,
-                accepted=self._near(hex_id),
+                accepted=self._suggestions(hex_id),
                 parameter="hex",
             )
         return found
@@ -141,11 +141,11 @@ class HexMap:
     def within(self, hex_id: str, reach: int) -> tuple[str, ...]:
         """The hexes of the map at most `reach` hexes away, the hex itself included, in reading order."""
         self.index_of(hex_id)
-        return tuple(other for other in self.grid.within(hex_id, reach) if other in self.index)
+        return tuple(other for other in self.grid.hexes_within(hex_id, reach) if other in self.index)
 
     def named(self, name: str) -> tuple[str, ...]:
         """The hexes of a place, spelled with or without its accents; empty when unknown."""
-        return self._places.get(_plain(name), ())
+        return self._places.get(_normalize_name(name), ())
 
     def find(self, name_or_id: str) -> str:
         """The hex of an id or a place name; an error lists what it may be, or the nearest matches."""
@@ -156,11 +156,11 @@ class HexMap:
             return text.upper()
         for spelt in (text, _without_umlauts(text)):
             self.refuse_several(spelt)
-            if alike := self._alike.get(_plain(spelt)):
+            if alike := self._hexes_by_name.get(_normalize_name(spelt)):
                 return next(iter(alike))
         if any(character.isdigit() for character in text):
             self.index_of(text)
-        near = self._near(text)
+        near = self._suggestions(text)
         hint = f"nearest: {', '.join(near)}" if near else f"give a hex id such as {self.ids[0]} or the name of a place"
         raise Invalid(
             f"no hex or place {text!r} on the {self.title} map; {hint}",
@@ -171,7 +171,7 @@ class HexMap:
 
     def refuse_several(self, name: str) -> None:
         """Refuse a name that several hexes have, naming each: Gemünd may be Gemünd (Our) too, which is one alone."""
-        alike = self._alike.get(_plain(name), {})
+        alike = self._hexes_by_name.get(_normalize_name(name), {})
         if len(alike) > 1:
             listed = ", ".join(f"{hex_id} ({spelt})" for hex_id, spelt in alike.items())
             raise Ambiguous(
@@ -181,17 +181,17 @@ class HexMap:
                 parameter="hex",
             )
 
-    def _near(self, text: str) -> list[str]:
-        plain = _plain(text)
+    def _suggestions(self, text: str) -> list[str]:
+        plain = _normalize_name(text)
         places = [name for name in self._places if plain and name.startswith(plain)][:4]
         places = places or difflib.get_close_matches(plain, self._places, n=4, cutoff=0.6)
         if places:
-            return [f"{self._spelt[name]} ({'/'.join(self._places[name])})" for name in places]
+            return [f"{self._spellings[name]} ({'/'.join(self._places[name])})" for name in places]
         return difflib.get_close_matches(text, self.ids, n=4, cutoff=0.6)
 
     @cached_property
-    def _spelt(self) -> dict[str, str]:
-        return {_plain(name): name for name in self.place_names}
+    def _spellings(self) -> dict[str, str]:
+        return {_normalize_name(name): name for name in self.place_names}
 
     @cached_property
     def place_names(self) -> dict[str, tuple[str, ...]]:
@@ -200,10 +200,10 @@ class HexMap:
         for hex_id, place in zip(self.ids, self.place, strict=True):
             if place:
                 found[place.name] = (*found.get(place.name, ()), hex_id)
-        known = {_plain(name) for name in found}
+        known = {_normalize_name(name) for name in found}
         for row in csv.DictReader(read_text(self.gazetteer).splitlines()) if self.gazetteer is not None else ():
             name, place_hex = row.get("name"), row.get("hex")
-            if name and place_hex in self.index and _plain(name) not in known:
+            if name and place_hex in self.index and _normalize_name(name) not in known:
                 found[name] = (*found.get(name, ()), place_hex)
         return found
 
@@ -211,16 +211,16 @@ class HexMap:
     def _places(self) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
         for name, hexes in self.place_names.items():
-            plain = _plain(name)
+            plain = _normalize_name(name)
             found[plain] = tuple(dict.fromkeys((*found.get(plain, ()), *hexes)))
         return found
 
     @cached_property
-    def _alike(self) -> dict[str, dict[str, str]]:
+    def _hexes_by_name(self) -> dict[str, dict[str, str]]:
         """For each name, with and without its brackets, the hexes it may mean and their full spelling."""
         found: dict[str, dict[str, str]] = {}
         for spelt, hexes in self.place_names.items():
-            for plain in {_plain(spelt), _plain(spelt.partition("(")[0])}:
+            for plain in {_normalize_name(spelt), _normalize_name(spelt.partition("(")[0])}:
                 found.setdefault(plain, {}).update(dict.fromkeys(hexes, spelt))
         return found
 
@@ -235,8 +235,8 @@ class HexMap:
         for i, hex_id in enumerate(self.ids):
             words = [hex_id, self.terrain[i]]
             if place := self.place[i]:
-                words.append(f"{place.kind}={_quoted(place.name)}")
-            words += [f"{layer}={_quoted(','.join(entries))}" for layer, entries in by_hex[i].items()]
+                words.append(f"{place.kind}={_quote(place.name)}")
+            words += [f"{layer}={_quote(','.join(entries))}" for layer, entries in by_hex[i].items()]
             if self.tags[i]:
                 words.append(f"tags={','.join(sorted(self.tags[i]))}")
             words += [f"{key}={self.numbers[key][i]}" for key in sorted(self.numbers) if i in self.numbers[key]]
@@ -270,13 +270,13 @@ def _with_gazetteer(found: HexMap, path: Path) -> HexMap:
     return replace(found, gazetteer=places) if places.is_file() else found
 
 
-def title_map(files: TitleFiles) -> HexMap:
+def load_title_map(files: TitleFiles) -> HexMap:
     """Load the map of a title. The map we ship is cached, whatever other files a person replaces."""
     path = files.path(MAP_FILE)
-    if not files.own(MAP_FILE):
+    if not files.is_own(MAP_FILE):
         return _printed_map(path)
     found = _with_gazetteer(load_map(path), path)
-    _check_words(files, found)
+    _check_vocabulary(files, found)
     return found
 
 
@@ -286,10 +286,10 @@ def map_of(title: Title) -> HexMap | None:
     found = getattr(title, "map", None)
     if isinstance(found, HexMap):
         return found
-    return title_map(title.files) if title.files.exists(MAP_FILE) else None
+    return load_title_map(title.files) if title.files.exists(MAP_FILE) else None
 
 
-def _check_words(files: TitleFiles, hexmap: HexMap) -> None:
+def _check_vocabulary(files: TitleFiles, hexmap: HexMap) -> None:
     """Raise an error if a custom map uses terrain or hexside classes that the shipped map does not."""
     ours = _printed_map(files.folder / MAP_FILE)
     terrain = set(ours.terrain)
@@ -304,10 +304,10 @@ def _check_words(files: TitleFiles, hexmap: HexMap) -> None:
             accepted = sorted(known)
             line = next(at for at, text in enumerate(files.text(MAP_FILE).splitlines(), 1) if text.split()[:1] == [hex])
             message = f"hex {hex}: {what} {given!r}; expected {', '.join(accepted) or 'none'}"
-            raise files.wrong(MAP_FILE, line, message, given=given, accepted=accepted)
+            raise files.file_error(MAP_FILE, line, message, given=given, accepted=accepted)
 
 
-def _plain(name: str) -> str:
+def _normalize_name(name: str) -> str:
     """Normalize a place name for lookup: no accents or case, punctuation as spaces, "saint" as "st"."""
     decomposed = unicodedata.normalize("NFD", name)
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
@@ -320,5 +320,5 @@ def _without_umlauts(name: str) -> str:
     return re.sub(r"([aou])e", r"\1", name, flags=re.IGNORECASE)
 
 
-def _quoted(value: str) -> str:
+def _quote(value: str) -> str:
     return f'"{value}"' if " " in value else value

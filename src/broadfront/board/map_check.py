@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from broadfront.board.grid import DIRECTIONS, opposite
 from broadfront.board.hexmap import HexMap
 
-__all__ = ["WATER", "Finding", "plain_findings", "ways_of"]
+__all__ = ["WATER", "Finding", "directions_of", "map_findings"]
 
 WATER = ("Sea", "Lake")
 
@@ -24,45 +24,45 @@ class Finding:
         return f"{self.kind}: {self.text}"
 
 
-def plain_findings(found: HexMap) -> Iterator[Finding]:
+def map_findings(found: HexMap) -> Iterator[Finding]:
     """Yield the faults that can be found without geographic data."""
-    yield from _roads(found)
-    yield from _towns(found)
-    yield from _crossings(found)
-    yield from _sides(found)
+    yield from _road_findings(found)
+    yield from _town_findings(found)
+    yield from _crossing_findings(found)
+    yield from _hexside_findings(found)
 
 
-def ways_of(found: HexMap, layer: str, i: int) -> list[int]:
+def directions_of(found: HexMap, layer: str, i: int) -> list[int]:
     """Return the directions in which a layer leaves a hex."""
     return [way for way in range(6) if (i, way) in found.sides[layer]]
 
 
-def _on_rim(found: HexMap, i: int) -> bool:
+def _is_on_edge(found: HexMap, i: int) -> bool:
     return len(found) in found.around[i]
 
 
-def _roads(found: HexMap) -> Iterator[Finding]:
+def _road_findings(found: HexMap) -> Iterator[Finding]:
     for layer, what in (("roads", "road"), ("rails", "railway")):
         for i, hex_id in enumerate(found.ids):
-            ways = ways_of(found, layer, i)
-            if len(ways) == 1 and not (found.place[i] or _on_rim(found, i) or ways_of(found, "ferries", i)):
+            ways = directions_of(found, layer, i)
+            if len(ways) == 1 and not (found.place[i] or _is_on_edge(found, i) or directions_of(found, "ferries", i)):
                 yield Finding(f"{what}-ends", hex_id, f"{what} into {hex_id} ends there, with no place in the hex")
             if ways and found.terrain[i] in WATER:
                 yield Finding(f"{what}-in-water", hex_id, f"{hex_id} is {found.terrain[i]} and has a {what}")
     for i, hex_id in enumerate(found.ids):
-        for way in ways_of(found, "roads", i):
+        for way in directions_of(found, "roads", i):
             first, second = found.around[i][way], found.around[i][(way + 1) % 6]
             ring = (i, (way + 1) % 6) in found.sides["roads"] and second < len(found) and i < first and i < second
             if ring and (first, found.around[first].index(second)) in found.sides["roads"]:
                 others = f"{found.ids[first]} and {found.ids[second]}"
                 yield Finding("double-road", hex_id, f"{hex_id}, {others} are joined in a ring")
-    groups = _groups(found, "roads")
+    groups = _connected_groups(found, "roads")
     for group in groups[1:]:
         start = found.ids[min(group)]
         yield Finding("road-island", start, f"roads of {len(group)} hexes about {start} do not join the net")
 
 
-def _groups(found: HexMap, layer: str) -> list[set[int]]:
+def _connected_groups(found: HexMap, layer: str) -> list[set[int]]:
     """Return the groups of hexes connected by a layer, the largest first."""
     todo = {i for i, _ in found.sides[layer]}
     groups = []
@@ -72,19 +72,19 @@ def _groups(found: HexMap, layer: str) -> list[set[int]]:
             i = queue.pop()
             if i not in group:
                 group.add(i)
-                queue += [found.around[i][way] for way in ways_of(found, layer, i)]
+                queue += [found.around[i][way] for way in directions_of(found, layer, i)]
         todo -= group
         groups.append(group)
     return sorted(groups, key=lambda group: (-len(group), min(group)))
 
 
-def _towns(found: HexMap) -> Iterator[Finding]:
+def _town_findings(found: HexMap) -> Iterator[Finding]:
     for i, place in enumerate(found.place):
         if place and found.terrain[i] in WATER:
             yield Finding("town-in-water", place.name, f"{place.name} in {found.ids[i]} stands in the water")
 
 
-def _crossings(found: HexMap) -> Iterator[Finding]:
+def _crossing_findings(found: HexMap) -> Iterator[Finding]:
     rivers, roads, rails = (found.sides[layer] for layer in ("rivers", "roads", "rails"))
     for (i, way), side in found.sides["bridges"].items():
         where, carried = found.ids[i], rails if side.cls == "rail" else roads
@@ -104,7 +104,7 @@ def _crossings(found: HexMap) -> Iterator[Finding]:
             yield Finding("road-without-bridge", found.ids[i], text)
 
 
-def _sides(found: HexMap) -> Iterator[Finding]:
+def _hexside_findings(found: HexMap) -> Iterator[Finding]:
     """Yield hexsides that differ between their two hexes. Loading already refuses them; this covers maps made in
     memory.
     """

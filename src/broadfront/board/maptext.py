@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple, cast
 
 from broadfront.board.grid import DIRECTIONS, Grid, Numbering, Stagger, opposite
-from broadfront.core.errors import SHOWN, Invalid, briefly
+from broadfront.core.errors import MAX_SHOWN, Invalid, brief_repr
 
 FORMAT = "# broadfront-map 1"
 LAYERS = ("roads", "rivers", "bridges", "fords", "ferries", "rails", "lines")
@@ -36,7 +36,7 @@ class Side(NamedTuple):
         return tuple(self.cls.split("+"))
 
 
-def neighbours(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]:
+def neighbor_indexes(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]:
     """Return the six neighbors of each hex as indexes; `len(index)` stands for no hex."""
     count = len(index)
     wide = grid.columns + 2  # a border of empty cells around the frame avoids edge tests
@@ -47,7 +47,7 @@ def neighbours(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]
         place = (row + 1) * wide + column + 1
         places.append((row, place))
         table[place] = i
-    offsets = [[down * wide + right for down, right in grid.steps(row)] for row in (0, 1)]
+    offsets = [[down * wide + right for down, right in grid.neighbor_offsets(row)] for row in (0, 1)]
     return tuple(tuple(table[place + offset] for offset in offsets[row & 1]) for row, place in places)
 
 
@@ -72,7 +72,9 @@ class MapReader:
         self._last = (-1, -1)
         self._entries: dict[str, tuple[int, Side]] = {}
 
-    def wrong(self, message: str, *, given: object = None, accepted: object = None, line: int | None = None) -> Invalid:
+    def error_at_line(
+        self, message: str, *, given: object = None, accepted: object = None, line: int | None = None
+    ) -> Invalid:
         return Invalid(f"{self.source}:{line or self.line}: {message}", given=given, accepted=accepted, parameter="map")
 
     def read(self, text: str) -> None:
@@ -80,8 +82,8 @@ class MapReader:
         self.line = 1
         if not lines or lines[0].strip() != FORMAT:
             given = lines[0].strip() if lines else ""
-            message = f"first line is {briefly(given)}; a map begins with {FORMAT!r}"
-            raise self.wrong(message, given=given, accepted=FORMAT)
+            message = f"first line is {brief_repr(given)}; a map begins with {FORMAT!r}"
+            raise self.error_at_line(message, given=given, accepted=FORMAT)
         self.line = 2
         self._read_header(lines[1] if len(lines) > 1 else "")
         for number, line in enumerate(lines[2:], start=3):
@@ -89,33 +91,33 @@ class MapReader:
                 self.line = number
                 self._read_hex(line)
         if not self.index:
-            raise self.wrong("the map has no hexes; give one line per hex after the two header lines")
+            raise self.error_at_line("the map has no hexes; give one line per hex after the two header lines")
 
     def _read_header(self, line: str) -> None:
         words = line.split()
         if words[:1] != ["#"]:
-            raise self.wrong(
-                f"second line is {briefly(line)}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
+            raise self.error_at_line(
+                f"second line is {brief_repr(line)}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
                 given=line,
                 accepted=_HEADER_KEYS,
             )
         fields = dict(word.split("=", 1) for word in words[1:] if "=" in word)
         for word in words[1:]:
             if word.split("=", 1)[0] not in _HEADER_KEYS or "=" not in word:
-                raise self.wrong(
-                    f"header word {briefly(word)} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
+                raise self.error_at_line(
+                    f"header word {brief_repr(word)} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
                     given=word,
                     accepted=_HEADER_KEYS,
                 )
         for key in _HEADER_KEYS:
             if key not in fields:
-                raise self.wrong(f"header lacks {key}=", given=line, accepted=_HEADER_KEYS)
+                raise self.error_at_line(f"header lacks {key}=", given=line, accepted=_HEADER_KEYS)
         self.title = fields["title"]
         try:
             self.hex_km = float(fields["hex_km"])
             rows, columns = int(fields["rows"]), int(fields["columns"])
         except ValueError:
-            raise self.wrong(
+            raise self.error_at_line(
                 "rows and columns are whole numbers, hex_km a number",
                 given=line,
                 accepted="rows=30 columns=30 hex_km=4.8",
@@ -125,15 +127,17 @@ class MapReader:
             numbering, stagger = cast(Numbering, fields["numbering"]), cast(Stagger, fields["stagger"])
             self.grid = Grid(numbering, rows, columns, stagger)
         except Invalid as error:
-            raise self.wrong(str(error), given=error.given, accepted=error.accepted) from None
+            raise self.error_at_line(str(error), given=error.given, accepted=error.accepted) from None
 
     def _read_hex(self, line: str) -> None:
         words = _TOKEN.findall(line) if '"' in line else line.split()
         if line.count('"') % 2:
-            raise self.wrong("a double quote is not closed", given=line.strip(), accepted='key="value with spaces"')
+            raise self.error_at_line(
+                "a double quote is not closed", given=line.strip(), accepted='key="value with spaces"'
+            )
         if len(words) < 2 or "=" in words[1]:
-            raise self.wrong(
-                f"{briefly(line.strip())} has no terrain; a line is: id Terrain key=value ...",
+            raise self.error_at_line(
+                f"{brief_repr(line.strip())} has no terrain; a line is: id Terrain key=value ...",
                 given=line.strip(),
                 accepted="id Terrain key=value ...",
             )
@@ -141,10 +145,10 @@ class MapReader:
         try:
             cell = self.grid.parse(hex_id)
         except Invalid as error:
-            raise self.wrong(str(error), given=hex_id, accepted=error.accepted) from None
+            raise self.error_at_line(str(error), given=hex_id, accepted=error.accepted) from None
         if cell <= self._last:
             why = "stands twice" if hex_id in self.index else f"comes after {self.grid.format(self._last)}"
-            raise self.wrong(
+            raise self.error_at_line(
                 f"hex {hex_id} {why}; keep reading order, north to south and west to east",
                 given=hex_id,
                 accepted="reading order",
@@ -163,9 +167,13 @@ class MapReader:
             if value[:1] == '"' and value[-1:] == '"' and len(value) > 1:
                 value = value[1:-1]
             if not equals or not value or '"' in value:
-                raise self.wrong(f"hex {hex_id}: {briefly(word)} is not key=value", given=word, accepted="key=value")
+                raise self.error_at_line(
+                    f"hex {hex_id}: {brief_repr(word)} is not key=value", given=word, accepted="key=value"
+                )
             if key in seen:
-                raise self.wrong(f"hex {hex_id}: {key[:SHOWN]}= stands twice", given=word, accepted=f"one {key}=")
+                raise self.error_at_line(
+                    f"hex {hex_id}: {key[:MAX_SHOWN]}= stands twice", given=word, accepted=f"one {key}="
+                )
             seen.add(key)
             self._read_value(i, hex_id, key, value)
 
@@ -175,7 +183,7 @@ class MapReader:
             for entry in value.split(","):
                 direction, side = self._entries.get(entry) or self._read_entry(hex_id, key, entry)
                 if (i, direction) in layer:
-                    raise self.wrong(
+                    raise self.error_at_line(
                         f"hex {hex_id}: {key} has {DIRECTIONS[direction]} twice; join two classes with a plus",
                         given=value,
                         accepted="DIRECTION:class+class",
@@ -186,8 +194,8 @@ class MapReader:
                 lat, lon = value.split(",")
                 self.at[i] = (float(lat), float(lon))
             except ValueError:
-                raise self.wrong(
-                    f"hex {hex_id}: at={value[:SHOWN]} is not latitude,longitude",
+                raise self.error_at_line(
+                    f"hex {hex_id}: at={value[:MAX_SHOWN]} is not latitude,longitude",
                     given=value,
                     accepted="at=50.467,4.867",
                 ) from None
@@ -195,12 +203,14 @@ class MapReader:
             tags = value.split(",")
             for tag in tags:
                 if not _WORD.fullmatch(tag):
-                    message = f"hex {hex_id}: tag {briefly(tag)} is not a word"
-                    raise self.wrong(message, given=tag, accepted="tags=word,word")
+                    message = f"hex {hex_id}: tag {brief_repr(tag)} is not a word"
+                    raise self.error_at_line(message, given=tag, accepted="tags=word,word")
             self.tags[i] = frozenset(tags)
         elif key in PLACE_KINDS:
             if self.place[i] is not None:
-                raise self.wrong(f"hex {hex_id} has two places", given=value, accepted="one of city, town, village")
+                raise self.error_at_line(
+                    f"hex {hex_id} has two places", given=value, accepted="one of city, town, village"
+                )
             self.place[i] = Place(value, key)
         else:
             self._read_number(i, hex_id, key, value)
@@ -210,14 +220,16 @@ class MapReader:
         try:
             number = int(value)
         except ValueError:
-            raise self.wrong(
-                f"hex {hex_id}: {key[:SHOWN]}={value[:SHOWN]}: {key[:SHOWN]} is none of {', '.join(known)},"
+            raise self.error_at_line(
+                f"hex {hex_id}: {key[:MAX_SHOWN]}={value[:MAX_SHOWN]}: {key[:MAX_SHOWN]} is none of {', '.join(known)},"
                 " so it takes an integer",
                 given=value,
                 accepted="an integer",
             ) from None
         if not _KEY.fullmatch(key):
-            raise self.wrong(f"hex {hex_id}: key {briefly(key)} is not a small word", given=key, accepted=known)
+            raise self.error_at_line(
+                f"hex {hex_id}: key {brief_repr(key)} is not a small word", given=key, accepted=known
+            )
         self.numbers.setdefault(key, {})[i] = number
 
     def _read_entry(self, hex_id: str, layer: str, entry: str) -> tuple[int, Side]:
@@ -225,14 +237,16 @@ class MapReader:
         word, _, rest = entry.partition(":")
         cls, _, name = rest.partition(":")
         if word not in _DIRECTION_OF:
-            raise self.wrong(
-                f"hex {hex_id}: {layer} entry {briefly(entry)} names no direction; accepted: {', '.join(DIRECTIONS)}",
+            raise self.error_at_line(
+                f"hex {hex_id}: {layer} entry {brief_repr(entry)} names no direction; "
+                f"accepted: {', '.join(DIRECTIONS)}",
                 given=entry,
                 accepted=DIRECTIONS,
             )
         if (":" in entry and not _CLASSES.fullmatch(cls)) or ":" in name:
-            raise self.wrong(
-                f"hex {hex_id}: {layer} entry {briefly(entry)} is not DIRECTION:class[:name], class in small letters",
+            raise self.error_at_line(
+                f"hex {hex_id}: {layer} entry {brief_repr(entry)} is not DIRECTION:class[:name], "
+                "class in small letters",
                 given=entry,
                 accepted="DIRECTION:class[:name]",
             )
@@ -242,27 +256,27 @@ class MapReader:
 
     def check_hexsides(self) -> None:
         """Raise `Invalid` unless both hexes of every hexside list it alike."""
-        around = neighbours(self.grid, self.index)
+        around = neighbor_indexes(self.grid, self.index)
         count = len(self.index)
         for layer, sides in self.sides.items():
             for (i, direction), side in sides.items():
                 other = around[i][direction]
                 if other != count and sides.get((other, opposite(direction))) != side:
-                    raise self._one_sided(layer, i, direction, other)
+                    raise self._mismatch_error(layer, i, direction, other)
 
-    def _one_sided(self, layer: str, i: int, direction: int, other: int) -> Invalid:
+    def _mismatch_error(self, layer: str, i: int, direction: int, other: int) -> Invalid:
         ids = tuple(self.index)
-        here = _entry(direction, self.sides[layer].get((i, direction)))
+        here = _format_entry(direction, self.sides[layer].get((i, direction)))
         back = self.sides[layer].get((other, opposite(direction)))
-        there = _entry(opposite(direction), back) if back else "nothing"
-        return self.wrong(
+        there = _format_entry(opposite(direction), back) if back else "nothing"
+        return self.error_at_line(
             f"hexside of {ids[i]} and {ids[other]}: {layer} has {here} in {ids[i]} but {there} in {ids[other]}"
             f" (line {self.lines[other]}); both hexes carry the hexside",
             given=here,
-            accepted=_entry(opposite(direction), self.sides[layer][i, direction]),
+            accepted=_format_entry(opposite(direction), self.sides[layer][i, direction]),
             line=self.lines[i],
         )
 
 
-def _entry(direction: int, side: Side | None) -> str:
+def _format_entry(direction: int, side: Side | None) -> str:
     return ":".join((DIRECTIONS[direction], *filter(None, side or ())))

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from broadfront.board.hexmap import HexMap
 
-__all__ = ["ground_of"]
+__all__ = ["nearer_hexes"]
 
 
-def ground_of(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
+def nearer_hexes(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
     """Return per hex 1 if it is nearer to one of ours than to any of theirs and at most `far` hexes away, else 0."""
     count = len(hexmap)
     found = bytearray(count)

@@ -35,7 +35,7 @@ def mp(points: int | str | Fraction) -> int:
     return int(parts)
 
 
-def show_mp(twelfths: int) -> str:
+def format_mp(twelfths: int) -> str:
     """Format twelfths of a movement point for people.
 
     >>> format_mp(24), format_mp(6), format_mp(18)
@@ -102,7 +102,7 @@ class Charge(NamedTuple):
         return bool(self.flags & ALL)
 
     @property
-    def barred(self) -> bool:
+    def is_barred(self) -> bool:
         return bool(self.flags & (PROHIBITED | NOT_APPLICABLE))
 
     @property
@@ -114,15 +114,15 @@ class Charge(NamedTuple):
             return NotImplemented
         return Charge(self.parts + other.parts, self.flags | other.flags)
 
-    def packed(self) -> int:
+    def pack(self) -> int:
         """Return the entry for the cost array; a prohibited or All step keeps only its flag."""
-        if self.barred:
+        if self.is_barred:
             return self.flags & (PROHIBITED | NOT_APPLICABLE)
         if self.takes_all:
             return ALL
         if not 0 <= self.amount <= AMOUNT:
             raise Invalid(
-                f"a step of {show_mp(self.amount)} MP ({', '.join(self.rules)}) does not fit; at most {AMOUNT // MP}",
+                f"a step of {format_mp(self.amount)} MP ({', '.join(self.rules)}) does not fit; at most {AMOUNT // MP}",
                 given=self.amount,
                 accepted=f"0-{AMOUNT // MP} MP",
             )
@@ -134,17 +134,17 @@ def charge(points: int | str | Fraction, rule: str) -> Charge:
     return Charge((Part(mp(points), rule),))
 
 
-def prohibited(rule: str) -> Charge:
+def prohibited_charge(rule: str) -> Charge:
     """Return the charge P: this mover may not make the step."""
     return Charge((Part(0, rule),), PROHIBITED)
 
 
-def all_mp(rule: str) -> Charge:
+def all_charge(rule: str) -> Charge:
     """Return the charge All: it takes the whole allowance, so it must be the first and only step."""
     return Charge((Part(0, rule),), ALL)
 
 
-def stops(rule: str) -> Charge:
+def stop_charge(rule: str) -> Charge:
     """Return a charge that stops the mover beyond the hexside."""
     return Charge((Part(0, rule),), STOPS)
 

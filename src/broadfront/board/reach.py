@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from broadfront.board.costs import Costs
+from broadfront.board.hex_effects import NO_EFFECTS, HexEffects
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, SPENT, STOPPED
 from broadfront.board.kernels.types import Int32s, UInt8s
-from broadfront.board.meetings import NOBODY, Meetings
-from broadfront.board.points import MP, show_mp
+from broadfront.board.points import MP, format_mp
 from broadfront.board.walk import Entry, Terms, walk
 from broadfront.core.errors import Invalid
 from broadfront.core.rules import mirrors
@@ -65,18 +65,18 @@ class Reach:
         return self._rows
 
     @property
-    def best(self) -> dict[int, int]:
+    def best_rows(self) -> dict[int, int]:
         """For each reached hex, by index, the row of its cheapest label; on a tie, the label that may go on."""
         if self._best is None:
-            self._best = self.terms.costs.ready.best(self.labels)
+            self._best = self.terms.costs.searcher.best_rows(self.labels)
         return self._best
 
-    def ends(self, room: UInt8s | None = None, needed: int = 0) -> list[int]:
+    def end_indexes(self, room: UInt8s | None = None, needed: int = 0) -> list[int]:
         """Return the indexes of the hexes where the move may end, in reading order, without the start hexes.
 
         With `room`, the free room of each hex, only hexes with at least `needed` room are included.
         """
-        return self.terms.costs.ready.ends(self.labels, room, needed)
+        return self.terms.costs.searcher.end_hexes(self.labels, room, needed)
 
     def __contains__(self, hex: object) -> bool:
         if self._hexes is None:
@@ -84,46 +84,48 @@ class Reach:
         return (self.hexmap.index.get(hex) if isinstance(hex, str) else hex) in self._hexes
 
     def __len__(self) -> int:
-        return len(self.best)
+        return len(self.best_rows)
 
     def __repr__(self) -> str:
         starts = ", ".join(self.hexmap.ids[start] for start in self.starts[:3])
-        return f"Reach({len(self)} hexes from {starts} with {show_mp(self.terms.allowance)} MP)"
+        return f"Reach({len(self)} hexes from {starts} with {format_mp(self.terms.allowance)} MP)"
 
     def _repr_svg_(self) -> str:
         """Draw the reachable hexes with the points left in each, for notebooks."""
-        from broadfront.board.draw import Options, Overlays, around, picture
+        from broadfront.board.draw import Options, Overlays, box_around, picture
 
-        figures: dict[str, str | int] = {self.hexmap.ids[hex]: show_mp(left) for hex, left in self.lefts().items()}
+        figures: dict[str, str | int] = {
+            self.hexmap.ids[hex]: format_mp(left) for hex, left in self.all_points_left().items()
+        }
         marked = [self.hexmap.ids[start] for start in self.starts]
-        box = around(self.hexmap, self.lefts())
+        box = box_around(self.hexmap, self.all_points_left())
         return picture(self.hexmap, Options(box=box, legend=False, overlays=Overlays(reach=figures, marked=marked)))
 
     def destinations(self) -> tuple[str, ...]:
         """Return the hexes where the move may end, in reading order, without the start hexes."""
         if self._ends is None:
             ids = self.hexmap.ids
-            self._ends = tuple([ids[hex] for hex in self.ends()])
+            self._ends = tuple([ids[hex] for hex in self.end_indexes()])
         return self._ends
 
-    def spent(self, hex: str | int) -> int | None:
+    def points_spent(self, hex: str | int) -> int | None:
         """Return the least cost to get there in twelfths, or None if out of reach."""
-        row = self.best.get(self.hexmap.index_of(hex) if isinstance(hex, str) else hex)
+        row = self.best_rows.get(self.hexmap.index_of(hex) if isinstance(hex, str) else hex)
         return None if row is None else self.rows[row][SPENT]
 
-    def left(self, hex: str | int) -> int | None:
+    def points_left(self, hex: str | int) -> int | None:
         """Return the twelfths left on arrival, or None if out of reach."""
-        spent = self.spent(hex)
+        spent = self.points_spent(hex)
         return None if spent is None else self.terms.allowance - spent
 
-    def lefts(self) -> dict[int, int]:
+    def all_points_left(self) -> dict[int, int]:
         """Return the twelfths left on arrival for every reached hex, by index."""
         allowance, spent = self.terms.allowance, self.labels[:, SPENT].tolist()
-        return {hex: allowance - spent[row] for hex, row in self.best.items()}
+        return {hex: allowance - spent[row] for hex, row in self.best_rows.items()}
 
-    def stopped(self, hex: str | int) -> bool:
+    def must_stop(self, hex: str | int) -> bool:
         """Return whether the move must end there, whichever way the hex is entered."""
-        index = self._reached(hex)
+        index = self._reached_index(hex)
         return all(state & STOPPED for reached, _, state, _ in self.rows if reached == index)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
@@ -141,7 +143,7 @@ class Reach:
                     step = labels.item(step, BEFORE)
                 way.reverse()
                 return tuple(way)
-        ways, row = self._ways, self.best[self._reached(hex)]
+        ways, row = self._ways, self.best_rows[self._reached_index(hex)]
         known = ways.get(row)
         if known is not None:
             return known
@@ -157,24 +159,24 @@ class Reach:
 
     def route(self, hex: str | int) -> Route:
         """Return the cheapest way there with its cost."""
-        _, spent, state, _ = self.rows[self.best[self._reached(hex)]]
+        _, spent, state, _ = self.rows[self.best_rows[self._reached_index(hex)]]
         return Route(self.path(hex), spent, self.terms.allowance - spent, bool(state & STOPPED))
 
     def ledger(self, hex: str | int) -> tuple[Entry, ...]:
         """Return the cost of each step of the cheapest path there, with its rules."""
         walked = walk(self.path(hex), self.terms)
         broken = walked.refusal and walked.refusal.reason != "may not end"
-        if broken or walked.spent != self.spent(hex):
+        if broken or walked.spent != self.points_spent(hex):
             raise RuntimeError("the board changed since the search; search again before asking for a ledger")
         return walked.entries
 
-    def _reached(self, hex: str | int) -> int:
+    def _reached_index(self, hex: str | int) -> int:
         hexmap = self.hexmap
         index = hexmap.index_of(hex) if isinstance(hex, str) else hex
-        if index not in self.best:
+        if index not in self.best_rows:
             starts = ", ".join(hexmap.ids[start] for start in self.starts[:3])
             raise Invalid(
-                f"hex {hexmap.ids[index]} is out of reach from {starts} with {show_mp(self.terms.allowance)} MP",
+                f"hex {hexmap.ids[index]} is out of reach from {starts} with {format_mp(self.terms.allowance)} MP",
                 given=hexmap.ids[index],
                 accepted=list(self.destinations()),
                 parameter="hex",
@@ -187,7 +189,7 @@ def reach(
     start: str | int,
     allowance: int,
     flags: UInt8s | None = None,
-    meets: Meetings = NOBODY,
+    meets: HexEffects = NO_EFFECTS,
     *,
     fresh: bool = True,
     one_hex: str = "",
@@ -208,7 +210,7 @@ def reach_from(
     starts: Sequence[str | int],
     allowance: int,
     flags: UInt8s | None = None,
-    meets: Meetings = NOBODY,
+    meets: HexEffects = NO_EFFECTS,
     *,
     fresh: bool = True,
     one_hex: str = "",
@@ -224,7 +226,7 @@ def route(
     goal: str | int,
     allowance: int,
     flags: UInt8s | None = None,
-    meets: Meetings = NOBODY,
+    meets: HexEffects = NO_EFFECTS,
     *,
     fresh: bool = True,
     one_hex: str = "",
@@ -233,12 +235,12 @@ def route(
     """Return the cheapest way to one hex, or None if the allowance does not suffice."""
     target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
     found = _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), target)
-    return found.route(target) if target in found.best else None
+    return found.route(target) if target in found.best_rows else None
 
 
 def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
     """Validate the arguments and run the search. The kernel does not check bounds itself."""
-    hexmap, hexes, allowance = terms.costs.hexmap, terms.costs.ready.hexes, terms.allowance
+    hexmap, hexes, allowance = terms.costs.hexmap, terms.costs.searcher.hexes, terms.allowance
     indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
     for index in indexes:
         if not 0 <= index < hexes - 1:
@@ -256,7 +258,7 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
             parameter="allowance",
         )
     if terms.flags is None:
-        terms = terms._replace(flags=terms.costs.ready.no_flags)
+        terms = terms._replace(flags=terms.costs.searcher.no_flags)
     elif len(terms.flags) != hexes:
         raise Invalid(
             f"flags of {len(terms.flags)} hexes for a map of {hexes - 1}; give one byte a hex and one for no hex",
@@ -264,11 +266,11 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
             accepted=hexes,
             parameter="flags",
         )
-    return reach_on(terms, indexes, target)
+    return reach_unchecked(terms, indexes, target)
 
 
 @mirrors(walk)
-def reach_on(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
+def reach_unchecked(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
     """Like `reach_from`, without checking arguments: `terms.flags` must be given, and all must fit the map.
 
     The search stops when it reaches `target`.
@@ -276,5 +278,5 @@ def reach_on(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
     costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
     assert flags is not None
     whole = MP if lose_fractions else 0
-    labels = costs.ready.search(starts, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
+    labels = costs.searcher.search(starts, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
     return Reach(labels, starts, terms)

@@ -27,8 +27,8 @@ __all__ = [
     "TablePart",
     "UnitPart",
     "Way",
-    "bar_of",
-    "change_of",
+    "bar_from_panel",
+    "change_type",
 ]
 
 
@@ -95,7 +95,7 @@ class BarItem(msgspec.Struct, frozen=True, kw_only=True):
     """What the value means, shown when pointed at."""
 
 
-def bar_of(panel: Panel, most: int = 4) -> tuple[BarItem, ...]:
+def bar_from_panel(panel: Panel, most: int = 4) -> tuple[BarItem, ...]:
     """Return the first rows of a panel as bar items."""
     return tuple(BarItem(name=name, value=value) for name, value in panel.rows[:most])
 
@@ -112,7 +112,7 @@ class PartChange(msgspec.Struct, tag_field="of"):
 
 
 @cache
-def change_of(kind: type[TablePart]) -> type[PartChange]:
+def change_type(kind: type[TablePart]) -> type[PartChange]:
     """Return the change type of a table part: the same fields, all optional."""
     fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
     name, tag = f"{kind.__name__}Change", kind.__struct_config__.tag

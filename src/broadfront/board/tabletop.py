@@ -16,7 +16,7 @@ from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.messages import say
 from broadfront.core.state import State
 
-__all__ = ["PlainTable", "Tabletop", "listed_units"]
+__all__ = ["PlainTable", "Tabletop", "units_in_order"]
 
 
 class Tabletop(Protocol):
@@ -27,12 +27,12 @@ class Tabletop(Protocol):
 
     # The table
 
-    def shown(self, state: State, side: str | None) -> Shown:
+    def display(self, state: State, side: str | None) -> Shown:
         """Return what is on the table, as the side may see it (None: everything); by default every unit with a
         location.
         """
         return Shown(
-            counters=(found := tuple(_plain_counters(state))),
+            counters=(found := tuple(_default_counters(state))),
             boxes=tuple(dict.fromkeys(counter.box for counter in found if counter.box)),
         )
 
@@ -40,51 +40,51 @@ class Tabletop(Protocol):
         """Return the position as text, for the terminal."""
         return ""
 
-    def called(self, state: State) -> str:
+    def game_label(self, state: State) -> str:
         """Return what distinguishes a game in a list, such as its campaign or turn; empty for the scenario name."""
         return ""
 
-    def warm(self, state: State) -> None:
+    def warm_up(self, state: State) -> None:
         """Precompute on a copy what the first request would otherwise wait for."""
         return
 
     # Options
 
-    def gloss(self, state: State, action: Action) -> str:
+    def option_note(self, state: State, action: Action) -> str:
         """Return a note about an option, shown with its words in lists."""
         return ""
 
-    def say(self, state: State, action: Action) -> str:
+    def option_text(self, state: State, action: Action) -> str:
         """Return an option of the current decision as a player announces it; empty for the default words."""
         return ""
 
-    def brief(self, state: State, action: Action) -> str:
+    def short_option_text(self, state: State, action: Action) -> str:
         """Return a short text of an option for use next to its card or hex; empty for the usual text."""
         return ""
 
-    def reach(self, state: State, unit: str) -> dict[str, str]:
+    def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
         """Return the hexes the unit can move to now, with the movement points left."""
         return {}
 
-    def acts(self, state: State, unit: str) -> Iterable[Action]:
+    def unit_actions(self, state: State, unit: str) -> Iterable[Action]:
         """Return the actions of a unit where the options only list selecting it."""
         return ()
 
-    def moves(self, state: State, unit: str) -> Iterable[Way] | None:
+    def unit_moves(self, state: State, unit: str) -> Iterable[Way] | None:
         """Return a unit's moves where the options do not list them, or None where they do."""
         return None
 
-    def meant(self, state: State, unit: str, hex: str) -> Action | None:
+    def intended_action(self, state: State, unit: str, hex: str) -> Action | None:
         """Return the action meant by pointing from a unit to a hex, or None for the first option that takes both."""
         return None
 
     # The title's own part of the page
 
-    def about(self, state: State, side: str, unit: str) -> UnitPart | None:
+    def unit_part(self, state: State, side: str, unit: str) -> UnitPart | None:
         """Return the title's own data about a unit, or None if there is none."""
         return None
 
-    def route(self, state: State, action: Action) -> RoutePart | None:
+    def route_part(self, state: State, action: Action) -> RoutePart | None:
         """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
         return None
 
@@ -106,10 +106,10 @@ class PlainTable(Tabletop):
     """The default table, for a title without its own."""
 
 
-def _plain_counters(state: State) -> Iterable[Counter]:
+def _default_counters(state: State) -> Iterable[Counter]:
     """Yield a counter for each unit with a location, from the fact `where` and the title's `units`."""
     where: Sequence[Location] = state.fact("where") if "where" in state.FACTS else ()
-    units = listed_units(state)
+    units = units_in_order(state)
     for n, at in enumerate(where):
         unit = units[n] if n < len(units) else None
         name = str(getattr(unit, "id", n))
@@ -125,7 +125,7 @@ def _plain_counters(state: State) -> Iterable[Counter]:
             )
 
 
-def listed_units(state: State) -> Sequence[object]:
+def units_in_order(state: State) -> Sequence[object]:
     """Return the units in the order of the fact `where`, whether the state or the title keeps them."""
     for holder in (state, state.title):
         found = getattr(holder, "units", None)

@@ -16,11 +16,11 @@ from typing import Literal, NamedTuple, Self, cast
 import numpy as np
 
 from broadfront.board.grid import opposite
+from broadfront.board.hex_effects import NO_EFFECTS, HexEffects
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import CLOSED, CROSSING
 from broadfront.board.kernels.shim import flood_kernel, heads_kernel, near_kernel
 from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
-from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
 from broadfront.core.rules import mirrors
 
@@ -50,7 +50,7 @@ class Hexsides:
         self.array.flags.writeable = False
 
     @classmethod
-    def read(cls, array: UInt8s, closes: int, crosses: int = 0) -> Self:
+    def from_array(cls, array: UInt8s, closes: int, crosses: int = 0) -> Self:
         """Make hexsides from an existing array that no longer changes."""
         made = object.__new__(cls)
         made.array, made.closes, made.crosses = array, closes, crosses
@@ -132,7 +132,7 @@ class TracedPaths:
         length = self.lengths[self.hexmap.index_of(hex) if isinstance(hex, str) else hex]
         return None if length < 0 else length
 
-    def uncrossed(self, hex: int) -> int:
+    def length_uncrossed(self, hex: int) -> int:
         """Return the number of hexes to the source by a path without a crossing, -1 for none."""
         return int(self._length[hex, 0])
 
@@ -150,19 +150,19 @@ class TracedPaths:
             label = int(toward[label])
         return tuple(hexes)
 
-    def cut(self, hex: str | int) -> Cut | None:
+    def find_cut(self, hex: str | int) -> Cut | None:
         """Return what cuts the hex off from every source, or None if it has a path."""
         start = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
         if self.reached[start]:
             return None
-        way = self._least_blocked(start)
+        way = self._least_blocked_path(start)
         if not way:
             return Cut("no way")
         ids = self.hexmap.ids
-        hexes = tuple(ids[i] for i in way[1:] if self._shut(i))
+        hexes = tuple(ids[i] for i in way[1:] if self._is_obstacle(i))
         closed, crossings = [], []
         for here, there in pairwise(way):
-            side = self._hexside(here, self.hexmap.around[here].index(there))
+            side = self._hexside_bit(here, self.hexmap.around[here].index(there))
             if side == CLOSED:
                 closed.append((ids[here], ids[there]))
             elif side == CROSSING:
@@ -174,17 +174,17 @@ class TracedPaths:
             return Cut("too far", path)
         return Cut("crossing", path, (), tuple(crossings))
 
-    def _shut(self, hex: int) -> bool:
+    def _is_obstacle(self, hex: int) -> bool:
         return self._met[hex] != 0
 
-    def _hexside(self, hex: int, direction: int) -> int:
+    def _hexside_bit(self, hex: int, direction: int) -> int:
         """Return CLOSED, CROSSING or 0 for a hexside."""
         if self._hexsides is None:
             return 0
         bits = int(self._hexsides.array[hex, direction])
         return CLOSED if bits & self._hexsides.closes else CROSSING if bits & self._hexsides.crosses else 0
 
-    def _least_blocked(self, start: int) -> list[int]:
+    def _least_blocked_path(self, start: int) -> list[int]:
         """Return the way to a source with the fewest obstacles, then the fewest hexes."""
         around, nowhere = self.hexmap.around, len(self.hexmap)
         goals = set(self.sources)
@@ -202,8 +202,8 @@ class TracedPaths:
                 return way[::-1]
             for direction, there in enumerate(around[here]):
                 if there != nowhere and there not in before:
-                    closed = self._hexside(here, direction) == CLOSED
-                    heapq.heappush(queue, (obstacles + closed + self._shut(there), length + 1, there, here))
+                    closed = self._hexside_bit(here, direction) == CLOSED
+                    heapq.heappush(queue, (obstacles + closed + self._is_obstacle(there), length + 1, there, here))
         return []
 
 
@@ -211,7 +211,7 @@ def trace(
     hexmap: HexMap,
     sources: Sequence[str | int],
     flags: UInt8s | None = None,
-    meets: Meetings = NOBODY,
+    meets: HexEffects = NO_EFFECTS,
     hexsides: Hexsides | None = None,
     *,
     limit: int = UNLIMITED,
@@ -246,11 +246,13 @@ def trace(
             accepted=count,
             parameter="hexsides",
         )
-    met = meets.of(bytes(count + 1) if flags is None else flags.tobytes())
-    return flood(hexmap, np.array(list(given), dtype=np.int32), met, hexsides, limit=limit, crossed_limit=crossed_limit)
+    met = meets.path_bits(bytes(count + 1) if flags is None else flags.tobytes())
+    return trace_unchecked(
+        hexmap, np.array(list(given), dtype=np.int32), met, hexsides, limit=limit, crossed_limit=crossed_limit
+    )
 
 
-def flood(
+def trace_unchecked(
     hexmap: HexMap,
     sources: Int32s,
     met: bytes,
@@ -282,7 +284,7 @@ def flood(
     return TracedPaths(hexmap, sources, met, hexsides, limit, found, layers)
 
 
-class Heads:
+class RoadHeadSearch:
     """Repeated searches for the hexes with a path to a road head, with fixed sources, bits and limits.
 
     Heads are the unobstructed hexes joined to a source by hexsides without the bits `off_road`. Paths to them follow
@@ -307,7 +309,7 @@ class Heads:
         self._read = cast("Callable[[bytes], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
         self._pool: list[tuple[Int32s, UInt8s]] = []  # popped and put back, so that threads never share
 
-    @mirrors(flood)
+    @mirrors(trace_unchecked)
     def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes, bytes]:
         """Return four byte strings by hex index: has a path, is a head, matters to the result (255), and effects that
         matter.
@@ -316,25 +318,25 @@ class Heads:
         still holds. `edges` are the bits of all hexsides, `met` the effects of each hex (`HexEffects.path_bits`,
         without ONE_MORE).
         """
-        size, scratch = self._size, self._pool.pop() if self._pool else self._scratch()
+        size, scratch = self._size, self._pool.pop() if self._pool else self._new_scratch()
         queue, found = scratch
         self._kernel(self._neighbour, edges, self._read(met), self._sources, *self._numbers, queue, found)
         rows = found.tobytes()
         self._pool.append(scratch)
         return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size : 3 * size], rows[3 * size :]
 
-    def bearing(self, met: bytes, bears: bytes) -> bytes:
+    def relevant_effects(self, met: bytes, bears: bytes) -> bytes:
         """Return the effects of the hexes that mattered to a result, 0 for others; while they are equal, `find` returns
         the same.
         """
         means: UInt8s = self._read(met) & self._read(bears)
         return means.tobytes()
 
-    def _scratch(self) -> tuple[Int32s, UInt8s]:
+    def _new_scratch(self) -> tuple[Int32s, UInt8s]:
         return np.empty(2 * self._size, dtype=np.int32), np.empty((4, self._size), dtype=np.uint8)
 
 
-class Near:
+class DistanceSearch:
     """Repeated searches for the distance of every hex to a source, with fixed bits and limits."""
 
     def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
@@ -347,13 +349,13 @@ class Near:
         """Return each hex's distance to a source by index, -1 where none is in range. Arguments as in
         `RoadHeadSearch.find`.
         """
-        scratch = self._pool.pop() if self._pool else self._scratch()
+        scratch = self._pool.pop() if self._pool else self._new_scratch()
         self._kernel(self._neighbour, edges, self._read(met), *self._numbers, *scratch)
         lengths = scratch[1].tobytes()
         self._pool.append(scratch)
         return memoryview(lengths)[: self._count].cast("b")
 
-    def _scratch(self) -> tuple[Int32s, Int8s]:
+    def _new_scratch(self) -> tuple[Int32s, Int8s]:
         size = self._count + 1
         return np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
 

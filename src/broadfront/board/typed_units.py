@@ -13,20 +13,23 @@ from collections.abc import Callable, Mapping, Sequence
 
 from broadfront.board.editing import Edit
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.reading.naming import Names, words_of
+from broadfront.core.reading.names import Names, split_words
 
-__all__ = ["edits_in"]
+__all__ = ["parse_edits"]
 
 MOST_LINES = 400
-PARTED = re.compile(r"\t+|\s*[,;=]\s*|\s+-+>?\s+")
+SEPARATOR = re.compile(r"\t+|\s*[,;=]\s*|\s+-+>?\s+")
 """Matches an optional separator between unit and place."""
-Read = list[tuple[str, str, int | None]]
+Placements = list[tuple[str, str, int | None]]
 
 
-def edits_in(
-    text: str, called: Mapping[str, Sequence[str]], formations: Mapping[str, Sequence[str]], boxes: Sequence[str],
+def parse_edits(
+    text: str,
+    called: Mapping[str, Sequence[str]],
+    formations: Mapping[str, Sequence[str]],
+    boxes: Sequence[str],
     find: Callable[[str], str],
-) -> list[Edit]:  # fmt: skip
+) -> list[Edit]:
     """Parse a list into edits. Raise `Invalid` with the line number for the first line that makes no sense."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
@@ -38,12 +41,15 @@ def edits_in(
         if not content:
             continue
         try:
-            read = reader.line(content)
+            read = reader.parse_line(content)
         except BroadfrontError as error:
             raise Invalid(
-                f"Line {n}, {content[:60]!r}: {error}", parameter="lines", given=content[:60], accepted=error.accepted,
+                f"Line {n}, {content[:60]!r}: {error}",
+                parameter="lines",
+                given=content[:60],
+                accepted=error.accepted,
                 todo="Nothing was changed." if n > 1 else None,
-            ) from None  # fmt: skip
+            ) from None
         found += [Edit(unit=unit, where=where, values={} if s is None else {"steps": s}) for unit, where, s in read]
     if not found:
         raise Invalid("There is no line with a unit and a place.", parameter="lines")
@@ -55,31 +61,33 @@ class _Reader:
         self, units: Names, formations: Mapping[str, Sequence[str]], boxes: Sequence[str], find: Callable[[str], str]
     ) -> None:
         self.units = units
-        self.formations = {words_of(name): list(held) for name, held in formations.items()}
+        self.formations = {split_words(name): list(held) for name, held in formations.items()}
         self.boxes = {box.casefold(): box for box in boxes}
         self.find = find
 
-    def place(self, text: str) -> str:
+    def find_place(self, text: str) -> str:
         return self.boxes.get(text.casefold()) or self.find(text)
 
-    def who(self, text: str) -> list[str]:
+    def find_units(self, text: str) -> list[str]:
         """Return a unit, or all units of a formation."""
-        return self.formations.get(words_of(text)) or [self.units.find(text)]
+        return self.formations.get(split_words(text)) or [self.units.find(text)]
 
-    def line(self, text: str) -> Read:
+    def parse_line(self, text: str) -> Placements:
         place, colon, rest = text.partition(":")
         if colon and rest.strip():
-            where = self.place(place.strip())
-            return [(unit, where, None) for one in rest.split(",") if one.strip() for unit in self.who(one.strip())]
-        parts = [part for part in PARTED.split(text) if part]
+            where = self.find_place(place.strip())
+            return [
+                (unit, where, None) for one in rest.split(",") if one.strip() for unit in self.find_units(one.strip())
+            ]
+        parts = [part for part in SEPARATOR.split(text) if part]
         if len(parts) in (2, 3):
             steps = int(parts[2]) if len(parts) == 3 and parts[2].isdecimal() else None
             if len(parts) == 2 or steps is not None:
-                where = self.place(parts[1])
-                return [(unit, where, steps) for unit in self.who(parts[0])]
-        return self._words(text.split())
+                where = self.find_place(parts[1])
+                return [(unit, where, steps) for unit in self.find_units(parts[0])]
+        return self._parse_words(text.split())
 
-    def _words(self, words: list[str]) -> Read:
+    def _parse_words(self, words: list[str]) -> Placements:
         """Parse a line without separators: split its words wherever both parts are known."""
         if len(words) < 2:
             raise Invalid("a line has a unit and a place.", parameter="lines", given=" ".join(words))
@@ -88,8 +96,8 @@ class _Reader:
         first_error: BroadfrontError | None = None
         for n in range(len(own) - 1, 0, -1):
             try:
-                where = self.place(" ".join(own[n:]))
-                return [(unit, where, steps) for unit in self.who(" ".join(own[:n]))]
+                where = self.find_place(" ".join(own[n:]))
+                return [(unit, where, steps) for unit in self.find_units(" ".join(own[:n]))]
             except BroadfrontError as error:
                 first_error = first_error or error
         assert first_error is not None

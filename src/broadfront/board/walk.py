@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from broadfront.board.costs import Costs
+from broadfront.board.hex_effects import NO_EFFECTS, HexEffect, HexEffects
 from broadfront.board.kernels.bits import PROHIBITED, STOPS
 from broadfront.board.kernels.types import UInt8s
-from broadfront.board.meetings import NOBODY, Meeting, Meetings
 from broadfront.board.points import MP, Part
 
 Reason = Literal[
@@ -31,7 +31,7 @@ class Terms(NamedTuple):
     costs: Costs
     allowance: int
     flags: UInt8s | None = None
-    meets: Meetings = NOBODY
+    meets: HexEffects = NO_EFFECTS
     fresh: bool = True
     one_hex: str = ""
     lose_fractions: str = ""
@@ -73,7 +73,7 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
     """Walk a path from its first hex as far as the rules allow."""
     hexmap, meets = terms.costs.hexmap, terms.meets
     here = hexmap.index_of(path[0])
-    met = _meeting(terms, here)
+    met = _effect_at(terms, here)
     left, stopped, kind = terms.allowance, False, 0
     entries: list[Entry] = []
 
@@ -88,15 +88,15 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
             return refuse(hex, "stopped", meets.rules("stops"))
         direction = hexmap.around[here].index(there)
         charge = terms.costs.charge(here, direction)
-        meeting = _meeting(terms, there)
-        if charge.barred:
+        meeting = _effect_at(terms, there)
+        if charge.is_barred:
             return refuse(hex, "prohibited" if charge.flags & PROHIBITED else "no such step", charge.rules)
         if meeting.blocked:
             return refuse(hex, "blocked", meets.rules("blocked"))
         if meeting.zone and met.zone:
             return refuse(hex, "zone to zone", meets.rules("zone"))
         road = terms.costs.road_kind(here, direction)
-        parts = charge.parts + _parts_of_meeting(met, meeting, meets)
+        parts = charge.parts + _effect_parts(met, meeting, meets)
         if terms.lose_fractions and entries and road != kind and left % MP:
             parts = (Part(left % MP, terms.lose_fractions), *parts)
         cost = sum(part.amount for part in parts)
@@ -118,11 +118,11 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
     return Walk(tuple(entries), terms.allowance - left, None)
 
 
-def _meeting(terms: Terms, hex: int) -> Meeting:
-    return terms.meets.met[0 if terms.flags is None else terms.flags[hex]]
+def _effect_at(terms: Terms, hex: int) -> HexEffect:
+    return terms.meets.by_flags[0 if terms.flags is None else terms.flags[hex]]
 
 
-def _parts_of_meeting(met: Meeting, meeting: Meeting, meets: Meetings) -> tuple[Part, ...]:
+def _effect_parts(met: HexEffect, meeting: HexEffect, meets: HexEffects) -> tuple[Part, ...]:
     """Return the extra cost of leaving the previous hex and entering this one, with rules."""
     extra = []
     if met.leave:

@@ -33,7 +33,7 @@ class ControlZones:
 
     def __init__(self, hexmap: HexMap, crosses: ZoneCrosses | None = None) -> None:
         self._count = len(hexmap)
-        self._around = _reach_of_zones(hexmap, crosses)
+        self._around = _zone_neighbors(hexmap, crosses)
         size = self._count + 1
         self._units = [bytearray(size), bytearray(size)]
         self._holders = [bytearray(size), bytearray(size)]
@@ -42,7 +42,7 @@ class ControlZones:
         self._views: list[UInt8s | None] = [None, None]
 
     @classmethod
-    def of(
+    def build(
         cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], crosses: ZoneCrosses | None = None
     ) -> "ControlZones":
         """Build from scratch; `units` gives the side, the hex and whether it has a zone, for each unit."""
@@ -121,7 +121,7 @@ class ControlZones:
                     own[there] &= ~FRIENDLY_ZONE
                     enemys[there] &= ~ENEMY_ZONE
 
-    def mark(self, side: int, hex: int, bit: int, on: bool = True) -> None:
+    def set_bit(self, side: int, hex: int, bit: int, on: bool = True) -> None:
         """Set or clear one of the title's own bits in a side's view."""
         flags = self._flags[side]
         flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
@@ -132,11 +132,11 @@ class ControlZones:
         """Return the flag bytes of all hexes in a side's view, read only."""
         return self._flags[side]
 
-    def of_bits(self, side: int, bits: int) -> bytearray:
+    def masked_flags(self, side: int, bits: int) -> bytearray:
         """Return a copy of the flag bytes with only these bits, to detect later changes."""
-        return self._flags[side].translate(_masks(bits))
+        return self._flags[side].translate(_mask_table(bits))
 
-    def without_enemies_in(self, side: int, hex: int) -> bytearray:
+    def flags_without_enemies(self, side: int, hex: int) -> bytearray:
         """Return the flag bytes as if no enemy were in this hex."""
         flags, cover, own = self._flags[side][:], self._cover[1 - side], self._holders[1 - side][hex] > 0
         flags[hex] &= ~ENEMY
@@ -145,39 +145,39 @@ class ControlZones:
                 flags[there] &= ~ENEMY_ZONE
         return flags
 
-    def view(self, side: int) -> UInt8s:
+    def flag_array(self, side: int) -> UInt8s:
         """Return the flag bytes as an array for kernels; it reflects later changes."""
         view = self._views[side]
         if view is None:
             view = self._views[side] = np.frombuffer(self._flags[side], dtype=np.uint8)
         return view
 
-    def units(self, side: int, hex: int) -> int:
+    def unit_count(self, side: int, hex: int) -> int:
         """Return the number of units of a side in a hex."""
         return self._units[side][hex]
 
-    def holds(self, side: int, hex: int) -> bool:
+    def has_unit(self, side: int, hex: int) -> bool:
         """Return whether a side has a unit in a hex."""
         return self._units[side][hex] > 0
 
-    def holds_enemy(self, side: int, hex: int) -> bool:
+    def has_enemy(self, side: int, hex: int) -> bool:
         """Return whether an enemy of the side has a unit in a hex."""
         return bool(self._flags[side][hex] & ENEMY)
 
-    def in_enemy_zone(self, side: int, hex: int) -> bool:
+    def is_in_enemy_zone(self, side: int, hex: int) -> bool:
         return bool(self._flags[side][hex] & ENEMY_ZONE)
 
-    def occupied(self, side: int) -> tuple[int, ...]:
+    def occupied_hexes(self, side: int) -> tuple[int, ...]:
         """Return the hexes with a unit of the side, in reading order."""
         return tuple([hex for hex, count in enumerate(self._units[side]) if count])
 
 
 @cache
-def _masks(bits: int) -> bytes:
+def _mask_table(bits: int) -> bytes:
     return bytes(flags & bits for flags in range(256))
 
 
-def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:
+def _zone_neighbors(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:
     if crosses is None:
         return hexmap.beside
     nowhere = len(hexmap)
@@ -187,12 +187,12 @@ def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[
     )
 
 
-def contacts(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, str], ...]:
+def contact_pairs(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, str], ...]:
     """Return the pairs of adjacent hexes held by the side and by an enemy, in reading order."""
     ids, nowhere = hexmap.ids, len(hexmap)
     return tuple(
         (ids[here], ids[there])
-        for here in zones.occupied(side)
+        for here in zones.occupied_hexes(side)
         for there in sorted(hexmap.around[here])
-        if there != nowhere and zones.holds_enemy(side, there)
+        if there != nowhere and zones.has_enemy(side, there)
     )

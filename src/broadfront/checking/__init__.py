@@ -18,14 +18,14 @@ from typing import Literal
 import msgspec
 
 from broadfront.board.hexmap import MAP_FILE, load_map
-from broadfront.board.map_check import Finding, plain_findings
+from broadfront.board.map_check import Finding, map_findings
 from broadfront.checking.code import CODE
-from broadfront.checking.faults import Fault, blamed_on, of_error
+from broadfront.checking.faults import Fault, error_fault, faults_and_error
 from broadfront.checking.kit import KIT
-from broadfront.checking.playing import PLAYING, PlayCheck, Samples, compared_with_a_rebuild, games_of
+from broadfront.checking.playing import PLAYING, PlayCheck, Samples, compare_with_rebuild, scenario_variants
 from broadfront.checking.printed import PRINTED
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.files import line_with
+from broadfront.core.files import find_line
 from broadfront.core.title import Playable, Title
 from broadfront.titles import ENTRY_POINTS, folder_of, load_title
 
@@ -60,15 +60,15 @@ def check_title(name: str, *, seconds: float = SECONDS, only: Parts = "all", map
     Games are played only if data and code have no faults, because those would cause misleading game faults. `maps`
     replaces the default map check, for callers who know more about the land.
     """
-    return Report(name, tuple(_checks(name, seconds, only, maps or _plain_map)))
+    return Report(name, tuple(_run_checks(name, seconds, only, maps or _check_map)))
 
 
-def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[Check]:
+def _run_checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[Check]:
     folder, fault_count = folder_of(name), 0
     try:
         title = load_title(name)
     except BroadfrontError as error:
-        yield Check("the title can be loaded", (of_error(error, folder),))
+        yield Check("the title can be loaded", (error_fault(error, folder),))
         return
     named = [entry.value for entry in entry_points(group=ENTRY_POINTS, name=name)]
     taken = [Fault(str(folder), 0, f"{name} is registered by {', '.join(named)}; a title needs a name of its own.")]
@@ -78,32 +78,34 @@ def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[
     if isinstance(title, Playable):
         looked |= {what: check(title) for what, check in CODE.items()}
     for what, found in looked.items():
-        check = Check(what, tuple(blamed_on(found, folder)))
+        check = Check(what, tuple(faults_and_error(found, folder)))
         fault_count += len(check.faults)
         yield check
     if fault_count or only == "data" or not isinstance(title, Playable):
         return
-    games = list(games_of(title))
+    games = list(scenario_variants(title))
     samples = Samples(seconds=seconds / (len(games) * len(PLAYING)))
     for what, play in PLAYING.items():
         faults: list[Fault] = []
         for scenario, variant in games:
-            faults += blamed_on(_played(partial(play, PlayCheck(title, scenario, variant, samples))), folder)
+            faults += faults_and_error(
+                _play_checked(partial(play, PlayCheck(title, scenario, variant, samples))), folder
+            )
         yield Check(what, tuple(faults))
 
 
-def _played(play: Callable[[], None]) -> Iterator[Fault]:
-    with compared_with_a_rebuild():
+def _play_checked(play: Callable[[], None]) -> Iterator[Fault]:
+    with compare_with_rebuild():
         play()
     yield from ()
 
 
-def _plain_map(title: Title) -> list[Finding]:
-    return sorted(set(plain_findings(load_map(title.files.path(MAP_FILE)))))
+def _check_map(title: Title) -> list[Finding]:
+    return sorted(set(map_findings(load_map(title.files.path(MAP_FILE)))))
 
 
 def _map_faults(title: Title, maps: MapCheck) -> Iterator[Fault]:
     if title.files.exists(MAP_FILE):
         path = Path(title.files.path(MAP_FILE))
         text = path.read_text(encoding="utf-8")
-        yield from (Fault(str(path), line_with(text, finding.where), f"{finding}.") for finding in maps(title))
+        yield from (Fault(str(path), find_line(text, finding.where), f"{finding}.") for finding in maps(title))

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from broadfront.checking.faults import Fault, of_class, of_toml
+from broadfront.checking.faults import Fault, class_fault, toml_fault
 from broadfront.core.actions import Action
 from broadfront.core.messages import templates
 from broadfront.core.steps import Choice, InOrder, Step
@@ -38,7 +38,7 @@ class Source(NamedTuple):
     tree: ast.Module
 
 
-def sources(name: str, package: str) -> list[Source]:
+def parse_sources(name: str, package: str) -> list[Source]:
     """Return the modules of a title's package."""
     folder, found = folder_of(name), []
     for path in sorted(folder.rglob("*.py")):
@@ -53,10 +53,10 @@ def _package_of(title: Playable) -> str:
     return type(title).__module__.rpartition(".game")[0]
 
 
-def _classes(kind: type[C], title: Playable) -> list[type[C]]:
+def _leaf_classes(kind: type[C], title: Playable) -> list[type[C]]:
     """Return the classes of a kind defined by a title that have no subclass in it."""
     package = _package_of(title)
-    modules = [importlib.import_module(source.module) for source in sources(title.name, package)]
+    modules = [importlib.import_module(source.module) for source in parse_sources(title.name, package)]
     defined = [
         one
         for module in modules
@@ -68,19 +68,21 @@ def _classes(kind: type[C], title: Playable) -> list[type[C]]:
 
 def check_steps(title: Playable) -> Iterator[Fault]:
     """Check that every step and action is registered; otherwise saved games that have one could not be read."""
-    for step in _classes(Step, title):
+    for step in _leaf_classes(Step, title):
         if step not in title.STEPS:
-            yield of_class(step, f"{step.__name__} is forgotten in STEPS: a game saved in this step cannot be read.")
+            yield class_fault(step, f"{step.__name__} is forgotten in STEPS: a game saved in this step cannot be read.")
         asks = step.ask is not Step.ask or step.advance is not Step.advance
         if not asks:
-            yield of_class(step, f"{step.__name__} asks nothing and does nothing: give it ask or advance.")
+            yield class_fault(step, f"{step.__name__} asks nothing and does nothing: give it ask or advance.")
         if issubclass(step, Choice) and step.ask is Choice.ask:
             missing = [word for word in ("decision", "do") if getattr(step, word) in (getattr(Choice, word), Step.do)]
             if missing:
-                yield of_class(step, f"{step.__name__} is a Choice without {' and '.join(missing)}.")
-    for action in _classes(Action, title):
+                yield class_fault(step, f"{step.__name__} is a Choice without {' and '.join(missing)}.")
+    for action in _leaf_classes(Action, title):
         if action not in title.ACTIONS:
-            yield of_class(action, f"{action.__name__} is forgotten in ACTIONS: a record that has one cannot be read.")
+            yield class_fault(
+                action, f"{action.__name__} is forgotten in ACTIONS: a record that has one cannot be read."
+            )
 
 
 def check_sequence(title: Playable) -> Iterator[Fault]:
@@ -90,12 +92,12 @@ def check_sequence(title: Playable) -> Iterator[Fault]:
         for step in steps:
             if type(step) not in (InOrder, *title.STEPS):
                 text = f"sequence {name!r} has {type(step).__name__}, which is forgotten in STEPS."
-                yield of_class(type(title), text)
+                yield class_fault(type(title), text)
             side = msgspec.structs.asdict(step).get("side")
             if isinstance(side, str) and side not in title.sides:
                 text = f"sequence {name!r}: {type(step).__name__} is for {side!r}; expected {known}."
-                yield of_class(type(title), text)
-    for source in sources(title.name, _package_of(title)):
+                yield class_fault(type(title), text)
+    for source in parse_sources(title.name, _package_of(title)):
         for node in ast.walk(source.tree):
             match node:
                 case ast.Call(func=ast.Name(id="InOrder"), args=[ast.Constant(value=str(word)), *_]):
@@ -109,12 +111,12 @@ def check_rules(title: Playable) -> Iterator[Fault]:
     prefixes = {id.partition("-")[0] for id in title.book}
     pattern = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, prefixes)))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
     cited = set[str]()
-    for source in sources(title.name, _package_of(title)):
+    for source in parse_sources(title.name, _package_of(title)):
         for node in ast.walk(source.tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 cited.add(node.value)
                 if pattern.fullmatch(node.value):
-                    yield from _unknown(node.value, title, source.path, node.lineno)
+                    yield from _unknown_rule(node.value, title, source.path, node.lineno)
     folder = title.files.folder
     for path in sorted(folder.rglob("*")):
         if path.suffix not in (".toml", ".csv") or path.parent.name in ("words", "manual") or path.parent == folder:
@@ -122,14 +124,14 @@ def check_rules(title: Playable) -> Iterator[Fault]:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in re.findall(rf"(?<![\w-]){pattern.pattern}", line.partition("#")[0]):
                 cited.add(id)
-                yield from _unknown(id, title, path, number)
+                yield from _unknown_rule(id, title, path, number)
     for n, id in enumerate(title.book):
         if id not in cited:
             text = f"{id} is cited by nothing: the code that decides it names it, or @decides does."
-            yield of_toml(folder / "rules.toml", ("rule", n, "id"), text)
+            yield toml_fault(folder / "rules.toml", ("rule", n, "id"), text)
 
 
-def _unknown(id: str, title: Playable, path: Path, line: int) -> Iterator[Fault]:
+def _unknown_rule(id: str, title: Playable, path: Path, line: int) -> Iterator[Fault]:
     if id not in title.book and id not in core_rules():
         near = get_close_matches(id, title.book, 1)
         hint = f" Did you mean {near[0]}?" if near else ""
@@ -143,7 +145,7 @@ def check_topics(title: Playable) -> Iterator[Fault]:
         words = templates(title.name)
     except KeyError:
         return
-    for source in sources(title.name, package):
+    for source in parse_sources(title.name, package):
         for node in ast.walk(source.tree):
             match node:
                 case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(topic))]):

@@ -12,10 +12,10 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.game import Game
-from broadfront.core.reading.toml_lines import line_at
-from broadfront.titles.blaming import Place, place_in
+from broadfront.core.reading.toml_lines import line_of_value
+from broadfront.titles.error_location import SourceLine, find_error_line
 
-__all__ = ["Fault", "blamed_on", "of_class", "of_error", "of_toml"]
+__all__ = ["Fault", "class_fault", "error_fault", "faults_and_error", "toml_fault"]
 
 _PLACED = re.compile(r"(?P<file>.+?), line (?P<line>\d+): (?P<text>.*)", re.DOTALL)
 
@@ -31,40 +31,40 @@ class Fault(msgspec.Struct, frozen=True, order=True):
         return f"{self.file}, line {self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
 
 
-def of_toml(path: Path, at: tuple[str | int, ...], text: str) -> Fault:
+def toml_fault(path: Path, at: tuple[str | int, ...], text: str) -> Fault:
     """Return a fault at these keys of a TOML file."""
-    return Fault(str(path), line_at(path.read_text(encoding="utf-8"), at), text)
+    return Fault(str(path), line_of_value(path.read_text(encoding="utf-8"), at), text)
 
 
-def of_class(kind: type, text: str) -> Fault:
+def class_fault(kind: type, text: str) -> Fault:
     """Return a fault at the definition of a class."""
     file = inspect.getsourcefile(kind) or kind.__module__
     return Fault(file, inspect.getsourcelines(kind)[1], text)
 
 
-def of_error(error: Exception, folder: Path) -> Fault:
+def error_fault(error: Exception, folder: Path) -> Fault:
     """Return the fault behind an error: at the line it names, or else at the title's last line that ran."""
     found = _PLACED.fullmatch(str(error)) if isinstance(error, BroadfrontError) else None
     if found is not None:
         return Fault(found["file"], int(found["line"]), found["text"])
-    at = place_in(error, folder) or _step_of(error) or Place(str(folder), 0)
+    at = find_error_line(error, folder) or _find_step(error) or SourceLine(str(folder), 0)
     plain = isinstance(error, BroadfrontError | AssertionError) and str(error)
     return Fault(at.file, at.line, str(error) if plain else f"{type(error).__name__}: {error}".rstrip(": ") + ".")
 
 
-def _step_of(error: Exception) -> Place | None:
+def _find_step(error: Exception) -> SourceLine | None:
     """Return the class of the current step of the game in which the engine found an error, or None."""
     for frame, _ in reversed(list(traceback.walk_tb(error.__traceback__))):
         game = frame.f_locals.get("game")
         if isinstance(game, Game) and game.state.stack:
-            found = of_class(type(game.state.stack[-1]), "")
-            return Place(found.file, found.line)
+            found = class_fault(type(game.state.stack[-1]), "")
+            return SourceLine(found.file, found.line)
     return None
 
 
-def blamed_on(faults: Iterator[Fault], folder: Path) -> Iterator[Fault]:
+def faults_and_error(faults: Iterator[Fault], folder: Path) -> Iterator[Fault]:
     """Yield the faults; if the search ends with an error, yield it as a fault at the title's last line that ran."""
     try:
         yield from faults
     except Exception as error:
-        yield of_error(error, folder)
+        yield error_fault(error, folder)

@@ -10,15 +10,15 @@ from typing import Any
 from broadfront.analyst.outlooks import Outlook, TitleOutlook, outlook_of
 from broadfront.board.editing import Editor
 from broadfront.board.tabletop import Tabletop
-from broadfront.checking.faults import Fault, of_error
-from broadfront.checking.playing import games_of
+from broadfront.checking.faults import Fault, error_fault
+from broadfront.checking.playing import scenario_variants
 from broadfront.core.chance import Chance
-from broadfront.core.files import line_with
+from broadfront.core.files import find_line
 from broadfront.core.game import Game
 from broadfront.core.messages import templates
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable, Title
-from broadfront.guiding.guide import guide_of
+from broadfront.guiding.guide import title_guide
 from broadfront.learn.lessons import Lesson
 from broadfront.learn.match import Match
 from broadfront.players.advising import TitleAdvice, adviser_of
@@ -37,7 +37,7 @@ LINES = 12
 """Number of lines of a game in which a part is tested."""
 
 
-class Place:
+class KitFile:
     """The file of a title's kit, for locating faults in it."""
 
     def __init__(self, name: str) -> None:
@@ -47,26 +47,26 @@ class Place:
 
     def fault(self, words: str, text: str) -> Fault:
         """Return a fault at the line of the kit that contains these words."""
-        return Fault(str(self.file), line_with(self.text, words), text)
+        return Fault(str(self.file), find_line(self.text, words), text)
 
-    def of_error(self, error: Exception, words: str) -> Fault:
+    def error_fault(self, error: Exception, words: str) -> Fault:
         """Return a fault at the title's line that failed, or at the kit's line if none of the title ran."""
-        found = of_error(error, self.folder)
+        found = error_fault(error, self.folder)
         return found if found.line else self.fault(words, found.text)
 
 
 def check_kit(title: Title, name: str) -> Iterator[Fault]:
     """Check that each part is where the kit says and has the expected type."""
-    kit, at = kit_of(name), Place(name)
+    kit, at = kit_of(name), KitFile(name)
     for part, kind in KINDS.items():
         if where := getattr(kit, part):
             line = f'{part}="{where}"'
             try:
                 found = part_of(name, where)
             except Exception as error:
-                yield at.of_error(error, line)
+                yield at.error_fault(error, line)
                 continue
-            if not _is(found, kind):
+            if not _is_of_type(found, kind):
                 of, expected = type(found).__name__, getattr(kind, "__name__", str(kind))
                 yield at.fault(line, f"{part}: {where} is {of}; expected {expected}.")
     yield from _check_commands(name, at)
@@ -75,14 +75,14 @@ def check_kit(title: Title, name: str) -> Iterator[Fault]:
     yield from _check_page(name, at)
 
 
-def _is(found: object, kind: Any) -> bool:
+def _is_of_type(found: object, kind: Any) -> bool:
     """Return whether a part is of a type; for a protocol, whether it has all its members."""
     if kind in (Tabletop, Editor):
         return all(hasattr(found, name) for name in vars(kind) if not name.startswith("_"))
     return isinstance(found, kind)
 
 
-def _check_commands(name: str, at: Place) -> Iterator[Fault]:
+def _check_commands(name: str, at: KitFile) -> Iterator[Fault]:
     for command in kit_of(name).commands:
         if not re.fullmatch(r"[a-z][a-z0-9-]*", command.name):
             text = f"command {command.name!r}: a name is one word of small letters, digits and hyphens."
@@ -91,7 +91,7 @@ def _check_commands(name: str, at: Place) -> Iterator[Fault]:
             function = part_of(name, command.run)
             parameters_of(function)
         except Exception as error:
-            yield at.of_error(error, command.run)
+            yield at.error_fault(error, command.run)
             continue
         if not inspect.getdoc(function):
             line = inspect.getsourcelines(function)[1]
@@ -99,7 +99,7 @@ def _check_commands(name: str, at: Place) -> Iterator[Fault]:
             yield Fault(file, line, f"{function.__name__}: no docstring, so `--help` has nothing to say.")
 
 
-def _check_page(name: str, at: Place) -> Iterator[Fault]:
+def _check_page(name: str, at: KitFile) -> Iterator[Fault]:
     script = page_script(name)
     if script is None:
         return
@@ -114,26 +114,26 @@ def check_parts(title: Title, name: str) -> Iterator[Fault]:
     """Check that advice, tracks, outlook and lesson work at the start of each scenario."""
     if not isinstance(title, Playable):
         return
-    kit, at = kit_of(name), Place(name)
+    kit, at = kit_of(name), KitFile(name)
     for part, check in PARTS.items():
         if where := getattr(kit, part):
             try:
                 yield from check(title, at, where)
             except Exception as error:
-                yield at.of_error(error, where)
+                yield at.error_fault(error, where)
 
 
-def _check_advice(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+def _check_advice(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     adviser = adviser_of(title.name)
-    for game in _beginnings(title):
+    for game in _start_games(title):
         side = game.pending.side if isinstance(game.pending, Decision) else None
         adviser.advise(game.view(side), game.options(side))
     yield from ()
 
 
-def _check_tracks(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+def _check_tracks(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     tracks: TitleTracks = part_of(title.name, where)
-    for game in _beginnings(title):
+    for game in _start_games(title):
         turn: object = tracks.turn(game.state)
         date: object = tracks.date(game.state)
         if not isinstance(turn, int) or not isinstance(date, str):
@@ -144,27 +144,27 @@ def _check_tracks(title: Playable, at: Place, where: str) -> Iterator[Fault]:
             yield at.fault(where, f"tracks: measure {measure.words!r} needs words, and a line that says what it is.")
 
 
-def _check_outlook(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+def _check_outlook(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     brought: TitleOutlook = part_of(title.name, where)
     outlook: Outlook = outlook_of(title.name)
     text, topics = brought.file.read_text(encoding="utf-8"), templates(title.name)
     scenarios, variants = title.card.scenarios, title.card.variants
     for topic in (*outlook.quiet, *outlook.searched):
         if topic not in topics:
-            yield Fault(str(brought.file), line_with(text, topic), f"no words for {topic!r} in words/en.toml.")
+            yield Fault(str(brought.file), find_line(text, topic), f"no words for {topic!r} in words/en.toml.")
     for one in outlook.horizons:
         for called, known in ((one.scenario, scenarios), (one.variant, variants), (one.side, title.sides)):
             if called not in known:
                 message = f"no {called!r}; expected {', '.join(known)}."
-                yield Fault(str(brought.file), line_with(text, called), message)
+                yield Fault(str(brought.file), find_line(text, called), message)
 
 
-def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+def _check_lesson(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     lesson: Lesson = part_of(title.name, where)
     unknown = [kind for kind in (*lesson.implied, *lesson.alike) if kind not in title.codec.types]
     for kind in unknown:
         yield at.fault(where, f"lesson: no action {kind!r}; expected {', '.join(sorted(title.codec.types))}.")
-    for game in _beginnings(title):
+    for game in _start_games(title):
         missing = [side for side in title.sides if side not in lesson.points(game.state)]
         if missing:
             yield at.fault(where, f"lesson: no points for {', '.join(missing)}.")
@@ -176,22 +176,22 @@ def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
             match.take(min(match.legal))
 
 
-def _check_guide(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+def _check_guide(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     if (at.folder / where).is_file():
-        guide_of(title)
+        title_guide(title)
     yield from ()
 
 
-def _beginnings(title: Playable) -> Iterator[Game]:
+def _start_games(title: Playable) -> Iterator[Game]:
     """Yield a game of each scenario in its variants, at the first decision."""
-    for scenario, variant in games_of(title):
+    for scenario, variant in scenario_variants(title):
         game = Game.new(title, scenario=scenario, variant=variant, seed=1)
         while isinstance(pending := game.pending, Chance):
             game.roll(pending)
         yield game
 
 
-PARTS: Mapping[str, Callable[[Playable, Place, str], Iterator[Fault]]] = {
+PARTS: Mapping[str, Callable[[Playable, KitFile, str], Iterator[Fault]]] = {
     "advice": _check_advice,
     "tracks": _check_tracks,
     "outlook": _check_outlook,

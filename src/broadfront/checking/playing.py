@@ -20,7 +20,7 @@ from broadfront.core.title import Playable, Title
 from broadfront.players import players_of
 from broadfront.sim import conformance, queries
 
-__all__ = ["PLAYING", "PlayCheck", "Samples", "games_of", "run_by_a_system"]
+__all__ = ["PLAYING", "PlayCheck", "Samples", "has_system", "scenario_variants"]
 
 AtDecision = Callable[[Game, random.Random], None]
 ODDS_SEEDS = 60
@@ -74,24 +74,24 @@ class PlayCheck(msgspec.Struct, frozen=True):
                 return
             yield seed
 
-    def game(self, seed: int, **how: Any) -> Game:
+    def play_random_game(self, seed: int, **how: Any) -> Game:
         return conformance.random_game(self.title, self.scenario, self.variant, seed, rolls=self.samples.rolls, **how)
 
 
-def games_of(title: Playable) -> Iterator[tuple[str, str]]:
+def scenario_variants(title: Playable) -> Iterator[tuple[str, str]]:
     """Yield every scenario of a title with each variant it can be played in."""
     for scenario, said in title.card.scenarios.items():
         for variant in said.variants or tuple(title.card.variants):
             yield scenario, variant
 
 
-def run_by_a_system(title: Playable, variant: str) -> bool:
+def has_system(title: Playable, variant: str) -> bool:
     """Return whether the title's rules choose for a side in this variant."""
     return type(title).system is not Title.system and len(title.card.variants[variant].played) < len(title.sides)
 
 
 @contextmanager
-def compared_with_a_rebuild(watched: bool = True) -> Iterator[None]:
+def compare_with_rebuild(watched: bool = True) -> Iterator[None]:
     """Compare derived data with a rebuild after every change, inside this context."""
     before, State.DEBUG = State.DEBUG, watched
     try:
@@ -104,11 +104,11 @@ def check_games(on: PlayCheck) -> None:
     """Check that random games have no dead ends, and replay to the same states."""
     ends = 0
     for seed in on.seeds(0, on.samples.games):
-        game = on.game(seed)
+        game = on.play_random_game(seed)
         ends += isinstance(game.pending, GameOver)
         if seed < on.samples.replays:
             # The states were already compared with a rebuild while playing; now they are compared with the replay.
-            with compared_with_a_rebuild(watched=False):
+            with compare_with_rebuild(watched=False):
                 conformance.check_replay(game)
     assert ends > 0, "no random game ended before the limit"
 
@@ -125,7 +125,9 @@ def _check_decisions(on: PlayCheck, first: int, every: int, *checks: AtDecision,
             seen += 1
 
     for seed in on.seeds(first, on.samples.checked):
-        on.game(seed, limit=on.samples.checked_lines, at_decision=check, at_chance=check if chances else None)
+        on.play_random_game(
+            seed, limit=on.samples.checked_lines, at_decision=check, at_chance=check if chances else None
+        )
     assert seen > 0, "no decision was looked at"
 
 
@@ -146,7 +148,7 @@ def check_asking(on: PlayCheck) -> None:
 
 def check_system(on: PlayCheck) -> None:
     """Check that the system's answers are legal, and that asking it changes nothing."""
-    if not run_by_a_system(on.title, on.variant):
+    if not has_system(on.title, on.variant):
         return
     title, rng, seen = on.title, random.Random(2), 0
     answers = title.system
@@ -155,17 +157,19 @@ def check_system(on: PlayCheck) -> None:
         nonlocal seen
         if rng.random() >= 1 / on.samples.answers:
             return answers(state, step)
-        before = queries.whole(state)
+        before = queries.state_snapshot(state)
         answer = answers(state, step)
         queries.check_answer(state, step, answer)
-        assert queries.whole(state) == before, f"what the system answers in {type(step).__name__} changes something"
+        assert queries.state_snapshot(state) == before, (
+            f"what the system answers in {type(step).__name__} changes something"
+        )
         seen += 1
         return answer
 
     title.system = check_sometimes  # type: ignore[method-assign]
     try:
         for seed in on.seeds(600, on.samples.checked):
-            on.game(seed, limit=on.samples.checked_lines)
+            on.play_random_game(seed, limit=on.samples.checked_lines)
     finally:
         del title.system
     assert seen > 0, "the system was never asked"
@@ -175,7 +179,7 @@ def check_undo(on: PlayCheck) -> None:
     """Check saving, loading and undo at every decision."""
     rng, seen = random.Random(0), 0
     for seed in on.seeds(300, on.samples.undone):
-        for at in conformance.decisions_of(on.game(seed, limit=on.samples.undo_lines)):
+        for at in conformance.decisions_of(on.play_random_game(seed, limit=on.samples.undo_lines)):
             conformance.check_save_and_undo(at, rng)
             seen += 1
     assert seen > 0, "no decision was looked at"
@@ -184,16 +188,16 @@ def check_undo(on: PlayCheck) -> None:
 def check_odds(on: PlayCheck) -> None:
     """Check that computed odds equal the frequency of played outcomes."""
     title, compared = on.title, 0
-    if not title.fights(on.scenario):
+    if not title.has_attacks(on.scenario):
         start = Game.new(title, scenario=on.scenario, variant=on.variant, seed=0).state
         assert next(title.attacks(start, title.sides[0]), None) is None, "attacks are listed, but there are no odds"
         return
     rng = random.Random(1)
-    with compared_with_a_rebuild(False):  # an attack is played hundreds of times; derived data are compared elsewhere
+    with compare_with_rebuild(False):  # an attack is played hundreds of times; derived data are compared elsewhere
         for seed in on.seeds(400, ODDS_SEEDS):
             if compared >= on.samples.odds:
                 break
-            game = on.game(seed, limit=on.samples.odds_line + seed % 7)
+            game = on.play_random_game(seed, limit=on.samples.odds_line + seed % 7)
             while not isinstance(game.pending, Decision | GameOver):
                 game.roll()
             compared += conformance.check_odds(game, rng, plays=on.samples.plays)
@@ -204,7 +208,7 @@ def check_odds(on: PlayCheck) -> None:
 def check_seeds(on: PlayCheck) -> None:
     """Check that the same seed gives the same game."""
     limit = on.samples.undo_lines
-    first, second, third = (on.game(seed, limit=limit).record.to_bytes() for seed in (7, 7, 8))
+    first, second, third = (on.play_random_game(seed, limit=limit).record.to_bytes() for seed in (7, 7, 8))
     assert first == second, "the same seed gave two games: something is drawn from outside the game"
     assert first != third, "another seed gave the same game"
 

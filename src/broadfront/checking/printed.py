@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.board.hexmap import MAP_FILE, HexMap
-from broadfront.checking.faults import Fault, of_toml
+from broadfront.checking.faults import Fault, toml_fault
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.reading.toml_lines import parse_toml
 from broadfront.core.rules import Rule
 from broadfront.core.title import Playable, Title
 from broadfront.titles import can_be_played, questions, tabletop
@@ -37,29 +37,29 @@ def check_card(title: Title, name: str) -> Iterator[Fault]:
     card, path = title.card, title.files.folder / "title.toml"
     known = f"expected {' or '.join(card.sides)}"
     if card.name != name:
-        yield of_toml(path, ("name",), f"name is {card.name!r}; the entry point calls the title {name!r}.")
+        yield toml_fault(path, ("name",), f"name is {card.name!r}; the entry point calls the title {name!r}.")
     if card.rules < 1:
-        yield of_toml(path, ("rules",), f"rules is {card.rules}; expected 1 or more.")
+        yield toml_fault(path, ("rules",), f"rules is {card.rules}; expected 1 or more.")
     if not card.sides or len(set(card.sides)) != len(card.sides):
-        yield of_toml(path, ("sides",), "sides: expected at least one, each once.")
+        yield toml_fault(path, ("sides",), "sides: expected at least one, each once.")
     for side in card.colors:
         if side not in card.sides:
-            yield of_toml(path, ("colors", side), f"colors: no side {side!r}; {known}.")
+            yield toml_fault(path, ("colors", side), f"colors: no side {side!r}; {known}.")
     for called, variant in card.variants.items():
         for side in variant.played:
             if side not in card.sides:
-                yield of_toml(path, ("variants", called, "played"), f"played: no side {side!r}; {known}.")
+                yield toml_fault(path, ("variants", called, "played"), f"played: no side {side!r}; {known}.")
         if not variant.label:
-            yield of_toml(path, ("variants", called), "the variant has no label.")
+            yield toml_fault(path, ("variants", called), "the variant has no label.")
     for called, scenario in card.scenarios.items():
         for word in scenario.variants:
             if word not in card.variants:
                 text = f"no variant {word!r}; expected {', '.join(card.variants)}."
-                yield of_toml(path, ("scenarios", called, "variants"), text)
+                yield toml_fault(path, ("scenarios", called, "variants"), text)
         if not scenario.label:
-            yield of_toml(path, ("scenarios", called), "the scenario has no label.")
+            yield toml_fault(path, ("scenarios", called), "the scenario has no label.")
     if can_be_played(name) and not (card.variants and card.scenarios):
-        yield of_toml(path, (), "a title that is played needs a [variants.NAME] and a [scenarios.NAME].")
+        yield toml_fault(path, (), "a title that is played needs a [variants.NAME] and a [scenarios.NAME].")
 
 
 def check_files(title: Title, name: str) -> Iterator[Fault]:
@@ -81,13 +81,13 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
             ):  # a file in house/ may be left for the user to fill
                 yield Fault(str(path), 1, "the table has no rows.")
         elif path.suffix == ".toml":
-            data = toml_data(text, str(path))
+            data = parse_toml(text, str(path))
             if not data:
                 yield Fault(str(path), 1, "the file says nothing.")
-            yield from _tables(path, data, ())
+            yield from _check_rows(path, data, ())
 
 
-def _tables(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]:
+def _check_rows(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]:
     """Yield chart rows whose length differs from the list of columns."""
     if not isinstance(data, dict):
         return
@@ -96,9 +96,9 @@ def _tables(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]
         for label, cells in rows.items():
             if isinstance(cells, list) and len(cells) != len(columns):
                 text = f"row {label!r} has {len(cells)} cells, the table {len(columns)} columns."
-                yield of_toml(path, (*at, "rows", label), text)
+                yield toml_fault(path, (*at, "rows", label), text)
     for key, value in data.items():
-        yield from _tables(path, value, (*at, key))
+        yield from _check_rows(path, value, (*at, key))
 
 
 def check_book(title: Title, name: str) -> Iterator[Fault]:
@@ -107,11 +107,11 @@ def check_book(title: Title, name: str) -> Iterator[Fault]:
     if not title.book:
         yield Fault(str(path), 1, "there is no rule.")
     for n, rule in enumerate(title.book.values()):
-        for key, text in _wrong_with(rule, title):
-            yield of_toml(path, ("rule", n, key), f"{rule.id}: {text}")
+        for key, text in _rule_faults(rule, title):
+            yield toml_fault(path, ("rule", n, key), f"{rule.id}: {text}")
 
 
-def _wrong_with(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
+def _rule_faults(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
     if not re.fullmatch(_ID, rule.id):
         yield "id", "an id is capitals, hyphens and numbers, such as ABC-MOVE-01."
     if rule.text.strip() != rule.text or not rule.text.endswith((".", "?", "!", ")")):
@@ -154,13 +154,13 @@ def check_questions(title: Title, name: str) -> Iterator[Fault]:
             declared = schema["properties"][parameter.name]
             if "default" in declared and parameter.convert(declared["default"], title) != parameter.default:
                 yield Fault(here, line, f"{question.name}: the default of {parameter.name} reads as another value.")
-        if _refused(question, title, no_such_parameter=1) != "no_such_parameter":
+        if _refused_parameter(question, title, no_such_parameter=1) != "no_such_parameter":
             yield Fault(here, line, f"{question.name}: takes a parameter that it does not name.")
-        if schema["required"] and _refused(question, title) not in schema["required"]:
+        if schema["required"] and _refused_parameter(question, title) not in schema["required"]:
             yield Fault(here, line, f"{question.name}: answers without {', '.join(schema['required'])}.")
 
 
-def _refused(question: Any, title: Title, **given: Any) -> str | None:
+def _refused_parameter(question: Any, title: Title, **given: Any) -> str | None:
     """Return the parameter a question names when it refuses, or "" when it answers."""
     try:
         question(title, **given)
@@ -186,7 +186,7 @@ def _check_terminal(title: Playable) -> Iterator[Fault]:
         if not table.describe(state, None).strip():
             yield Fault(file, 0, "no description for the terminal: TABLETOP.describe gives nothing.")
             return
-        for counter in table.shown(state, None).counters:
+        for counter in table.display(state, None).counters:
             if counter.side not in card.sides:
                 yield Fault(file, 0, f"{counter.unit} is of {counter.side!r}; expected {' or '.join(card.sides)}.")
                 return

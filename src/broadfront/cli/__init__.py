@@ -11,13 +11,13 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import broadfront
-from broadfront.cli.terminal import control_shown, printing
-from broadfront.core.errors import BroadfrontError, Faults, unknown
+from broadfront.cli.terminal import escape_control_characters, escaped_output
+from broadfront.core.errors import BroadfrontError, Faults, unknown_name
 
 if TYPE_CHECKING:
     from broadfront.titles import kit
 
-__all__ = ["COMMANDS", "Command", "commands", "main", "parser_of"]
+__all__ = ["COMMANDS", "Command", "build_parser", "commands", "main"]
 
 
 class Command(NamedTuple):
@@ -29,7 +29,7 @@ class Command(NamedTuple):
     words: str
     where: str
     does: str
-    brought: kit.Command | None = None
+    title_command: kit.Command | None = None
     """The declaration in a title's kit, for commands that come with a title; its first word is the title."""
 
     @property
@@ -37,17 +37,17 @@ class Command(NamedTuple):
         return f"{__name__}.{self.where.partition(':')[0]}"
 
     @property
-    def is_here(self) -> bool:
+    def is_installed(self) -> bool:
         """Whether the module of the command is installed."""
-        return self.brought is not None or importlib.util.find_spec(self.module) is not None
+        return self.title_command is not None or importlib.util.find_spec(self.module) is not None
 
     def load(self) -> Any:
         """Import and return the command's function."""
-        if self.brought is None:
+        if self.title_command is None:
             return getattr(importlib.import_module(self.module), self.where.partition(":")[2])
-        from broadfront.cli.title_commands import runner
+        from broadfront.cli.title_commands import command_function
 
-        return runner(self.words.partition(" ")[0], self.brought)
+        return command_function(self.words.partition(" ")[0], self.title_command)
 
 
 COMMANDS = (
@@ -100,7 +100,7 @@ broadfront plays, adjudicates and explains hex-and-counter wargames of the Weste
 `broadfront --help` lists all commands; `broadfront doctor` says what is missing here."""
 """Text printed for `broadfront` without arguments."""
 
-LONGEST = 2000
+MAX_ERROR_LENGTH = 2000
 """Maximum length of a printed error line, in characters."""
 
 EXTRAS = {
@@ -129,7 +129,7 @@ def commands() -> dict[str, Command]:
         for one in kit_of(title).commands:
             words = f"{title} {one.name}"
             found.setdefault(words, Command(words, one.run, one.does, one))
-    return {words: c for words, c in found.items() if c.is_here}
+    return {words: c for words, c in found.items() if c.is_installed}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -138,30 +138,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     except Faults as error:
-        return _wrong(*((str(error),) if len(error.faults) == 1 else (error.head, *(text for text, _ in error.faults))))
+        return _report_error(
+            *((str(error),) if len(error.faults) == 1 else (error.head, *(text for text, _ in error.faults)))
+        )
     except BroadfrontError as error:
-        return _wrong(str(error))
+        return _report_error(str(error))
     except BrokenPipeError:
         # The reader of the pipe has closed it; keep the interpreter from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        return _wrong(f"{error.filename or 'The system'}: {error.strerror or error}.")
+        return _report_error(f"{error.filename or 'The system'}: {error.strerror or error}.")
     except RecursionError:
-        return _wrong("Something given is nested too deeply. Give it with fewer lists within lists.")
+        return _report_error("Something given is nested too deeply. Give it with fewer lists within lists.")
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0])
         if extra is None:
             raise
-        return _wrong(f"This needs the package {error.name}: install it with `pip install 'broadfront[{extra}]'`.")
+        return _report_error(
+            f"This needs the package {error.name}: install it with `pip install 'broadfront[{extra}]'`."
+        )
     except KeyboardInterrupt:
         return 130
 
 
-def _wrong(*messages: str) -> int:
+def _report_error(*messages: str) -> int:
     for message in messages:
         line = " ".join(message.split("\n"))
-        print(control_shown(line if len(line) <= LONGEST else f"{line[:LONGEST]}..."), file=sys.stderr)
+        print(
+            escape_control_characters(line if len(line) <= MAX_ERROR_LENGTH else f"{line[:MAX_ERROR_LENGTH]}..."),
+            file=sys.stderr,
+        )
     return 2
 
 
@@ -171,26 +178,28 @@ def _run(words: list[str]) -> int:
         return 0
     first = words[0]
     if first in ("--help", "-h", "help"):
-        return _overview("")
+        return _print_overview("")
     if first == "--version":
         print(f"broadfront {broadfront.__version__}")
         return 0
     for length in (1, 2):
         command = next((c for c in COMMANDS if c.words == " ".join(words[:length])), None)
-        if command is not None and command.is_here:
-            return _call(command, words[length:])
+        if command is not None and command.is_installed:
+            return _run_command(command, words[length:])
     known = commands()
     if " ".join(words[:2]) in known:
-        return _call(known[" ".join(words[:2])], words[2:])
+        return _run_command(known[" ".join(words[:2])], words[2:])
     group = {name.partition(" ")[2] for name in known if name.startswith(f"{first} ")}
     if not group:
-        raise unknown("command", first, {name.partition(" ")[0] for name in known}, todo="See `broadfront --help`.")
+        raise unknown_name(
+            "command", first, {name.partition(" ")[0] for name in known}, todo="See `broadfront --help`."
+        )
     if len(words) == 1 or words[1] in ("--help", "-h", "help"):
-        return _overview(first)
-    raise unknown(f"command of {first}", words[1], group, todo=f"See `broadfront {first} --help`.")
+        return _print_overview(first)
+    raise unknown_name(f"command of {first}", words[1], group, todo=f"See `broadfront {first} --help`.")
 
 
-def _overview(group: str) -> int:
+def _print_overview(group: str) -> int:
     """Print all commands, or those of a group, and return exit code 0."""
     listed = [c for c in commands().values() if not group or c.words.startswith(f"{group} ")]
     width = max(len(c.words) for c in listed)
@@ -202,7 +211,7 @@ def _overview(group: str) -> int:
     return 0
 
 
-def parser_of(found: Any) -> Any:
+def build_parser(found: Any) -> Any:
     """Build a command-line parser from a function with typer's annotations."""
     import typer.main
 
@@ -211,21 +220,21 @@ def parser_of(found: Any) -> Any:
     return typer.main.get_command(app)
 
 
-def _call(command: Command, words: list[str]) -> int:
+def _run_command(command: Command, words: list[str]) -> int:
     found = command.load()
-    if found.__name__ == "run" and command.brought is None:
-        with printing():
+    if found.__name__ == "run" and command.title_command is None:
+        with escaped_output():
             code: int = found(words)
         return code
     import typer  # `ask` does not need it
 
-    parser = parser_of(found)
+    parser = build_parser(found)
     program = f"broadfront {command.words}"
     try:
-        with nullcontext() if "--help" in words else printing():  # typer prints help in color
+        with nullcontext() if "--help" in words else escaped_output():  # typer prints help in color
             result = parser.main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
-        return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
+        return _report_error(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
     except typer.Abort:
         return 1
     return result if isinstance(result, int) else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from broadfront.cli.announce import option_words
+from broadfront.cli.action_input import describe_option
 from broadfront.cli.text import columns, wrapped
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds
@@ -13,7 +13,7 @@ from broadfront.players.advising.adviser import Weighed
 
 __all__ = ["choice_lines", "hint_lines"]
 
-BY = {"greedy": "what regular plays", "search": "found by looking ahead"}
+CHOICE_SOURCES = {"greedy": "what regular plays", "search": "found by looking ahead"}
 """How a choice was found, by player name."""
 
 
@@ -23,8 +23,8 @@ def hint_lines(game: Game, side: str | None) -> Iterator[str]:
     if not found.about and not found.matters:
         yield "There is no hint for this."
     for hint in found.about:
-        yield wrapped(_grounded(hint), "  ")
-    yield from _listed(found.matters)
+        yield wrapped(_with_rule_ids(hint), "  ")
+    yield from _hint_rows(found.matters)
 
 
 def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -> Iterator[str]:
@@ -33,20 +33,24 @@ def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
         return
-    yield f"  {option_words(game, found.action)}  ({BY.get(found.by, f'the {found.by} player')})"
-    yield from _listed(found.why)
+    yield f"  {describe_option(game, found.action)}  ({CHOICE_SOURCES.get(found.by, f'the {found.by} player')})"
+    yield from _hint_rows(found.why)
     if len(found.best) > 1:
-        weighed = [(option_words(game, one.action), f"{one.worth:.2f}{_odds(one)}") for one in found.best]
+        weighed = [(describe_option(game, one.action), f"{one.worth:.2f}{_describe_odds(one)}") for one in found.best]
         yield from columns(weighed, indent="    ")
 
 
-def _odds(one: Weighed) -> str:
+def _describe_odds(one: Weighed) -> str:
     """Return a short summary of the exact odds of an option's fight, or "" if it has none."""
     if one.odds is None:
         return ""
     named = [name for name, value in one.odds.outcomes[0][0].items() if isinstance(value, int)]
-    chances = [f"{_named(name)} {_part(one.odds, name)}" for name in named if _is_chance(one.odds, name)]
-    means = [f"{_named(name)} {float(one.odds.mean(name)):.1f}" for name in named if not _is_chance(one.odds, name)]
+    chances = [
+        f"{_readable_name(name)} {_format_chance(one.odds, name)}" for name in named if _is_chance(one.odds, name)
+    ]
+    means = [
+        f"{_readable_name(name)} {float(one.odds.mean(name)):.1f}" for name in named if not _is_chance(one.odds, name)
+    ]
     return f"  odds of the fight: {', '.join(chances)}; on average {', '.join(means)}"
 
 
@@ -54,17 +58,17 @@ def _is_chance(odds: Odds, name: str) -> bool:
     return isinstance(odds.outcomes[0][0][name], bool)
 
 
-def _part(odds: Odds, name: str) -> str:
+def _format_chance(odds: Odds, name: str) -> str:
     return f"{float(odds.probability(**{name: True})):.0%}"
 
 
-def _named(name: str) -> str:
+def _readable_name(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _listed(hints: Sequence[Hint]) -> list[str]:
-    return columns([(".", _grounded(hint)) for hint in hints], indent="  ")
+def _hint_rows(hints: Sequence[Hint]) -> list[str]:
+    return columns([(".", _with_rule_ids(hint)) for hint in hints], indent="  ")
 
 
-def _grounded(hint: Hint) -> str:
+def _with_rule_ids(hint: Hint) -> str:
     return f"{hint.text} [{', '.join(hint.rules)}]" if hint.rules else hint.text

@@ -15,10 +15,10 @@ from broadfront.cli.loading import load
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import read_bytes
-from broadfront.core.positions.starting import read_position_file
-from broadfront.core.questions import Answer, Kind, Position, Question, spans
-from broadfront.core.told import ToldAnswer
-from broadfront.titles import find_question, listed_questions, load_for, questions, title_names
+from broadfront.core.payloads import ToldAnswer
+from broadfront.core.positions.position_files import read_position_file
+from broadfront.core.questions import Answer, Kind, Position, Question, parse_ranges
+from broadfront.titles import find_question, listed_questions, load_for_question, questions, title_names
 
 __all__ = ["batch_answers", "parser", "run"]
 
@@ -57,67 +57,69 @@ def run(arguments: Sequence[str]) -> int:
     if options.batch is not None:
         if name:
             raise Invalid(f"--batch takes its questions from the file; {name!r} is one too many.", given=name)
-        return _batch(options.batch, options.data)
+        return _answer_batch(options.batch, options.data)
     if options.list:
-        return _list(name, options.json)
+        return _print_questions(name, options.json)
     if options.schema:
-        schemas = [question.schema(title) for title, question in ([find_question(name)] if name else _all())]
+        schemas = [question.schema(title) for title, question in ([find_question(name)] if name else _all_questions())]
         print_json(schemas[0] if name else schemas)
     elif options.help:
-        print(_help(*find_question(name)) if name else reader.format_help().rstrip())
+        print(_question_help(*find_question(name)) if name else reader.format_help().rstrip())
     elif not name:
         raise Invalid("Name a question, such as patrol.combat.", todo="See `broadfront ask --list`.")
     else:
-        _answer_all(*find_question(name), _parameters(given, options.json_args), options.data, options.json)
+        _print_answers(*find_question(name), _parse_parameters(given, options.json_args), options.data, options.json)
     return 0
 
 
-def _answer_all(title: str, question: Question[Any], given: dict[str, Any], data: Path | None, as_json: bool) -> None:
+def _print_answers(
+    title: str, question: Question[Any], given: dict[str, Any], data: Path | None, as_json: bool
+) -> None:
     """Print the answer to a question; for spans such as `die=1..6`, print one row per value."""
-    swept = spans(question, given)
+    swept = parse_ranges(question, given)
     if swept:
         rows = [
-            values | _flat(_answer(title, question, given | values, data).told().value)
+            values | _flatten(_answer(title, question, given | values, data).serialize().value)
             for values in (dict(zip(swept, each, strict=True)) for each in product(*swept.values()))
         ]
-        print_json(rows) if as_json else print("\n".join(_columns(rows)))
+        print_json(rows) if as_json else print("\n".join(_table_lines(rows)))
         return
     answer = _answer(title, question, given, data)
     if as_json:
-        print_json(answer.told())
+        print_json(answer.serialize())
     else:
-        print("\n".join(_told(answer)))
+        print("\n".join(_answer_lines(answer)))
 
 
-def _flat(value: dict[str, Any]) -> dict[str, Any]:
+def _flatten(value: dict[str, Any]) -> dict[str, Any]:
     """Return the values of an answer for one table row, with nested values joined as text."""
     return {
         name: ", ".join(value_lines(held)) if isinstance(held, (dict, list)) else held for name, held in value.items()
     }
 
 
-def _columns(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+def _table_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
     names = list(dict.fromkeys(name for row in rows for name in row))
     return columns([["" if row.get(name) is None else row[name] for name in names] for row in rows], head=names)
 
 
 def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data: Path | None) -> Answer:
     values = {
-        name: _from_file(name, value)
+        name: _read_position(name, value)
         if name in question.parameters and isinstance(question.parameters[name].kind, Position)
         else value
         for name, value in given.items()
     }
     load(title, data)  # prints which files are replaced
-    return question(load_for(question, title, data), **values)
+    return question(load_for_question(question, title, data), **values)
 
 
-def _from_file(name: str, value: Any) -> Any:
+def _read_position(name: str, value: Any) -> Any:
     """Read a position given as `@file.toml` or `@file.json`; return any other value unchanged."""
     return read_position_file(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
 
 
-def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
+def _parse_parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
     """Parse parameters from NAME=VALUE words and --json-args; raise Invalid if one is given twice."""
     given: dict[str, Any] = {}
     for word in words:
@@ -132,7 +134,7 @@ def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
             )
         given[name] = value
     if json_args is not None:
-        more = _object(json_args.encode(), "--json-args")
+        more = _parse_object(json_args.encode(), "--json-args")
         twice = next((name for name in more if name in given), None)
         if twice is not None:
             raise Invalid(f"{twice} is given twice: as a word and in --json-args.", parameter=twice)
@@ -140,18 +142,18 @@ def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
     return given
 
 
-def _object(text: bytes, where: str) -> dict[str, Any]:
+def _parse_object(text: bytes, where: str) -> dict[str, Any]:
     accepted = "a JSON object"
     try:
         found = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
-        raise Invalid(f"{where}: not {accepted}: {error}.", given=_shown(text), accepted=accepted) from None
+        raise Invalid(f"{where}: not {accepted}: {error}.", given=_shorten(text), accepted=accepted) from None
     if not isinstance(found, dict):
-        raise Invalid(f"{where}: {_shown(text)!r} is not {accepted}.", given=found, accepted=accepted)
+        raise Invalid(f"{where}: {_shorten(text)!r} is not {accepted}.", given=found, accepted=accepted)
     return found
 
 
-def _shown(text: bytes) -> str:
+def _shorten(text: bytes) -> str:
     """Return the first 200 characters of a line, enough to recognize it."""
     whole = text.decode(errors="replace")
     return whole if len(whole) <= 200 else whole[:200] + "..."
@@ -160,7 +162,7 @@ def _shown(text: bytes) -> str:
 # Many questions
 
 
-def _batch(path: Path, data: Path | None) -> int:
+def _answer_batch(path: Path, data: Path | None) -> int:
     text = sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path, parameter="batch")
     failed = False
     for answer in batch_answers(text, data):
@@ -175,7 +177,7 @@ def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer 
         if not (stripped := line.strip()):
             continue
         try:
-            given = _object(stripped, f"line {number}")
+            given = _parse_object(stripped, f"line {number}")
             name = given.pop("ask", None)
             if not isinstance(name, str):
                 raise Invalid(
@@ -184,7 +186,7 @@ def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer 
                     given=name,
                     accepted="the name of a question",
                 )
-            yield _answer(*find_question(name), given, data).told()
+            yield _answer(*find_question(name), given, data).serialize()
         except BroadfrontError as error:
             yield {"error": error.to_data()}
 
@@ -192,13 +194,13 @@ def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer 
 # What can be asked
 
 
-def _all(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
+def _all_questions(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
     for title in [only] if only else title_names():
         for question in questions(title).values():
             yield title, question
 
 
-def _list(title: str, as_json: bool) -> int:
+def _print_questions(title: str, as_json: bool) -> int:
     rows = listed_questions(title or None)
     if as_json:
         print_json(rows)
@@ -208,10 +210,10 @@ def _list(title: str, as_json: bool) -> int:
     return 0
 
 
-def _help(title: str, question: Question[Any]) -> str:
+def _question_help(title: str, question: Question[Any]) -> str:
     """Return the help text of a question: its parameters, accepted values and an example."""
     rows = [
-        (name, "required" if p.required else f"default {_default(p.default)}", _accepted(p.kind))
+        (name, "required" if p.required else f"default {_format_default(p.default)}", _format_accepted(p.kind))
         for name, p in question.parameters.items()
     ]
     example = " ".join(f"{name}=..." for name, p in question.parameters.items() if p.required)
@@ -228,18 +230,18 @@ def _help(title: str, question: Question[Any]) -> str:
     )
 
 
-def _default(value: object) -> str:
+def _format_default(value: object) -> str:
     return "\n".join(value_lines(value))
 
 
-def _accepted(kind: Kind) -> str:
-    accepted = kind.accepted()
+def _format_accepted(kind: Kind) -> str:
+    accepted = kind.describe_accepted()
     return ", ".join(map(str, accepted)) if isinstance(accepted, list) else str(accepted)
 
 
-def _told(answer: Answer) -> Iterator[str]:
+def _answer_lines(answer: Answer) -> Iterator[str]:
     """Yield an answer as lines of text: its values, its ledger and its rules."""
-    report = answer.told()
+    report = answer.serialize()
     yield from value_lines(report.value)
     if answer.ledger:
         yield ""

@@ -15,9 +15,9 @@ import typer
 import broadfront
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 
-__all__ = ["Coverage", "Covered", "Excuse", "Totals", "coverage", "read_coverage", "totals_of"]
+__all__ = ["Coverage", "Excuse", "RuleCoverage", "Totals", "coverage", "read_coverage", "totals_of"]
 
 WRITE_IT = "Run `make coverage` in the source tree to write it."
 
@@ -29,7 +29,7 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-class Covered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleCoverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Coverage of one rule: the files that implement it and the tests that check it."""
 
     id: str
@@ -51,12 +51,12 @@ class Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Coverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of `docs/coverage.json`."""
 
-    rules: tuple[Covered, ...]
+    rules: tuple[RuleCoverage, ...]
     totals: Totals
     titles: dict[str, Totals]
 
 
-def totals_of(rules: Sequence[Covered]) -> Totals:
+def totals_of(rules: Sequence[RuleCoverage]) -> Totals:
     return Totals(
         len(rules),
         sum(bool(r.implemented) for r in rules),
@@ -88,7 +88,7 @@ def coverage(
     """Which rules are implemented and tested, and where; without a title, the totals."""
     found = read_coverage()
     if title is not None and title not in found.titles:
-        raise unknown("title", title, found.titles)
+        raise unknown_name("title", title, found.titles)
     shown = found.titles if title is None else {title: found.titles[title]}
     rules = [r for r in found.rules if r.title in shown and not (only_open and (r.tested or r.excused is not None))]
     if as_json:
@@ -96,19 +96,22 @@ def coverage(
         return
     if title is not None or only_open:
         head = ("rule", "implemented in", "tested by")
-        print("\n".join(columns([(r.id, _places(r.implemented), _tests(r)) for r in rules], head=head)) + "\n")
+        print(
+            "\n".join(columns([(r.id, _format_files(r.implemented), _format_tests(r)) for r in rules], head=head))
+            + "\n"
+        )
     rows = [*shown.items()] if title is not None else [*shown.items(), ("all", found.totals)]
     names = Totals.__struct_fields__
     print("\n".join(columns([(name, *(getattr(t, n) for n in names)) for name, t in rows], head=("", *names))))
 
 
-def _places(places: Sequence[str]) -> str:
+def _format_files(places: Sequence[str]) -> str:
     if not places:
         return "-"
     return places[0] if len(places) == 1 else f"{places[0]} and {len(places) - 1} more"
 
 
-def _tests(rule: Covered) -> str:
+def _format_tests(rule: RuleCoverage) -> str:
     if rule.excused is not None:
         return f"excused: {rule.excused.reason}"
-    return _places(rule.tested)
+    return _format_files(rule.tested)

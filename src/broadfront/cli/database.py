@@ -6,20 +6,20 @@ import os
 from pathlib import Path
 
 from broadfront.core.errors import Invalid
-from broadfront.store.database import address
+from broadfront.store.database import database_url
 from broadfront.web.settings import default_database
 
-__all__ = ["VARIABLE", "database_named"]
+__all__ = ["VARIABLE", "resolve_database"]
 
 VARIABLE = "BROADFRONT_DATABASE"
 
 
-def database_named(option: str | None) -> str | Path:
+def resolve_database(option: str | None) -> str | Path:
     """Return the database from the option, the environment variable or the user's default file, in that order.
 
     Make the folder of the default file private to its user. Raise Invalid for an empty option or one with a password.
     """
-    if option is not None and "://" in option and address(option).password is not None:
+    if option is not None and "://" in option and database_url(option).password is not None:
         raise Invalid(
             "--database holds a password, which everybody on this machine could read in the list of processes.",
             parameter="database",

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from broadfront.cli.text import wrapped
 from broadfront.core.game import Game
-from broadfront.guiding import Followed, follow, guide_in
-from broadfront.guiding.following import SKIP
+from broadfront.guiding import Followed, follow, game_guide
+from broadfront.guiding.progress import SKIP
 
 __all__ = ["Lessons"]
 
@@ -18,53 +18,53 @@ class Lessons:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seen: set[str] = set()
-        self._told: Followed | None = None
+        self._last_shown: Followed | None = None
 
-    def saw(self, *things: str) -> None:
+    def mark_seen(self, *things: str) -> None:
         """Record that the player has seen these things."""
         self.seen.update(things)
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Move on to the next lesson, marking the current one as seen or skipped."""
-        followed = self._follow()
+        followed = self._progress()
         if followed is not None and followed.now is not None:
-            self.saw(*(followed.now.sights or (SKIP + followed.now.id,)))
+            self.mark_seen(*(followed.now.sights or (SKIP + followed.now.id,)))
 
-    def news(self) -> Iterator[str]:
+    def new_lines(self) -> Iterator[str]:
         """Yield the guide's text if it has changed since it was last shown."""
-        followed = self._follow()
-        if followed is not None and followed != self._told:
-            self._told = followed
-            yield from _lines(followed)
+        followed = self._progress()
+        if followed is not None and followed != self._last_shown:
+            self._last_shown = followed
+            yield from _lesson_lines(followed)
 
-    def again(self) -> Iterator[str]:
+    def current_lines(self) -> Iterator[str]:
         """Yield the current lesson with its explanation."""
-        followed = self._follow()
+        followed = self._progress()
         if followed is None:
             yield "This game has no guide; `broadfront play TITLE --guide` begins one that has."
             return
-        yield from _lines(followed)
+        yield from _lesson_lines(followed)
         if followed.now is not None:
             yield wrapped(f"What this means: {followed.now.means}", "  | ")
 
-    def _follow(self) -> Followed | None:
-        guide = guide_in(self.game)
+    def _progress(self) -> Followed | None:
+        guide = game_guide(self.game)
         return None if guide is None else follow(self.game, guide, self.seen)
 
 
-def _lines(followed: Followed) -> Iterator[str]:
+def _lesson_lines(followed: Followed) -> Iterator[str]:
     for note in (*followed.just, *followed.reply):
-        yield wrapped(_cited(note.text, note.rules), "  | ")
+        yield wrapped(_with_rule_ids(note.text, note.rules), "  | ")
     now = followed.now
     if now is None:
         yield wrapped(followed.end, "  | ")
         return
     number = [one.id for one in followed.lessons].index(now.id) + 1
     yield wrapped(f"Lesson {number} of {len(followed.lessons)}: {now.title}", "  | ")
-    yield wrapped(_cited(now.text, now.rules), "  | ")
+    yield wrapped(_with_rule_ids(now.text, now.rules), "  | ")
     yield wrapped(f"> {now.do}", "  | ")
     yield "  | (`lesson` says more, `next` goes on)"
 
 
-def _cited(text: str, rules: tuple[str, ...]) -> str:
+def _with_rule_ids(text: str, rules: tuple[str, ...]) -> str:
     return f"{text} [{', '.join(rules)}]" if rules else text

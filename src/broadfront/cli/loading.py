@@ -16,10 +16,10 @@ __all__ = ["load", "load_playable"]
 def load(name: str, data: Path | None) -> Title:
     """Load the printed parts of a title; list files replaced from the folder `data` once on stderr."""
     title = load_printed(name, data)
-    if title.files.replaced:
-        print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, instead of ours.", file=sys.stderr)
-    if title.files.added:
-        print(f"{name}: {', '.join(title.files.added)} added from {data}.", file=sys.stderr)
+    if title.files.own_replacements:
+        print(f"{name}: {', '.join(title.files.own_replacements)} taken from {data}, instead of ours.", file=sys.stderr)
+    if title.files.own_additions:
+        print(f"{name}: {', '.join(title.files.own_additions)} added from {data}.", file=sys.stderr)
     return title
 
 

@@ -8,13 +8,13 @@ from typing import Annotated
 import typer
 
 from broadfront.board.hexmap import load_map
-from broadfront.board.map_check import plain_findings
+from broadfront.board.map_check import map_findings
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.theatre.check import check_map
 from broadfront.theatre.compile import TITLES
-from broadfront.theatre.rebuild import differences, write
+from broadfront.theatre.rebuild import differences, write_map
 
 __all__ = ["build", "check"]
 
@@ -26,7 +26,7 @@ AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list odditi
 
 def build(title: TitleArgument, out: OutOption = None) -> None:
     """Compile a title's map from the geography and write it as text, one line per hex."""
-    for path in write(title, out):
+    for path in write_map(title, out):
         print(path)
 
 
@@ -38,9 +38,9 @@ def check(
 ) -> None:
     """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
     if fresh and title not in TITLES:
-        raise unknown("map compiled from the geography", title, TITLES, parameter="title")
+        raise unknown_name("map compiled from the geography", title, TITLES, parameter="title")
     found = load_map(load(title, data).files.path("map/hexes.txt"))
-    wrong, excused = check_map(found) if title in TITLES else (sorted(set(plain_findings(found))), [])
+    wrong, excused = check_map(found) if title in TITLES else (sorted(set(map_findings(found))), [])
     lines = [str(finding) for finding in wrong]
     if fresh:
         lines += differences(title)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from broadfront.board.draw import Options, facts, save, told
-from broadfront.board.hexmap import MAP_FILE, HexMap, title_map
+from broadfront.board.draw import Options, describe_hex, hex_data, save
+from broadfront.board.hexmap import MAP_FILE, HexMap, load_title_map
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
@@ -24,7 +24,7 @@ def map_of(title: Title) -> HexMap:
     """Return the map of a title, or the user's replacement if loaded; raise Invalid if the title has no map."""
     if not title.files.exists(MAP_FILE):
         raise Invalid(f"{title.name} has no map.", parameter="title", given=title.name, accepted="a title with a map")
-    return title_map(title.files)
+    return load_title_map(title.files)
 
 
 def draw(
@@ -65,6 +65,6 @@ def show(
     """Show everything a hex holds: terrain, place, and what runs along and across its six sides."""
     hexmap = map_of(load(title, data))
     if as_json:
-        print_json(facts(hexmap, hex))
+        print_json(hex_data(hexmap, hex))
     else:
-        print(told(hexmap, hex))
+        print(describe_hex(hexmap, hex))

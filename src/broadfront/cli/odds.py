@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from broadfront.cli.announce import action_from
-from broadfront.cli.options import FIRST_TITLE, DataOption, JsonOption
-from broadfront.cli.saved import game_at
+from broadfront.cli.action_input import parse_action
+from broadfront.cli.options import DEFAULT_TITLE, DataOption, JsonOption
+from broadfront.cli.saved import load_game_or_position
 from broadfront.cli.text import columns, print_json
 from broadfront.core.odds import Odds
 
@@ -19,16 +19,16 @@ __all__ = ["odds", "odds_lines"]
 def odds(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, or a position: .toml, .json.")],
     action: Annotated[list[str], typer.Argument(metavar="ACTION...", help="An attack, as JSON or in words.")],
-    title: Annotated[str, typer.Option("--title", help="Whose position it is; a saved game says.")] = FIRST_TITLE,
+    title: Annotated[str, typer.Option("--title", help="Whose position it is; a saved game says.")] = DEFAULT_TITLE,
     side: Annotated[str | None, typer.Option("--side", help="From what this side may know.")] = None,
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
     """Exact odds of an attack from where a saved game stands, or from a position file; nothing changes."""
-    game = game_at(file, title, data)
-    found = game.odds(action_from(game, " ".join(action)), side=None if side is None else game.title.side(side))
+    game = load_game_or_position(file, title, data)
+    found = game.odds(parse_action(game, " ".join(action)), side=None if side is None else game.title.side(side))
     if as_json:
-        print_json(found.told())
+        print_json(found.serialize())
     else:
         print("\n".join(odds_lines(found)))
 
@@ -38,7 +38,7 @@ def odds_lines(found: Odds) -> list[str]:
     rows = []
     for outcome, weight in found.outcomes:
         share = f"{weight / found.total:6.1%}"
-        figures = ", ".join(f"{name.replace('_', ' ')} {_said(value)}" for name, value in outcome.items())
+        figures = ", ".join(f"{name.replace('_', ' ')} {_format_value(value)}" for name, value in outcome.items())
         if found.exact:
             rows.append((share, f"{weight}/{found.total}", figures))
         else:
@@ -52,5 +52,5 @@ def odds_lines(found: Odds) -> list[str]:
     return lines + [f"Assumes {side.capitalize()}: {policy}." for side, policy in found.assumes.items()]
 
 
-def _said(value: object) -> str:
+def _format_value(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["FIRST_TITLE", "DataOption", "JsonOption"]
+__all__ = ["DEFAULT_TITLE", "DataOption", "JsonOption"]
 
-FIRST_TITLE = "ardennes"
+DEFAULT_TITLE = "ardennes"
 """The title used when none is given."""
 
 DataOption = Annotated[

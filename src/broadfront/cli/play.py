@@ -10,30 +10,30 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from broadfront.analyst.levels import level_named, opponents_of
+from broadfront.analyst.levels import make_opponent, opponents_of
 from broadfront.analyst.tutor import Tutor
 from broadfront.cli.loading import load_playable
-from broadfront.cli.options import FIRST_TITLE, DataOption
+from broadfront.cli.options import DEFAULT_TITLE, DataOption
 from broadfront.cli.saved import load_game
 from broadfront.cli.session import Session
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.files import is_there
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.files import path_exists
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from, read_position_file
+from broadfront.core.positions.position_files import read_position_file, start_game
 from broadfront.core.title import Playable
-from broadfront.guiding import begin, guide_in, start_of
-from broadfront.players import Player, usual_player
+from broadfront.guiding import begin_guided, game_guide, guide_start
+from broadfront.players import Player, default_player
 from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
-ENGINE = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
+ENGINE_OPTIONS = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
 """Record options that have a command-line option of their own."""
 
 
 def play(
     title: Annotated[
-        str | None, typer.Argument(metavar="TITLE", help=f"What to play; {FIRST_TITLE} if you do not say.")
+        str | None, typer.Argument(metavar="TITLE", help=f"What to play; {DEFAULT_TITLE} if you do not say.")
     ] = None,
     variant: Annotated[str | None, typer.Option("--variant", help="A variant of the title.")] = None,
     scenario: Annotated[str | None, typer.Option("--scenario", help="A scenario of the title.")] = None,
@@ -68,15 +68,22 @@ def play(
     data: DataOption = None,
 ) -> None:
     """Play: alone it opens the page; with a title or an option it plays in the terminal, with --page in the browser."""
-    chosen_options = _options(option or [])
-    _check_board()
+    chosen_options = _parse_options(option or [])
+    _check_packages()
     named = (title, variant, scenario, side, seed, against, option, save, load, position)
     alone = all(one is None for one in named) and not (beginner or own_dice or guide)
-    page = page or (alone and _somebody_types())
+    page = page or (alone and _is_interactive())
     if guide:
-        _only_guided(variant=variant, scenario=scenario, side=side, own_dice=own_dice or None, option=option,
-                     load=load, position=position)  # fmt: skip
-    if page and not terminal and _page_is_here():
+        _check_guided_options(
+            variant=variant,
+            scenario=scenario,
+            side=side,
+            own_dice=own_dice or None,
+            option=option,
+            load=load,
+            position=position,
+        )
+    if page and not terminal and _can_serve_page():
         from broadfront.cli.serve import play_in_browser  # a game in the terminal needs no server
 
         wanted = {
@@ -90,10 +97,10 @@ def play(
             "guide": guide or None,
         }
         if position is not None and load is not None:
-            _only_new(position=position)
+            _check_load_options(position=position)
         play_in_browser(title, wanted, side or [], load, position, data)
         return
-    if save is not None and is_there(save) and save != load:
+    if save is not None and path_exists(save) and save != load:
         raise Invalid(
             f"{str(save)!r} exists and is not overwritten.",
             parameter="save",
@@ -101,43 +108,48 @@ def play(
             todo=f"Name a new file, or continue that game: --load {save}.",
         )
     if load is not None:
-        _only_new(
-            title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None, option=option,
+        _check_load_options(
+            title=title,
+            variant=variant,
+            scenario=scenario,
+            seed=seed,
+            own_dice=own_dice or None,
+            option=option,
             position=position,
-        )  # fmt: skip
+        )
         game = load_game(load, data)
-        taken = _taken(game.title, game.record.header.variant, side, game.persons)
+        taken = _human_sides(game.title, game.record.header.variant, side, game.persons)
     elif guide:
-        game = begin(load_playable(title or FIRST_TITLE, data), seed=seed, options={"persons": 1})
-        taken = (start_of(game.title).guide.side,)
+        game = begin_guided(load_playable(title or DEFAULT_TITLE, data), seed=seed, options={"persons": 1})
+        taken = (guide_start(game.title).guide.side,)
     elif position is not None:
         given = read_position_file(position)
-        playable = load_playable(title or str(given.get("title", FIRST_TITLE)), data)
+        playable = load_playable(title or str(given.get("title", DEFAULT_TITLE)), data)
         start = playable.position(given)
-        taken = _taken(playable, start.variant, side, 1)
+        taken = _human_sides(playable, start.variant, side, 1)
         options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
-        game = game_from(playable, given, scenario=scenario, variant=variant, seed=seed, options=options)
+        game = start_game(playable, given, scenario=scenario, variant=variant, seed=seed, options=options)
     else:
-        playable = load_playable(title or FIRST_TITLE, data)
+        playable = load_playable(title or DEFAULT_TITLE, data)
         chosen = playable.variant(variant)
-        taken = _taken(playable, chosen, side, 1)
+        taken = _human_sides(playable, chosen, side, 1)
         options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
-        place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
+        place = playable.scenario(scenario, chosen) if scenario is not None else _choose_scenario(playable, chosen)
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
-    guided = guide_in(game)
+    guided = game_guide(game)
     if against is None:
-        against = usual_player(game.title.name) if guided is None else guided.against
-    machines, file = _machines(game, taken, against), save if save is not None else load
+        against = default_player(game.title.name) if guided is None else guided.against
+    machines, file = _computer_players(game, taken, against), save if save is not None else load
     helper = Tutor(game.title.name) if tutor else None
     Session(game, taken, machines, file, beginner=beginner, tutor=helper).play()
 
 
-def _somebody_types() -> bool:
+def _is_interactive() -> bool:
     """Return whether stdin and stdout are a terminal; a script that pipes its orders in plays without the page."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _check_board() -> None:
+def _check_packages() -> None:
     """Raise Invalid at once if the packages for searching the map are missing."""
     missing = [name for name in ("numpy", "numba") if importlib.util.find_spec(name) is None]
     if missing:
@@ -145,7 +157,7 @@ def _check_board() -> None:
         raise Invalid(f"A game needs the package {' and '.join(missing)}.", parameter="title", todo=todo)
 
 
-def _page_is_here() -> bool:
+def _can_serve_page() -> bool:
     """Return whether the page can be served; if not, print the reason."""
     if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
         print("The page needs `pip install 'broadfront[play]'`; playing in the terminal instead.")
@@ -156,15 +168,15 @@ def _page_is_here() -> bool:
     return True
 
 
-def _options(given: list[str]) -> dict[str, Any]:
+def _parse_options(given: list[str]) -> dict[str, Any]:
     """Parse NAME=VALUE options of a title: whole numbers become ints, `true` and `false` bools, the rest stays text."""
     found: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not name or not equals:
             raise Invalid(f"--option {text!r}: give NAME=VALUE.", parameter="option", given=text, accepted="NAME=VALUE")
-        if name in ENGINE:
-            todo = f"Give {ENGINE[name]}."
+        if name in ENGINE_OPTIONS:
+            todo = f"Give {ENGINE_OPTIONS[name]}."
             raise Invalid(f"{name} is not an option of a title.", parameter="option", given=text, todo=todo)
         try:
             plain = msgspec.json.decode(value)
@@ -174,7 +186,7 @@ def _options(given: list[str]) -> dict[str, Any]:
     return found
 
 
-def _scenario(title: Playable, variant: str) -> str:
+def _choose_scenario(title: Playable, variant: str) -> str:
     """Ask for one of several scenarios and return its id; return the first if the input ends."""
     cards = title.card.scenarios
     fitting = [name for name, card in cards.items() if not card.variants or variant in card.variants]
@@ -203,21 +215,21 @@ def _scenario(title: Playable, variant: str) -> str:
         print(f"No scenario {word!r}: type a number from 1 to {len(fitting)}, or quit.")
 
 
-def _only_guided(**given: object) -> None:
+def _check_guided_options(**given: object) -> None:
     for name, value in given.items():
         if value is not None:
             word = f"--{name.replace('_', '-')}"
             raise Invalid(f"{word} is not for a guided game, which has its own start.", parameter=name, given=value)
 
 
-def _only_new(**given: object) -> None:
+def _check_load_options(**given: object) -> None:
     for name, value in given.items():
         if value is not None:
             word = "TITLE" if name == "title" else f"--{name.replace('_', '-')}"
             raise Invalid(f"{word} is for a new game; --load goes on with a saved one.", parameter=name, given=value)
 
 
-def _taken(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
+def _human_sides(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
     """Return the sides of human players: those named, `all`, or by default the first `persons` sides."""
     played = title.card.variants[variant].played
     if named is None:
@@ -229,16 +241,18 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
             accepted = [*played, "all"] if len(played) > 1 else [*played]
             raise Invalid(
                 f"--side {side}: no side that persons take in {title.name} {variant}; give {' or '.join(accepted)}.",
-                parameter="side", given=side, accepted=accepted,
-            )  # fmt: skip
+                parameter="side",
+                given=side,
+                accepted=accepted,
+            )
     return tuple(side for side in played if side in named)
 
 
-def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
+def _computer_players(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
     """Return a computer player for each side without a human player, seeded by the game and its progress."""
     kinds = opponents_of(game.title.name)
     if name not in kinds:
-        raise unknown(f"player of {game.title.name}", name, kinds, parameter="against")
+        raise unknown_name(f"player of {game.title.name}", name, kinds, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
-    seed = f"{game.seed}/{game.deeds}"
-    return {side: level_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}
+    seed = f"{game.seed}/{game.action_count}"
+    return {side: make_opponent(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}

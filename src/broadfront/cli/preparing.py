@@ -5,12 +5,12 @@ from __future__ import annotations
 from broadfront.cli.text import wrapped
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.players.preparing import prepared_answer, prepared_lines
+from broadfront.players.preparation import prepared_answer, prepared_lines
 
-__all__ = ["change", "prepare"]
+__all__ = ["answer_preparation", "undo_preparation"]
 
 
-def prepare(game: Game, since: int | None) -> bool:
+def answer_preparation(game: Game, since: int | None) -> bool:
     """Answer a preparatory question for a beginner and print the answer; return False if the player must answer."""
     answer = None if since is None else prepared_answer(game, since)
     if answer is None:
@@ -20,7 +20,7 @@ def prepare(game: Game, since: int | None) -> bool:
     return True
 
 
-def change(game: Game, side: str | None, since: int | None) -> None:
+def undo_preparation(game: Game, side: str | None, since: int | None) -> None:
     """Undo the preparatory answers last given for a side; raise Invalid if there are none."""
     found = [] if since is None or side is None else prepared_lines(game, side, since)
     if not found:

@@ -15,17 +15,17 @@ from broadfront import __version__
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
-from broadfront.core.bug_report import bug_report
+from broadfront.core.bug_report import make_bug_report
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.files import is_there, write_whole
+from broadfront.core.files import path_exists, write_atomically
 from broadfront.core.opening import check_header, check_record, open_record
-from broadfront.core.positions.starting import write_position_file
+from broadfront.core.positions.position_files import write_position_file
 from broadfront.core.record import Change, Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
 
-__all__ = ["check", "position", "recover", "report", "seed_beside", "show"]
+__all__ = ["check", "position", "recover", "report", "seed_path", "show"]
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.bf).")]
 
@@ -40,7 +40,7 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
         record = Record.read(file, recover=True)
     title = load_playable(record.header.title, data)
     check_header(title, record)
-    made, here = record.made_under, (title.card.rules, title.data_hash)
+    made, here = record.ruleset, (title.card.rules, title.data_hash)
     words = ("rules number", "data")
     other = [(word, was, now) for word, was, now in zip(words, made, here, strict=True) if was != now]
     found = check_record(title, record, name=str(file))
@@ -67,7 +67,7 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
         assert found.game is not None
         game = f"{record.header.title}, {record.header.variant}, {record.header.scenario}"
         under = f" ({'; '.join(notes)})" if notes else ""
-        print(f"{file}: {game}: all {reached} lines replay{under}. {_stands(found.game.pending)}")
+        print(f"{file}: {game}: all {reached} lines replay{under}. {_describe_pending(found.game.pending)}")
         return 0
     notes += [problem.removeprefix(f"{file}: ").rstrip(".")] if problem else []
     notes += [str(found.differs).rstrip(".")] if found.differs is not None else []
@@ -75,7 +75,7 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
     return 2
 
 
-def _stands(pending: Pending | None) -> str:
+def _describe_pending(pending: Pending | None) -> str:
     match pending:
         case GameOver():
             return f"The game is over: {(pending.winner or 'nobody').capitalize()} won. {pending.reason}"
@@ -95,7 +95,7 @@ def show(
     record = Record.read(file)
     title = load_playable(record.header.title, data)
     seen = None if side is None else title.side(side)
-    for entry in _entries(title, record, str(file), seen):
+    for entry in _log_entries(title, record, str(file), seen):
         if as_json:
             print_json(entry)
             continue
@@ -105,29 +105,29 @@ def show(
             print(f"      {event.text}" + (f" [{', '.join(event.rules)}]" if event.rules else ""))
 
 
-def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
+def _log_entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
     """Yield each record line in words with its events, as `side` may see them."""
     game = open_record(title, record, name=name).game
-    for n, events in enumerate(game.past.told):
-        line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.past.chances.get(n), side)
-        seen = (event.seen_from(side) for event in events)
-        yield {"n": n, "line": line, "events": [event.told() for event in seen if event is not None]}
+    for n, events in enumerate(game.past.events):
+        line = "Set-up" if n == 0 else _describe_line(title, game.record.lines[n - 1], game.past.chances.get(n), side)
+        seen = (event.as_seen_by(side) for event in events)
+        yield {"n": n, "line": line, "events": [event.serialize() for event in seen if event is not None]}
 
 
-def _announced(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:
+def _describe_line(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:
     """Describe a record line in words, omitting what another side chose or drew in secret."""
     if line.do is not None:
-        return f"{line.side}: {_done(title, line.do)}" if side in (None, line.side) else f"{line.side}"
+        return f"{line.side}: {_describe_action(title, line.do)}" if side in (None, line.side) else f"{line.side}"
     if line.chance is not None:
         what = "chance" if asked is None else asked.what
-        seen = side is None or (asked is not None and asked.sees(side))
+        seen = side is None or (asked is not None and asked.is_visible_to(side))
         return f"{what}: {line.chance} ({line.by})" if seen else f"{what} ({line.by})"
     if line.undo_to is not None:
         return f"Undo to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
     if line.redo_of is not None:
         return f"Redo of what line {line.redo_of} undid"
     if line.correct is not None:
-        return "Corrected" if side is not None else f"Corrected: {'; '.join(map(_changed, line.correct))}"
+        return "Corrected" if side is not None else f"Corrected: {'; '.join(map(_describe_change, line.correct))}"
     if line.resume is not None:
         return (
             f"The game continues from the position after line {line.resume.after}, under rules number "
@@ -136,11 +136,11 @@ def _announced(title: Playable, line: Line, asked: Chance | None, side: str | No
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"
 
 
-def _changed(change: Change) -> str:
+def _describe_change(change: Change) -> str:
     return f"{' '.join(filter(None, (change.what, change.of)))} = {change.to}, not {change.was}"
 
 
-def _done(title: Playable, done: dict[str, Any]) -> str:
+def _describe_action(title: Playable, done: dict[str, Any]) -> str:
     """Describe an action in words; an action type that no longer exists is shown as its raw values."""
     try:
         return str(title.codec.decode(done))
@@ -154,7 +154,7 @@ def recover(
     data: DataOption = None,
 ) -> None:
     """Save the lines of a damaged record that are whole and replay as a new file."""
-    if is_there(new):
+    if path_exists(new):
         raise Invalid(f"{str(new)!r} exists and is not overwritten.", given=str(new), todo="Name a new file.")
     record = Record.read(old, recover=True)
     title = load_playable(record.header.title, data)
@@ -164,8 +164,8 @@ def recover(
         raise Invalid(f"{old}: {found.differs}", given=str(old))
     reached = len(found.game.record.lines)
     Record(record.header, record.lines[:reached], found.game.position).write(new)
-    if seed_beside(old).is_file():
-        shutil.copyfile(seed_beside(old), seed_beside(new))
+    if seed_path(old).is_file():
+        shutil.copyfile(seed_path(old), seed_path(new))
     print(f"{new}: {reached} lines of {old}." + (f" {found.differs}" if found.differs is not None else ""))
 
 
@@ -179,13 +179,13 @@ def position(
 
     It contains everything, hidden information included.
     """
-    if is_there(out):
+    if path_exists(out):
         raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
     record = Record.read(file)
     title = load_playable(record.header.title, data)
     game = open_record(title, record, name=str(file)).game
     at = len(record.lines) if line is None else line
-    write_position_file(out, game.written(at))
+    write_position_file(out, game.position_at(at))
     print(f"{out}: the position of {file} after line {at}.")
 
 
@@ -196,17 +196,17 @@ def report(
     data: DataOption = None,
 ) -> None:
     """Write a bug report: the game without its seed, or what one side may know of it."""
-    if is_there(out):
+    if path_exists(out):
         raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
     record = Record.read(file)
     title = load_playable(record.header.title, data)
     game = open_record(title, record, name=str(file)).game
-    content = bug_report(game, None if side is None else title.side(side), __version__)
-    write_whole(out, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
+    content = make_bug_report(game, None if side is None else title.side(side), __version__)
+    write_atomically(out, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
     holds = "everything but the seed" if side is None else f"what {side.capitalize()} may know"
     print(f"{out}: a report on {file}, {holds}.")
 
 
-def seed_beside(path: Path) -> Path:
+def seed_path(path: Path) -> Path:
     """Return the path of the file beside a record that holds the seed of an unfinished game."""
     return path.with_name(path.name + ".seed")

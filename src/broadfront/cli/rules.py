@@ -13,13 +13,13 @@ from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json, value_lines, wrapped
 from broadfront.core.errors import Invalid
-from broadfront.core.files import is_there, write_whole
-from broadfront.core.manual.glossary import Term, glossary, term_named
-from broadfront.core.manual.sections import Section, section_named, sections
+from broadfront.core.files import path_exists, write_atomically
+from broadfront.core.manual.glossary import Term, find_term, glossary
+from broadfront.core.manual.sections import Section, find_section, sections
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.title import Title
-from broadfront.manual.book import BookSection, book_of, section_of
-from broadfront.manual.searching import search_rules
+from broadfront.manual.book import BookSection, book_section, book_sections
+from broadfront.manual.search import search_rules
 from broadfront.manual.summary import PAPERS, summary
 from broadfront.titles import books, find_rule, title_names
 
@@ -35,9 +35,9 @@ def show(
     data: DataOption = None,
 ) -> None:
     """Show a rule: its sentence, where it comes from, how it was read."""
-    name, rule = rule_by_id(id, _books(title, data))
+    name, rule = rule_by_id(id, _select_books(title, data))
     if as_json:
-        print_json({"title": name} | _data(rule))
+        print_json({"title": name} | _rule_data(rule))
     else:
         print(rule_text(name, rule))
 
@@ -49,16 +49,16 @@ def search(
     data: DataOption = None,
 ) -> None:
     """Find rules by words in any of their forms, by what the glossary calls them, or by the beginning of an id."""
-    found = search_rules(" ".join(words), _books(title, data))
+    found = search_rules(" ".join(words), _select_books(title, data))
     if as_json:
-        print_json([{"title": name} | _data(rule) for name, rule in found])
+        print_json([{"title": name} | _rule_data(rule) for name, rule in found])
     elif found:
         print("\n".join(columns([(rule.id, rule.text) for _, rule in found])))
     else:
         print(f"No rule holds {' and '.join(words)}. Try fewer or shorter words.")
 
 
-def _books(title: str | None, data: Path | None) -> Mapping[str, RuleBook]:
+def _select_books(title: str | None, data: Path | None) -> Mapping[str, RuleBook]:
     if title is not None:
         return {title: books()["core"] if title == "core" else load(title, data).book}
     if data is not None:
@@ -78,7 +78,7 @@ def rule_by_id(id: str, among: Mapping[str, RuleBook]) -> tuple[str, Rule]:
     return find_rule(id)
 
 
-def _data(rule: Rule) -> dict[str, object]:
+def _rule_data(rule: Rule) -> dict[str, object]:
     data: dict[str, object] = msgspec.to_builtins(rule)
     return data
 
@@ -112,11 +112,11 @@ def book(
     """Read the rules of a title in order: its contents, a section, or all of it."""
     found = load(title, data)
     if section is not None:
-        read = section_of(found, section_named(found, section))
-        print_json(read) if as_json else print(_read(read))
+        read = book_section(found, find_section(found, section))
+        print_json(read) if as_json else print(_format_section(read))
     elif whole:
-        all_of_it = book_of(found)
-        print_json(all_of_it) if as_json else print("\n\n".join(map(_read, all_of_it)))
+        all_of_it = book_sections(found)
+        print_json(all_of_it) if as_json else print("\n\n".join(map(_format_section, all_of_it)))
     else:
         listed = sections(found)
         print_json(listed) if as_json else print("\n".join(_contents(found, listed)))
@@ -133,7 +133,7 @@ def _contents(title: Title, listed: tuple[Section, ...]) -> list[str]:
     return [*lines, "", *hint]
 
 
-def _read(section: BookSection) -> str:
+def _format_section(section: BookSection) -> str:
     lines = [f"{section.part}: {section.title}", wrapped(section.about, "  "), ""]
     lines += columns([(rule.id, rule.text) for rule in section.rules], indent="  ")
     for one in section.examples:
@@ -160,23 +160,23 @@ def word(
             print("\n".join(wrapped(f"{name}: {', '.join(t.word for t in terms)}") for name, terms in found.items()))
         return
     given = " ".join(words)
-    matches = [(one, term) for one in asked if (term := _term(one, given)) is not None]
+    matches = [(one, term) for one in asked if (term := _find_term(one, given)) is not None]
     if not matches:
-        term_named(asked[0], given)  # raises an error that lists the known words
+        find_term(asked[0], given)  # raises an error that lists the known words
     if as_json:
         print_json([{"title": one.name, "term": term} for one, term in matches])
     else:
-        print("\n\n".join(_told(one, term) for one, term in matches))
+        print("\n\n".join(_format_term(one, term) for one, term in matches))
 
 
-def _term(title: Title, given: str) -> Term | None:
+def _find_term(title: Title, given: str) -> Term | None:
     try:
-        return term_named(title, given)
+        return find_term(title, given)
     except Invalid:
         return None
 
 
-def _told(title: Title, term: Term) -> str:
+def _format_term(title: Title, term: Term) -> str:
     forms = f" (also {', '.join(term.forms)})" if term.forms else ""
     lines = [wrapped(f"{term.word}{forms}, {title.name}"), wrapped(term.text, "  ")]
     return "\n".join([*lines, f"  Rules: {', '.join(term.rules)}"] if term.rules else lines)
@@ -191,8 +191,8 @@ def print_summary(
     """Write a summary of the rules for printing: four pages. Open it in a browser and print it, or save it as PDF."""
     if out.suffix != ".html":
         raise Invalid(f"{out}: give a name that ends in .html.", parameter="out", given=str(out), accepted=".html")
-    if is_there(out):
+    if path_exists(out):
         message = f"{str(out)!r} exists and is not overwritten."
         raise Invalid(message, parameter="out", given=str(out), todo="Name a new file.")
-    write_whole(out, summary(load(title, data), paper).encode())
+    write_atomically(out, summary(load(title, data), paper).encode())
     print(f"wrote {out}; print it from a browser")

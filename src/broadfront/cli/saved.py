@@ -8,10 +8,10 @@ from pathlib import Path
 from broadfront.cli.loading import load_playable
 from broadfront.core.game import Game
 from broadfront.core.opening import open_file
-from broadfront.core.positions.starting import SUFFIXES, game_from, read_position_file
+from broadfront.core.positions.position_files import SUFFIXES, read_position_file, start_game
 from broadfront.core.record import Record
 
-__all__ = ["game_at", "load_game"]
+__all__ = ["load_game", "load_game_or_position"]
 
 
 def load_game(path: Path, data: Path | None) -> Game:
@@ -22,8 +22,8 @@ def load_game(path: Path, data: Path | None) -> Game:
     return opened.game
 
 
-def game_at(path: Path, title: str, data: Path | None) -> Game:
+def load_game_or_position(path: Path, title: str, data: Path | None) -> Game:
     """Return the game in a file: a saved game, or a new game from a position file of `title`."""
     if path.suffix not in SUFFIXES:
         return load_game(path, data)
-    return game_from(load_playable(title, data), read_position_file(path))
+    return start_game(load_playable(title, data), read_position_file(path))

@@ -16,22 +16,22 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from broadfront.cli.database import database_named
-from broadfront.cli.options import FIRST_TITLE, DataOption
+from broadfront.cli.database import resolve_database
+from broadfront.cli.options import DEFAULT_TITLE, DataOption
 from broadfront.core.errors import Invalid
 from broadfront.core.files import read_text
-from broadfront.core.positions.starting import read_position_file
+from broadfront.core.positions.position_files import read_position_file
 from broadfront.store import GameStore
-from broadfront.web import calls_making, calls_records
-from broadfront.web.endpoint import Call, Parts
+from broadfront.web import new_game_handlers, record_handlers
+from broadfront.web.endpoint import Call, ServerParts
 from broadfront.web.games import Games
 from broadfront.web.loading import load_playable
 from broadfront.web.news import Hub
-from broadfront.web.serve import checked, leave, listen
+from broadfront.web.serve import check_settings, exit_now, listen
 from broadfront.web.serve import serve as run
 from broadfront.web.settings import Settings
-from broadfront.web.work.looking import Looking
 from broadfront.web.work.reviews import Reviews
+from broadfront.web.work.tutor_requests import TutorRequests
 from broadfront.web.work.workers import Workers
 
 __all__ = ["play_in_browser", "serve"]
@@ -61,7 +61,7 @@ def serve(
 ) -> None:
     """Serve the page: games, charts, maps and rules."""
     settings = Settings(
-        database=database_named(database),
+        database=resolve_database(database),
         host=host,
         port=PORT if port is None else port,
         names=tuple(public_name or ()),
@@ -69,49 +69,57 @@ def serve(
         access_log=access_log,
         data=data,
     )
-    _run(checked(settings), exact=port is not None, browser=browser)
+    _run_server(check_settings(settings), exact=port is not None, browser=browser)
 
 
 def play_in_browser(
-    title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, position: Path | None,
+    title: str | None,
+    wanted: dict[str, Any],
+    sides: list[str],
+    load: Path | None,
+    position: Path | None,
     data: Path | None,
-) -> None:  # fmt: skip
+) -> None:
     """Start the server and open a new or saved game in the browser, or the start page if nothing is named."""
     start: dict[str, Any] | None = None
     if load is not None:
         start = {"load": read_text(load, parameter="load")}
     elif title is not None or any(wanted.values()) or sides or position is not None:
         start = {} if position is None else {"position": read_position_file(position)}
-        title = title or (str(start["position"].get("title", FIRST_TITLE)) if start else None)
-        start |= {"title": title or FIRST_TITLE} | {name: value for name, value in wanted.items() if value is not None}
+        title = title or (str(start["position"].get("title", DEFAULT_TITLE)) if start else None)
+        start |= {"title": title or DEFAULT_TITLE} | {
+            name: value for name, value in wanted.items() if value is not None
+        }
         if len(sides) > 1 or sides == ["all"]:
             start["mode"] = "hot-seat"
         elif sides:
             start |= {"mode": "solo", "side": sides[0]}
-    _run(Settings(database=database_named(None), data=data), exact=False, browser=sys.stdout.isatty(), start=start)
+    _run_server(
+        Settings(database=resolve_database(None), data=data), exact=False, browser=sys.stdout.isatty(), start=start
+    )
 
 
-def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any] | None = None) -> None:
+def _run_server(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any] | None = None) -> None:
     if not 0 <= settings.port <= 65535:
         raise Invalid(f"No port {settings.port}.", parameter="port", given=settings.port, accepted="1 to 65535")
     socket, settings = listen(settings, exact=exact)
     with socket:
-        path = "/" if start is None else _link(settings, start)
+        path = "/" if start is None else _create_game_link(settings, start)
         address = f"{settings.address}{path}"
 
         def ready() -> None:
             print(f"broadfront: {address}", flush=True)
             print("Ctrl-C stops the server; games are kept.", flush=True)
-            if browser and _has_a_desktop():
+            if browser and _has_desktop():
                 webbrowser.open(door.as_uri())
 
-        with _drawing_ahead(settings.pictures, settings.data), _door(address) as door:
+        with _draw_maps_in_background(settings.pictures, settings.data), _redirect_file(address) as door:
             run(settings, socket, ready)
-    leave()
+    exit_now()
 
 
 @contextmanager
-def _door(address: str) -> Iterator[Path]:
+def _redirect_file(address: str) -> Iterator[Path]:
     """Create a temporary file that redirects a browser to an address.
 
     The address of a seat is secret, and everybody on the machine can read the arguments of a program.
@@ -124,13 +132,13 @@ def _door(address: str) -> Iterator[Path]:
         yield file
 
 
-def _has_a_desktop() -> bool:
+def _has_desktop() -> bool:
     """Return whether there is a graphical desktop; without one, a text browser would take over the terminal."""
     return sys.platform in ("darwin", "win32") or any(os.environ.get(n) for n in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 @contextmanager
-def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
+def _draw_maps_in_background(folder: Path, data: Path | None) -> Iterator[None]:
     """Draw all maps in another process while the server runs; large ones take seconds."""
     code = "import sys; from pathlib import Path; from broadfront.web.maps import draw_all; "
     code += "draw_all(Path(sys.argv[1]), Path(sys.argv[2]) if sys.argv[2] else None)"
@@ -147,31 +155,40 @@ def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
         helper.wait()
 
 
-def _from_position(parts: Parts, start: dict[str, Any]) -> calls_making.Made:
+def _game_from_position(parts: ServerParts, start: dict[str, Any]) -> new_game_handlers.Made:
     """Create a game from a position, which names its own scenario and variant; raise Invalid if `start` disagrees."""
-    wanted = msgspec.convert({name: value for name, value in start.items() if name != "position"}, calls_making.NewGame)
+    wanted = msgspec.convert(
+        {name: value for name, value in start.items() if name != "position"}, new_game_handlers.NewGame
+    )
     playable = load_playable(wanted.title, parts.games.data)
     state = playable.position(start["position"])
     for word, actual in (("scenario", state.scenario), ("variant", state.variant)):
         if (given := start.get(word, actual)) != actual:
             raise Invalid(f"The position is of {word} {actual!r}, not {given!r}.", parameter=word, given=given)
-    about = calls_making.about_game(playable, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 1)
-    made = parts.games.new(playable, about, variant=state.variant, scenario=state.scenario, seed=wanted.seed,
-                           start=state.to_data())  # fmt: skip
-    return calls_making.made_game(Call(parts, {}, {}, None, None), *made)
+    about = new_game_handlers.game_settings(
+        playable, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 1
+    )
+    made = parts.games.new(
+        playable, about, variant=state.variant, scenario=state.scenario, seed=wanted.seed, start=state.to_data()
+    )
+    return new_game_handlers.new_game_answer(Call(parts, {}, {}, None, None), *made)
 
 
-def _link(settings: Any, start: dict[str, Any]) -> str:
+def _create_game_link(settings: Any, start: dict[str, Any]) -> str:
     """Create the requested game and return the link to its first seat."""
     store = GameStore(settings.database)
     none = Workers(0)
     reviews = Reviews(none, settings.reviews, settings.data)
-    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), none, none, reviews, Looking())
+    parts = ServerParts(
+        settings, Games(store, keep=1, data=settings.data), Hub(0), none, none, reviews, TutorRequests()
+    )
     if "load" in start:
-        made = calls_records.load(Call(parts, {}, {}, None, calls_records.Load(record=start["load"])))
+        made = record_handlers.load_record(Call(parts, {}, {}, None, record_handlers.Load(record=start["load"])))
     elif "position" in start:
-        made = _from_position(parts, start)
+        made = _game_from_position(parts, start)
     else:
-        made = calls_making.new(Call(parts, {}, {}, None, msgspec.convert(start, calls_making.NewGame)))
+        made = new_game_handlers.create_game(
+            Call(parts, {}, {}, None, msgspec.convert(start, new_game_handlers.NewGame))
+        )
     store.close()
     return made.seats[0].link

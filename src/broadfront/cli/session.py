@@ -9,28 +9,28 @@ from contextlib import suppress
 from pathlib import Path
 
 from broadfront.analyst.tutor import Tutor
+from broadfront.cli.action_input import describe_option, find_action_type, parse_action
 from broadfront.cli.advice import choice_lines, hint_lines
-from broadfront.cli.analyst.thinking import Thinking, choose
-from broadfront.cli.announce import action_from, kind_named, option_words
-from broadfront.cli.completing import Vocabulary
+from broadfront.cli.analyst.search_progress import StoppableSearch, choose_action
 from broadfront.cli.lessons import Lessons
+from broadfront.cli.line_completion import Vocabulary
 from broadfront.cli.odds import odds_lines
-from broadfront.cli.own.coming import asked_for, remaining
-from broadfront.cli.own.figures import box_lines, box_said
+from broadfront.cli.own.chance_entry import chance_prompt, outcome_lines
+from broadfront.cli.own.figures import box_lines, summarize_box
 from broadfront.cli.own.fixing import fix
-from broadfront.cli.own.looking import Seen, changed_lines, look, whole_lines
-from broadfront.cli.preparing import change, prepare
+from broadfront.cli.own.position_text import VisiblePosition, change_lines, position_lines, visible_position
+from broadfront.cli.preparing import answer_preparation, undo_preparation
 from broadfront.cli.rules import rule_by_id, rule_text
-from broadfront.cli.terminal import control_shown
-from broadfront.cli.text import AT_DICE, DIFFERS, HELP, value_lines, wrapped
+from broadfront.cli.terminal import escape_control_characters
+from broadfront.cli.text import DICE_ORDERS, HELP, OUTCOME_HELP, value_lines, wrapped
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
-from broadfront.core.files import is_there
+from broadfront.core.files import path_exists
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
-from broadfront.players.preparing import prepared_of
+from broadfront.players.preparation import preparatory_actions
 from broadfront.titles import books, tabletop
 
 with suppress(ImportError):
@@ -43,7 +43,7 @@ NUMBER = re.compile(r"[-+]?\d+")
 """Input taken as a number of the list, even if the list has no such number."""
 
 
-class Left(Exception):
+class QuitSession(Exception):
     """Raised when the player quits the session."""
 
 
@@ -61,13 +61,13 @@ class Session:
         tutor: Tutor | None = None,
     ) -> None:
         self.game = game
-        self.taken = taken
-        self.machines = machines
+        self.human_sides = taken
+        self.computer_players = machines
         self.file = file
         self.tutor = tutor
-        self.told: dict[str | None, int] = {}
+        self.shown_up_to: dict[str | None, int] = {}
         """By side, the record line up to which its events have been shown."""
-        self.seen: dict[str | None, Seen] = {}
+        self.last_seen: dict[str | None, VisiblePosition] = {}
         """By side, the position as last shown to it."""
         self.beginner: int | None = len(game.record.lines) if beginner else None
         """The record line from which preparatory questions are answered automatically; None if the players answer."""
@@ -83,43 +83,45 @@ class Session:
         """Run the session until the game is over, the player quits or the input ends."""
         game = self.game
         print(f"{game.title.card.label}. {game.title.card.variants[game.record.header.variant].label}.")
-        if summary := box_said(game.title):
+        if summary := summarize_box(game.title):
             print(wrapped(summary))
         print("Type a number to take an option, `help` for more.")
-        if self.beginner is None and prepared_of(game.title):
+        if self.beginner is None and preparatory_actions(game.title):
             print("New to it? `beginner` has preparatory questions answered for you.")
         if "readline" in sys.modules and sys.stdin.isatty():
             readline.set_completer(self.complete)
             readline.set_completer_delims("")
             readline.parse_and_bind("tab: complete")
-        self.tell()
+        self.print_events()
         try:
             while not isinstance(pending := game.pending, GameOver):
                 if isinstance(pending, Chance):
-                    self.chance(pending)
-                elif pending.side in self.machines:
+                    self.resolve_chance(pending)
+                elif pending.side in self.computer_players:
                     side = pending.side
-                    game.apply(choose(self.machines[side], game.view(side), game.options(side)), side=side)
-                elif not prepare(game, self.beginner):
+                    game.apply(
+                        choose_action(self.computer_players[side], game.view(side), game.options(side)), side=side
+                    )
+                elif not answer_preparation(game, self.beginner):
                     self.decide(pending)
-                self.tell()
+                self.print_events()
         except (EOFError, KeyboardInterrupt):
-            self.leave("\nThe input ended")
+            self.print_farewell("\nThe input ended")
             return
-        except Left:
-            self.leave("You leave")
+        except QuitSession:
+            self.print_farewell("You leave")
             return
-        self.over(pending)
+        self.print_result(pending)
 
     # Output
 
-    def tell(self) -> None:
+    def print_events(self) -> None:
         """Print the events since the last call, as the side at the screen may know them."""
-        for _, event in self.game.events(self.told.get(self.side, -1), self.side):
+        for _, event in self.game.events(self.shown_up_to.get(self.side, -1), self.side):
             print(wrapped(str(event.with_names(self.game.title.names)), "  ", mark=". "))
-        self.told[self.side] = len(self.game.record.lines)
+        self.shown_up_to[self.side] = len(self.game.record.lines)
 
-    def over(self, end: GameOver) -> None:
+    def print_result(self, end: GameOver) -> None:
         cited = f" [{', '.join(end.rules)}]" if end.rules else ""
         result = f"{end.winner.capitalize()} wins" if end.winner else "a draw"
         print(f"\nThe game is over: {result}. {end.reason}{cited}")
@@ -127,31 +129,31 @@ class Session:
             print("\n".join(value_lines(end.score, "  ")))
         self.autosave()
 
-    def leave(self, how: str) -> None:
+    def print_farewell(self, how: str) -> None:
         self.autosave()
         if self.saved_at == len(self.game.record.lines):
             print(f"{how}; the game is saved. Continue with `broadfront play --load {self.file}`.")
         else:
             print(f"{how}; the game is not saved. With `--save FILE` it is kept as it goes on.")
 
-    def show(self) -> None:
+    def print_position(self) -> None:
         """Print the whole position as the side at the screen may see it."""
-        seen = self.seen[self.side] = look(self.game, self.side)
-        print("\n".join(whole_lines(seen)))
+        seen = self.last_seen[self.side] = visible_position(self.game, self.side)
+        print("\n".join(position_lines(seen)))
 
-    def show_changes(self) -> None:
+    def print_changes(self) -> None:
         """Print what has changed since the side last saw the position; the first time, print all of it."""
-        before = self.seen.get(self.side)
+        before = self.last_seen.get(self.side)
         if before is None:
-            self.show()
+            self.print_position()
             return
-        now = self.seen[self.side] = look(self.game, self.side)
-        for line in changed_lines(before, now):
+        now = self.last_seen[self.side] = visible_position(self.game, self.side)
+        for line in change_lines(before, now):
             print(line)
 
     # Chance
 
-    def chance(self, pending: Chance) -> None:
+    def resolve_chance(self, pending: Chance) -> None:
         """Resolve a roll or draw: the program rolls, or with own dice the player enters the result.
 
         The program still makes draws that no player may see.
@@ -160,23 +162,23 @@ class Session:
         if game.record.header.options.get("dice") != "own":
             game.roll()
             return
-        seeing = [side for side in self.taken if pending.sees(side)]
-        if not seeing or game.dealing:
+        seeing = [side for side in self.human_sides if pending.is_visible_to(side)]
+        if not seeing or game.is_dealing:
             game.draw_unseen()
             return
         if self.side not in seeing:
             self.hand_over(seeing[0])
         known = game.view(self.side).pending
         assert isinstance(known, Chance)
-        if self.side not in self.seen:
+        if self.side not in self.last_seen:
             print()
-            self.show()
-        print(f"\n{asked_for(game, known)}")
+            self.print_position()
+        print(f"\n{chance_prompt(game, known)}")
         while True:
             word = self.ask("What did you roll or draw? ")
             try:
-                if word.casefold().partition(" ")[0] in AT_DICE:
-                    if self.obey(word):
+                if word.casefold().partition(" ")[0] in DICE_ORDERS:
+                    if self.run_order(word):
                         return
                     continue
                 game.resolve(word, by="person", side=self.side)
@@ -184,7 +186,7 @@ class Session:
             except BroadfrontError as error:
                 print(wrapped(str(error)))
                 if error.parameter == "outcome" and known.zone is not None:
-                    print(DIFFERS)
+                    print(OUTCOME_HELP)
 
     # Decisions
 
@@ -194,64 +196,64 @@ class Session:
             self.hand_over(pending.side)
         self.autosave()
         print()
-        self.show_changes()
-        if attack := tabletop(self.game.title.name).shown(self.game.state, self.side).attack:
+        self.print_changes()
+        if attack := tabletop(self.game.title.name).display(self.game.state, self.side).attack:
             print(wrapped(f"So far: {attack}", "  "))
         self.list_options("")
         while True:
-            for line in self.lessons.news():
+            for line in self.lessons.new_lines():
                 print(line)
             cited = f" [{', '.join(pending.rules)}]" if pending.rules else ""
             prompt = pending.message.with_names(self.game.title.names)
             order = self.ask(f"{pending.side.capitalize()}: {prompt}{cited} ")
             try:
-                if order and self.obey(order):
+                if order and self.run_order(order):
                     return
             except BroadfrontError as error:
                 print(wrapped(str(error)))
 
     def hand_over(self, side: str) -> None:
         """Seat the player of another side, clearing the screen of what the previous one saw."""
-        if self.side is not None and len(self.taken) > 1:
+        if self.side is not None and len(self.human_sides) > 1:
             if sys.stdout.isatty():
                 print("\033[2J\033[H", end="", file=getattr(sys.stdout, "plain", sys.stdout))
             self.ask(f"{side.capitalize()} to the screen; press Enter. ")
         self.side = side
-        self.tell()
+        self.print_events()
 
-    def obey(self, order: str) -> bool:
+    def run_order(self, order: str) -> bool:
         """Carry out one order and return whether the game changed."""
         word, _, rest = order.partition(" ")
         rest = rest.strip()
         match word.casefold():
             case "quit" | "exit":
-                raise Left
+                raise QuitSession
             case "help" | "?":
                 print(HELP)
             case "show":
-                self.show()
-                self.lessons.saw("map", "score")
+                self.print_position()
+                self.lessons.mark_seen("map", "score")
             case "lesson":
-                print("\n".join(self.lessons.again()))
+                print("\n".join(self.lessons.current_lines()))
             case "next":
-                self.lessons.go_on()
+                self.lessons.advance()
             case "more":
                 self.page += 1
                 self.print_page()
             case "list" | "find":
                 if isinstance(pending := self.game.view(self.side).pending, Chance):
-                    print("\n".join(remaining(self.game, pending, rest)))
+                    print("\n".join(outcome_lines(self.game, pending, rest)))
                 else:
                     self.list_options(rest)
             case "log":
-                self.log(rest)
+                self.print_log(rest)
             case "trace":
-                self.trace(rest)
-                self.lessons.saw("why")
+                self.print_traces(rest)
+                self.lessons.mark_seen("why")
             case "hint":
                 print("\n".join(hint_lines(self.game, self.side)))
             case "advise":
-                self.advise()
+                self.print_advice()
             case "rules":
                 print(rule_text(*rule_by_id(rest, books())))
             case "save":
@@ -264,7 +266,7 @@ class Session:
                 print("Preparatory questions are answered for you." if self.beginner is not None else "You are asked.")
                 return True
             case "change":
-                change(self.game, self.side, self.beginner)
+                undo_preparation(self.game, self.side, self.beginner)
                 return True
             case "box":
                 for line in box_lines(self.game.title, rest):
@@ -272,85 +274,87 @@ class Session:
             case "fix":
                 return fix(self.game, rest, self.side)
             case "why":
-                print(wrapped(str(self.game.why_not(self.action(rest)))))
+                print(wrapped(str(self.game.why_not(self.parse_action_or_number(rest)))))
             case "odds":
-                print("\n".join(odds_lines(self.game.odds(self.action(rest), side=self.side))))
-                self.lessons.saw("odds")
+                print("\n".join(odds_lines(self.game.odds(self.parse_action_or_number(rest), side=self.side))))
+                self.lessons.mark_seen("odds")
             case "do":
-                return self.perform(self.action(rest))
+                return self.apply_action(self.parse_action_or_number(rest))
             case _:
-                return self.choose(order)
+                return self.choose_option(order)
         return False
 
-    def choose(self, order: str) -> bool:
+    def choose_option(self, order: str) -> bool:
         """Take an option by number or words, narrow the list, or apply a typed action; return whether the game changed.
 
         Raise an error if nothing matches.
         """
         if NUMBER.fullmatch(order):
-            return self.perform(self.numbered(order))
-        found = self.matching(order)
+            return self.apply_action(self.option_by_number(order))
+        found = self.matching_options(order)
         exact = next((option for _, option in found if str(option).casefold() == order.casefold()), None)
         if exact is not None:
-            return self.perform(exact)
-        if order.startswith("{") or kind_named(self.game, order.split(maxsplit=1)[0]) is not None:
+            return self.apply_action(exact)
+        if order.startswith("{") or find_action_type(self.game, order.split(maxsplit=1)[0]) is not None:
             try:
-                action = self.action(order)
+                action = self.parse_action_or_number(order)
             except BroadfrontError:
                 if not found:
                     raise
             else:
-                return self.perform(action)
+                return self.apply_action(action)
         if found:
             self.list_options(order)
             return False
         raise Invalid(f"No option holds {order!r}.", given=order, todo="`list` shows all, `help` the orders.")
 
-    def action(self, text: str) -> Action:
+    def parse_action_or_number(self, text: str) -> Action:
         """Return the action given by a list number or in words; raise Invalid for empty text."""
         if not text:
             raise Invalid("Name an action: a number of the list, or its words.", parameter="action")
-        return self.numbered(text) if NUMBER.fullmatch(text) else action_from(self.game, text)
+        return self.option_by_number(text) if NUMBER.fullmatch(text) else parse_action(self.game, text)
 
-    def numbered(self, word: str) -> Action:
+    def option_by_number(self, word: str) -> Action:
         """Return the listed option with this number; raise Invalid if the list has no such number."""
-        found = dict(self.listed).get(_number(word))
+        found = dict(self.listed).get(_parse_count(word))
         if found is not None:
             return found
         numbers = [n for n, _ in self.listed]
         few = ", ".join(map(str, numbers[:PAGE])) + (" ..." if len(numbers) > PAGE else "")
         span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) == numbers[-1] > 1 else few
         raise Invalid(
-            f"The list has no number {word[:PAGE]}: type {span}.", given=word[:PAGE], accepted=numbers,
+            f"The list has no number {word[:PAGE]}: type {span}.",
+            given=word[:PAGE],
+            accepted=numbers,
             todo=f"`list` shows all, `find {word[:PAGE]}` what has that number in it, such as a hex.",
-        )  # fmt: skip
+        )
 
-    def perform(self, action: Action) -> bool:
+    def apply_action(self, action: Action) -> bool:
         """Apply an action and return True; return False if the player withdraws it after a warning.
 
         A composed action is applied part by part until something interrupts it.
         """
-        if self.warned(action):
+        if self.withdraws_after_warning(action):
             return False
         if isinstance(action, Composed) and self.side is not None:
-            self.game.apply_parts(action, self.side)
+            self.game.apply_composed(action, self.side)
         else:
             self.game.apply(action, side=self.side)
         return True
 
     # The tutor
 
-    def advise(self) -> None:
+    def print_advice(self) -> None:
         """Print the choice of a good player; with a tutor, the result of playing the options out."""
         if self.tutor is None:
             print("\n".join(choice_lines(self.game, self.side)))
             return
-        with Thinking("looking ahead") as thinking:
-            self.tutor.watch(thinking.told)
+        with StoppableSearch("looking ahead") as thinking:
+            self.tutor.set_stop(thinking.report_progress)
             lines = list(choice_lines(self.game, self.side, self.tutor))
         print("\n".join(lines))
 
-    def warned(self, action: Action) -> bool:
+    def withdraws_after_warning(self, action: Action) -> bool:
         """Return whether the tutor warned against an action and the player withdrew it."""
         view = self.game.view(self.side)
         if self.tutor is None or isinstance(action, Composed) or not view.why_not(action).legal:
@@ -359,7 +363,7 @@ class Session:
         if found is None:
             return False
         loss, error = (round(100 * found.figures[name]) for name in ("loss", "error"))
-        better = option_words(self.game, found.actions[1])
+        better = describe_option(self.game, found.actions[1])
         print(wrapped(f"This costs about {loss} points of winning chance (± {error}). Better: {better}."))
         while (answer := self.ask("Play anyway? (yes/no) ").casefold()) not in ("y", "yes", "n", "no"):
             print(f"{answer!r}: expected yes or no.")
@@ -367,11 +371,11 @@ class Session:
 
     # Options
 
-    def matching(self, words: str) -> list[tuple[int, Action]]:
-        return self.vocabulary.matching(self.game.options(self.side), words)
+    def matching_options(self, words: str) -> list[tuple[int, Action]]:
+        return self.vocabulary.matching_options(self.game.options(self.side), words)
 
     def list_options(self, words: str) -> None:
-        found = self.matching(words)
+        found = self.matching_options(words)
         if not found:
             raise Invalid(f"No option holds {words!r}.", given=words, todo="`list` shows all.")
         self.listed, self.page = found, 0
@@ -383,28 +387,28 @@ class Session:
             self.page = 0
             shown = self.listed[:PAGE]
         for n, option in shown:
-            print(wrapped(option_words(self.game, option), mark=f"  {n:3d}  "))
+            print(wrapped(describe_option(self.game, option), mark=f"  {n:3d}  "))
         left = len(self.listed) - self.page * PAGE - len(shown)
         if left > 0:
             print(f"       `more` shows {left} more; words (a unit, a hex) narrow the list")
 
     # Other orders
 
-    def log(self, count: str) -> None:
-        number = _number(count) or PAGE
+    def print_log(self, count: str) -> None:
+        number = _parse_count(count) or PAGE
         for n, event in self.game.events(-1, self.side)[-number:]:
             print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
 
-    def trace(self, count: str) -> None:
+    def print_traces(self, count: str) -> None:
         """Print how the system made its last choices."""
-        number = _number(count) or 1
+        number = _parse_count(count) or 1
         traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
         for trace in traces[-number:]:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
         """Undo the last action or entry of a human player; computer players then choose again."""
-        target = self.game.past.before_entry(self.taken)
+        target = self.game.past.undo_target(self.human_sides)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
         try:
@@ -414,14 +418,14 @@ class Session:
             if self.ask("Do both persons agree? (yes/no) ").casefold() not in ("y", "yes"):
                 return
             self.game.undo(target, agreed=True)
-        self.told = dict.fromkeys(self.told, len(self.game.record.lines))
+        self.shown_up_to = dict.fromkeys(self.shown_up_to, len(self.game.record.lines))
         print("Taken back.")
 
     def save(self, name: str) -> None:
         target = Path(name) if name else self.file
         if target is None:
             raise Invalid("Name a file: save FILE.", parameter="save")
-        if target != self.file and is_there(target):
+        if target != self.file and path_exists(target):
             raise Invalid(f"{str(target)!r} exists and is not overwritten.", given=name, todo="Name a new file.")
         self.game.save(target)
         self.file, self.saved_at = target, len(self.game.record.lines)
@@ -434,17 +438,17 @@ class Session:
 
     def complete(self, line: str, n: int) -> str | None:
         """Return the n-th completion of a line, or None; this is the callback of readline."""
-        ways = self.vocabulary.goes_on(line, self.side)
+        ways = self.vocabulary.complete(line, self.side)
         return ways[n] if n < len(ways) else None
 
     def ask(self, prompt: str) -> str:
         """Prompt for one line of input; without a terminal, echo the answer so that logs are complete."""
-        answer = input(control_shown(prompt)).strip()
+        answer = input(escape_control_characters(prompt)).strip()
         if not sys.stdin.isatty():
             print(answer)
         return answer
 
 
-def _number(word: str) -> int:
+def _parse_count(word: str) -> int:
     """Parse a positive number of up to nine digits; return 0 for any other text."""
     return int(word) if re.fullmatch(r"[1-9][0-9]{0,8}", word) else 0

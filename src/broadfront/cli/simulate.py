@@ -15,10 +15,10 @@ from broadfront.cli.loading import load_playable
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
-from broadfront.sim.job import job_of
+from broadfront.sim.job import make_job
 from broadfront.sim.report.files import check_report
-from broadfront.sim.simulation import Simulation, played_in
-from broadfront.sim.worlds import OURS, worlds_of
+from broadfront.sim.simulation import Simulation, run_job
+from broadfront.sim.worlds import OURS, make_worlds
 from broadfront.titles import playable
 from broadfront.tracks import tracks_of
 
@@ -70,28 +70,34 @@ def simulate(
         check_report(report)
     for folder in data or []:
         load_playable(title, folder)  # prints which files are replaced
-    job = job_of(
-        title, worlds_of(title, scenario, data or [], sweep or []), scenario=scenario, variant=variant,
-        players=dict(_pair(word) for word in player or []), tracks=track or [], first=seed, games=games,
-    )  # fmt: skip
+    job = make_job(
+        title,
+        make_worlds(title, scenario, data or [], sweep or []),
+        scenario=scenario,
+        variant=variant,
+        players=dict(_parse_player(word) for word in player or []),
+        tracks=track or [],
+        first=seed,
+        games=games,
+    )
     with Progress() as progress:
         try:
-            found = played_in(job, jobs=jobs or os.cpu_count() or 1, ray=ray, out=out, told=progress.show)
+            found = run_job(job, jobs=jobs or os.cpu_count() or 1, ray=ray, out=out, told=progress.show)
         except KeyboardInterrupt:
             kept = "the same command continues from here" if out is not None else "nothing was kept: --out keeps games"
             progress.say(f"stopped after {progress.done} games; {kept}")
             raise
     if as_json:
-        print_json(_figures(found))
+        print_json(_result_data(found))
     else:
-        print("\n".join(_told(found)))
+        print("\n".join(_result_lines(found)))
     if out is not None:
         print(f"table: {out}", file=sys.stderr)
     if report is not None:
         print(f"report: {found.report(report)}", file=sys.stderr)
 
 
-def _pair(word: str) -> tuple[str, str]:
+def _parse_player(word: str) -> tuple[str, str]:
     side, equals, kind = word.partition("=")
     if not equals or not side or not kind:
         raise Invalid(f"--player {word!r}: give SIDE=KIND, such as german=greedy.", parameter="player", given=word)
@@ -116,7 +122,7 @@ class Progress:
         self.out = getattr(sys.stderr, "plain", sys.stderr)
         self.terminal = self.out.isatty()
         self.done = 0
-        self.begun: int | None = None
+        self.already_done: int | None = None
         """Games already done when the run started; they do not count toward the rate."""
         self.started = self.last = time.monotonic()
 
@@ -129,12 +135,12 @@ class Progress:
 
     def show(self, done: int, total: int) -> None:
         self.done = done
-        self.begun = done if self.begun is None else self.begun
+        self.already_done = done if self.already_done is None else self.already_done
         now = time.monotonic()
         if done < total and now - self.last < (0.2 if self.terminal else self.PAUSE):
             return
         self.last = now
-        played, passed = done - self.begun, now - self.started
+        played, passed = done - self.already_done, now - self.started
         rate = played / passed if passed > 0 else 0.0
         left = f", {(total - done) / rate / 60:.0f} min left" if rate and done < total else ""
         line = f"{done} of {total} games, {rate:.1f} a second{left}"
@@ -148,7 +154,7 @@ class Progress:
         print(f"\n{text}" if self.terminal else text, file=self.out)
 
 
-def _figures(found: Simulation) -> dict[str, Any]:
+def _result_data(found: Simulation) -> dict[str, Any]:
     """Return all results of a simulation as plain data for JSON."""
     return {
         "job": {name: getattr(found.job, name) for name in found.job.__struct_fields__ if name != "worlds"},
@@ -160,49 +166,56 @@ def _figures(found: Simulation) -> dict[str, Any]:
     }
 
 
-def _told(found: Simulation) -> Iterator[str]:
+def _result_lines(found: Simulation) -> Iterator[str]:
     job = found.job
     players = ", ".join(f"{side} {kind}" for side, kind in job.players.items())
     yield f"{job.games} games of {job.title}, {job.scenario}, {job.variant}: {players}; seeds from {job.first}"
     several = len(job.worlds) > 1
-    yield from _table(
+    yield from _table_lines(
         [
-            (*([row["data"]] if several else []), row["side"], f"wins {row['wins']}", _share(row))
+            (*([row["data"]] if several else []), row["side"], f"wins {row['wins']}", _format_share(row))
             for row in found.balance()
         ]
     )
-    yield from _table(
-        [(*([row["data"]] if several else []), f"points of {row['score']}", *_mean(row)) for row in found.scores()]
+    yield from _table_lines(
+        [
+            (*([row["data"]] if several else []), f"points of {row['score']}", *_format_mean(row))
+            for row in found.scores()
+        ]
     )
     for column in found.columns:
         if column.kind == "yes":
             yield column.name
             rows = found.chances(column.name)
-            yield from _table([(*([row["data"]] if several else []), row["date"], _share(row)) for row in rows])
+            yield from _table_lines(
+                [(*([row["data"]] if several else []), row["date"], _format_share(row)) for row in rows]
+            )
         elif column.kind == "number":
             yield column.name
             rows = found.levels(column.name)
-            yield from _table([(*([row["data"]] if several else []), row["date"], *_mean(row)) for row in rows])
+            yield from _table_lines(
+                [(*([row["data"]] if several else []), row["date"], *_format_mean(row)) for row in rows]
+            )
     for world in job.worlds[1:]:
         changed = [row for row in found.changes() if row["data"] == world.label]
         first = job.worlds[0].label
         yield f"{world.label} less {first if first != OURS else 'ours'}, seed by seed:"
-        yield from _table([(row["what"], *_change(row)) for row in changed])
+        yield from _table_lines([(row["what"], *_format_change(row)) for row in changed])
 
 
-def _table(rows: Sequence[Sequence[object]]) -> list[str]:
+def _table_lines(rows: Sequence[Sequence[object]]) -> list[str]:
     return columns(rows, indent="  ")
 
 
-def _share(row: dict[str, Any]) -> str:
+def _format_share(row: dict[str, Any]) -> str:
     return f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
 
 
-def _mean(row: dict[str, Any]) -> tuple[str, str]:
+def _format_mean(row: dict[str, Any]) -> tuple[str, str]:
     return f"{row['mean']:.1f}", f"{row['low']:.1f} to {row['high']:.1f}"
 
 
-def _change(row: dict[str, Any]) -> tuple[str, str]:
+def _format_change(row: dict[str, Any]) -> tuple[str, str]:
     if row["what"] == "another winner":
         return f"{row['mean']:.0%}", f"{row['low']:.0%} to {row['high']:.0%}"
     return f"{row['mean']:+.2f}", f"{row['low']:+.2f} to {row['high']:+.2f}"

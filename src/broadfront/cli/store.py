@@ -11,15 +11,15 @@ from typing import Annotated
 import sqlalchemy as sa
 import typer
 
-from broadfront.cli.database import database_named
+from broadfront.cli.database import resolve_database
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.store import backup as backing_up
 from broadfront.store import checking, restoring
-from broadfront.store.database import address, cannot_open, connect, shown
-from broadfront.store.kept import Progress
-from broadfront.store.opening import known_schema
-from broadfront.store.schema import sizes_of
+from broadfront.store.database import connect, database_url, display_url, open_error
+from broadfront.store.models import ProgressCallback
+from broadfront.store.opening import supported_schema
+from broadfront.store.schema import row_counts
 
 __all__ = ["backup", "check", "restore"]
 
@@ -32,17 +32,17 @@ BackupArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The backup
 
 def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
     """Find faults in the database of games; nothing is changed. Exit code 0: there are none; 2: there are some."""
-    with _as_it_is(database) as engine:
-        with _progress("lines checked") as progress:
+    with _open_unmigrated(database) as engine:
+        with _progress_line("lines checked") as progress:
             problems = list(checking.check(engine, progress))
         try:
-            about = _about(engine)
+            about = _database_facts(engine)
         except sa.exc.DatabaseError:  # too damaged to count its rows
-            about = {"database": shown(engine.url)}
+            about = {"database": display_url(engine.url)}
     if as_json:
         print_json(about | {"problems": problems})
         return 2 if problems else 0
-    _tell(about, as_json)
+    _print_facts(about, as_json)
     if not problems:
         print("Nothing is wrong.")
         return 0
@@ -53,42 +53,42 @@ def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
 
 def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
     """Write all games to a new file: SQLite to a database, PostgreSQL to JSON lines. The server may keep running."""
-    with _as_it_is(database) as engine:
-        with _progress("written") as progress:
+    with _open_unmigrated(database) as engine:
+        with _progress_line("written") as progress:
             backing_up.backup(engine, file, progress)
-        _tell(_about(engine) | {"backup": str(file), "bytes": file.stat().st_size}, as_json)
+        _print_facts(_database_facts(engine) | {"backup": str(file), "bytes": file.stat().st_size}, as_json)
 
 
 def restore(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
     """Fill a new or empty database from a backup of either kind of database."""
-    where = database_named(database)
-    with _progress("rows restored") as progress:
+    where = resolve_database(database)
+    with _progress_line("rows restored") as progress:
         restoring.restore(file, where, progress)
-    with _as_it_is(database) as engine:
-        _tell(_about(engine) | {"from": str(file)}, as_json)
+    with _open_unmigrated(database) as engine:
+        _print_facts(_database_facts(engine) | {"from": str(file)}, as_json)
 
 
 @contextmanager
-def _as_it_is(database: str | None) -> Iterator[sa.Engine]:
+def _open_unmigrated(database: str | None) -> Iterator[sa.Engine]:
     """Open an existing database without migrating its schema: a backup may be wanted just before a migration."""
-    url = address(database_named(database))
+    url = database_url(resolve_database(database))
     engine = connect(url)
     try:
         with engine.connect() as on:
-            known_schema(on)
+            supported_schema(on)
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        raise cannot_open(url, error) from None
+        raise open_error(url, error) from None
     finally:
         engine.dispose()
 
 
-def _about(engine: sa.Engine) -> dict[str, str | int]:
+def _database_facts(engine: sa.Engine) -> dict[str, str | int]:
     with engine.connect() as on:
-        return {"database": shown(engine.url), "schema": known_schema(on), **sizes_of(on)}
+        return {"database": display_url(engine.url), "schema": supported_schema(on), **row_counts(on)}
 
 
-def _tell(about: dict[str, str | int], as_json: bool) -> None:
+def _print_facts(about: dict[str, str | int], as_json: bool) -> None:
     """Print names and values, one per line without wrapping, or as JSON."""
     if as_json:
         print_json(about)
@@ -97,7 +97,7 @@ def _tell(about: dict[str, str | int], as_json: bool) -> None:
 
 
 @contextmanager
-def _progress(what: str) -> Iterator[Progress | None]:
+def _progress_line(what: str) -> Iterator[ProgressCallback | None]:
     """Yield a callback that shows counts on one line of the terminal; None if stderr is not a terminal."""
     if not sys.stderr.isatty():
         yield None

@@ -10,17 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from broadfront.cli.terminal import control_shown
+from broadfront.cli.terminal import escape_control_characters
 
-MARK = re.compile(r"^ *(?:[*-] )?")
+BULLET = re.compile(r"^ *(?:[*-] )?")
 """Indentation and bullet at the start of a line."""
-FEW_WORDS = 6
+SENTENCE_SPACES = 6
 """A list item with at least this many spaces counts as a sentence and gets its own line."""
 
-__all__ = ["AT_DICE", "DIFFERS", "HELP", "columns", "print_json", "value_lines", "wrapped"]
+__all__ = ["DICE_ORDERS", "HELP", "OUTCOME_HELP", "columns", "print_json", "value_lines", "wrapped"]
 
-DIFFERS = "`list` shows what is possible. If you did roll or draw it, `undo` or `fix` what differs."
-AT_DICE = (
+OUTCOME_HELP = "`list` shows what is possible. If you did roll or draw it, `undo` or `fix` what differs."
+DICE_ORDERS = (
     "box", "exit", "find", "fix", "help", "hint", "list", "log", "quit", "rules", "save", "show", "trace", "undo",
 )  # fmt: skip
 """Orders accepted while the player is entering dice."""
@@ -46,7 +46,7 @@ HELP = """\
 def print_json(data: object) -> None:
     """Print data as one line of JSON on stdout, converting unknown types with `str`."""
     text = msgspec.json.encode(data, enc_hook=str).decode()
-    getattr(sys.stdout, "plain", sys.stdout).write(control_shown(text, in_json=True) + "\n")
+    getattr(sys.stdout, "plain", sys.stdout).write(escape_control_characters(text, in_json=True) + "\n")
 
 
 def width() -> int:
@@ -89,36 +89,36 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
     >>> list(value_lines({"sp": 3, "who": ["us", "cw"], "by": {"day": 1}}))
     ['sp   3', 'who  us, cw', 'by', '  day  1']
     """
-    value = _as_said(value)
+    value = _message_text(value)
     if isinstance(value, Mapping):
-        value = {name: _as_said(held) for name, held in value.items()}
-        names = max((len(str(name)) for name, held in value.items() if not _nested(held)), default=0)
+        value = {name: _message_text(held) for name, held in value.items()}
+        names = max((len(str(name)) for name, held in value.items() if not _is_nested(held)), default=0)
         for name, held in value.items():
-            if _nested(held):
+            if _is_nested(held):
                 yield f"{indent}{name}"
                 yield from value_lines(held, indent + "  ")
             else:
-                yield f"{indent}{name!s:{names}}  {_word(held)}"
-    elif isinstance(value, (list, tuple)) and _nested(value):
+                yield f"{indent}{name!s:{names}}  {_format_value(held)}"
+    elif isinstance(value, (list, tuple)) and _is_nested(value):
         for held in value:
             if isinstance(held, str):
-                text = MARK.sub("", held)
+                text = BULLET.sub("", held)
                 yield from wrapped(text, indent, mark=held.removesuffix(text)).splitlines()
-            elif isinstance(held, Mapping) and not any(_nested(part) for part in held.values()):
-                yield indent + "- " + ", ".join(f"{name} {_word(part)}" for name, part in held.items())
+            elif isinstance(held, Mapping) and not any(_is_nested(part) for part in held.values()):
+                yield indent + "- " + ", ".join(f"{name} {_format_value(part)}" for name, part in held.items())
             else:
                 lines = list(value_lines(held, indent + "  "))
                 yield from [f"{indent}- {lines[0].lstrip()}", *lines[1:]] if lines else [f"{indent}-"]
     else:
-        yield indent + _word(value)
+        yield indent + _format_value(value)
 
 
-def _as_said(value: object) -> object:
+def _message_text(value: object) -> object:
     """Return the text of a message given as topic, data and text; return any other value unchanged."""
     return value["text"] if isinstance(value, Mapping) and {"topic", "data", "text"} <= value.keys() else value
 
 
-def _nested(value: object) -> bool:
+def _is_nested(value: object) -> bool:
     if isinstance(value, Mapping):
         return bool(value)
     if not isinstance(value, (list, tuple)):
@@ -127,14 +127,14 @@ def _nested(value: object) -> bool:
 
 
 def _is_sentence(value: object) -> bool:
-    return isinstance(value, str) and value.count(" ") >= FEW_WORDS
+    return isinstance(value, str) and value.count(" ") >= SENTENCE_SPACES
 
 
-def _word(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None or value == {}:
         return "none"
     if isinstance(value, (list, tuple)):
-        return ", ".join(_word(part) for part in value) or "none"
+        return ", ".join(_format_value(part) for part in value) or "none"
     return str(value)

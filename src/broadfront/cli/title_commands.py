@@ -16,18 +16,18 @@ from broadfront.titles import part_of
 from broadfront.titles.commands import Argument, Output, Parameter, parameters_of
 from broadfront.titles.kit import Command
 
-__all__ = ["runner"]
+__all__ = ["command_function"]
 
 
-def runner(title: str, command: Command) -> Callable[..., None]:
+def command_function(title: str, command: Command) -> Callable[..., None]:
     """Return a function with typer's annotations that loads the title, runs its command and prints the output."""
     function: Callable[..., Output] = part_of(title, command.run)
 
     def run(**given: Any) -> None:
         data, as_json = given.pop("data"), given.pop("as_json", False)
-        _print(function((load if command.printed else load_playable)(title, data), **given), as_json)
+        _print_output(function((load if command.printed else load_playable)(title, data), **given), as_json)
 
-    shown = {one.name: (_annotated(one), one.default) for one in parameters_of(function)}
+    shown = {one.name: (_annotate(one), one.default) for one in parameters_of(function)}
     shown |= {"as_json": (JsonOption, False)} if command.json else {}
     shown |= {"data": (DataOption, None)}
     by_name = inspect.Parameter.KEYWORD_ONLY
@@ -37,7 +37,7 @@ def runner(title: str, command: Command) -> Callable[..., None]:
     return run
 
 
-def _annotated(one: Parameter) -> Any:
+def _annotate(one: Parameter) -> Any:
     """Return the type of a parameter, annotated for typer."""
     given = one.given
     if isinstance(given, Argument):
@@ -46,7 +46,7 @@ def _annotated(one: Parameter) -> Any:
     return Annotated[one.type, typer.Option(*names, metavar=metavar, help=given.help, min=given.least, max=given.most)]
 
 
-def _print(output: Output, as_json: bool) -> None:
+def _print_output(output: Output, as_json: bool) -> None:
     if as_json or not output.lines:
         print_json(output.data)
     else:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 
 if TYPE_CHECKING:
     from broadfront.core.messages import Message
@@ -23,7 +23,7 @@ __all__ = ["Action", "ActionCodec", "Composed"]
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """One choice that a player announces. Each title defines its own subclasses."""
 
-    def said(self, at: Callable[[str], str]) -> Message | str:
+    def describe(self, at: Callable[[str], str]) -> Message | str:
         """Describe the action in a player's words, with hexes named by `at`. Empty: use the class name and fields
         instead."""
         return ""
@@ -34,11 +34,11 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
         return data
 
     def __str__(self) -> str:
-        words = " ".join(_word(getattr(self, name)) for name in self.__struct_fields__)
+        words = " ".join(_format_value(getattr(self, name)) for name in self.__struct_fields__)
         return f"{type(self).__name__} {words}".strip()
 
 
-def _word(value: object) -> str:
+def _format_value(value: object) -> str:
     """Format a field value as text; items of a sequence are joined by hyphens."""
     if isinstance(value, (tuple, list)):
         return "-".join(map(str, value))
@@ -48,7 +48,7 @@ def _word(value: object) -> str:
 class Composed(Action, frozen=True):
     """An action that expands to simpler actions on a copy of the state; it can be asked about but is never recorded."""
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         """Yield the actions one by one; the caller applies each to `state` (a copy) before asking for the next."""
         raise NotImplementedError
 
@@ -71,7 +71,7 @@ class ActionCodec:
         name = data["do"]
         kind = self.types.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise unknown("action", name, self.types, parameter="do")
+            raise unknown_name("action", name, self.types, parameter="do")
         try:
             return msgspec.convert(data, kind)
         except msgspec.ValidationError as error:

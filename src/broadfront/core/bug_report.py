@@ -9,11 +9,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from broadfront.core.game import Game
+from broadfront.core.payloads import ToldEvent, ToldPending
 from broadfront.core.record import Line, Record
-from broadfront.core.told import ToldEvent, ToldPending
-from broadfront.core.view import pending_told
+from broadfront.core.view import serialize_pending
 
-__all__ = ["BugReport", "bug_report"]
+__all__ = ["BugReport", "make_bug_report"]
 
 
 class Basis(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class BugReport(msgspec.Struct, kw_only=True):
     log: list[ReportedEvent] | UnsetType = UNSET
 
 
-def bug_report(game: Game, side: str | None, version: str) -> BugReport:
+def make_bug_report(game: Game, side: str | None, version: str) -> BugReport:
     """Build a bug report with the whole record (side None), or with what a side may know."""
     header = game.record.header
     report = BugReport(
@@ -59,7 +59,7 @@ def bug_report(game: Game, side: str | None, version: str) -> BugReport:
         title=header.title,
         variant=header.variant,
         scenario=header.scenario,
-        made_under=Basis(*game.record.made_under),
+        made_under=Basis(*game.record.ruleset),
         here=Basis(game.title.card.rules, game.title.data_hash),
         lines=len(game.record.lines),
         side=side,
@@ -70,6 +70,6 @@ def bug_report(game: Game, side: str | None, version: str) -> BugReport:
         report.record = Record(header, shown, game.position).to_bytes().decode()
         return report
     view = game.view(side)
-    report.waits_for, report.view = pending_told(view.pending), view.to_data()
-    report.log = [ReportedEvent(n, event.told()) for n, event in game.events(-1, side)]
+    report.waits_for, report.view = serialize_pending(view.pending), view.to_data()
+    report.log = [ReportedEvent(n, event.serialize()) for n, event in game.events(-1, side)]
     return report

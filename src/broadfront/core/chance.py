@@ -12,12 +12,12 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
 
-__all__ = ["Chance", "Outcome", "die", "draw", "line_pick", "roller_pick"]
+__all__ = ["Chance", "Outcome", "die", "draw", "pick_by_line", "pick_by_roll"]
 
 Outcome = int | str
-MOST_SHOWN = 12
+MAX_SHOWN = 12
 """Maximum number of outcomes that a refusal lists."""
-SPAN = 1 << 128
+PICK_RANGE = 1 << 128
 """The roller draws numbers from 0 up to, but not including, this limit."""
 
 
@@ -50,7 +50,9 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         for value, weight in zip(self.outcomes, self.weights, strict=True):
             if value == outcome and type(value) is type(outcome):
                 return weight
-        expected = f"what remains is {self.few()}" if self.zone else f"expected {self.span()}"
+        expected = (
+            f"what remains is {self.summarize_outcomes()}" if self.zone else f"expected {self.describe_outcomes()}"
+        )
         raise Invalid(
             f"{outcome!r} is not possible for {self.what}: {expected}.",
             parameter="outcome",
@@ -58,11 +60,11 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
             accepted=list(self.outcomes),
         )
 
-    def named(self, word: str) -> Outcome:
+    def match_outcome(self, word: str) -> Outcome:
         """Return the outcome a person typed, ignoring case; return an impossible one unchanged."""
         return next((outcome for outcome in self.outcomes if str(outcome).casefold() == word.casefold()), word)
 
-    def span(self) -> str:
+    def describe_outcomes(self) -> str:
         """Describe all outcomes briefly, such as `1 to 6`."""
         values = self.outcomes
         if (
@@ -73,35 +75,39 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
             return f"{values[0]} to {values[-1]}"
         return ", ".join(map(str, values))
 
-    def few(self) -> str:
+    def summarize_outcomes(self) -> str:
         """List the first outcomes and say how many more there are."""
-        more = len(self.outcomes) - MOST_SHOWN
-        return self.span() if more <= 0 else f"{', '.join(map(str, self.outcomes[:MOST_SHOWN]))} and {more} more"
+        more = len(self.outcomes) - MAX_SHOWN
+        return (
+            self.describe_outcomes()
+            if more <= 0
+            else f"{', '.join(map(str, self.outcomes[:MAX_SHOWN]))} and {more} more"
+        )
 
-    def sees(self, side: str) -> bool:
+    def is_visible_to(self, side: str) -> bool:
         """Return whether a side may see the outcome."""
         return self.seen_by is None or side in self.seen_by
 
 
 @lru_cache(maxsize=256)
-def _ones(count: int) -> tuple[int, ...]:
+def _equal_weights(count: int) -> tuple[int, ...]:
     """Return equal weights for `count` outcomes. They are cached because games keep thousands of them."""
     return (1,) * count
 
 
 @lru_cache(maxsize=64)
-def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _die_faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the faces of a die and their equal weights."""
-    return tuple(range(low, high + 1)), _ones(high - low + 1)
+    return tuple(range(low, high + 1)), _equal_weights(high - low + 1)
 
 
 def die(what: Message, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
     """Return the chance for one die with faces `low` to `high`.
 
-    >>> die(Message("patrol", "roll.weather"), 1, 6).span()
+    >>> die(Message("patrol", "roll.weather"), 1, 6).describe_outcomes()
     '1 to 6'
     """
-    faces, ones = _faces(low, high)
+    faces, ones = _die_faces(low, high)
     return Chance(what, faces, ones, side, rules)
 
 
@@ -123,35 +129,35 @@ def draw(
     (1, 2)
     """
     if distinct or len(set(items)) == len(items):
-        return Chance(what, tuple(items), _ones(len(items)), side, rules, zone, seen_by)
+        return Chance(what, tuple(items), _equal_weights(len(items)), side, rules, zone, seen_by)
     counts = Counter(items)
     return Chance(what, tuple(counts), tuple(counts.values()), side, rules, zone, seen_by)
 
 
 @lru_cache(maxsize=64)
-def _keyed(seed: str) -> hashlib.blake2b:
+def _seeded_hash(seed: str) -> hashlib.blake2b:
     """Return an empty hash keyed by a seed; each roll continues from a copy of it."""
     return hashlib.blake2b(key=hashlib.sha256(seed.encode()).digest(), digest_size=16)
 
 
-def roller_pick(chance: Chance, seed: str, roll: int) -> Outcome:
+def pick_by_roll(chance: Chance, seed: str, roll: int) -> Outcome:
     """Return the outcome of a roll, given the seed and the roll's number in the record (undone rolls count)."""
-    return _picked(chance, seed, f"roll {roll}")
+    return _pick(chance, seed, f"roll {roll}")
 
 
-def line_pick(chance: Chance, seed: str, n: int) -> Outcome:
+def pick_by_line(chance: Chance, seed: str, n: int) -> Outcome:
     """Return the outcome the roller gave at line `n` of a record of format 1."""
-    return _picked(chance, seed, str(n))
+    return _pick(chance, seed, str(n))
 
 
-def _picked(chance: Chance, seed: str, what: str) -> Outcome:
+def _pick(chance: Chance, seed: str, what: str) -> Outcome:
     """Return a weighted outcome derived from a seed and a text; rejection sampling keeps it unbiased."""
     outcomes, even = chance.outcomes, chance.weights.count(1) == len(chance.outcomes)
     total = len(outcomes) if even else chance.total
-    limit = SPAN - SPAN % total
+    limit = PICK_RANGE - PICK_RANGE % total
     attempt = 0
     while True:
-        hashed = _keyed(seed).copy()
+        hashed = _seeded_hash(seed).copy()
         hashed.update(f"{what}/{attempt}".encode())
         number = int.from_bytes(hashed.digest(), "big")
         if number < limit:

@@ -14,13 +14,23 @@ if TYPE_CHECKING:
     from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
-__all__ = ["NONSENSE", "SHOWN", "Ambiguous", "BroadfrontError", "Faults", "Illegal", "Invalid", "briefly", "unknown"]
+__all__ = [
+    "DAMAGE_ERRORS",
+    "MAX_SHOWN",
+    "Ambiguous",
+    "BroadfrontError",
+    "Faults",
+    "Illegal",
+    "Invalid",
+    "brief_repr",
+    "unknown_name",
+]
 
 
-SHOWN = 120
+MAX_SHOWN = 120
 """Maximum number of characters of an input that a message shows."""
 
-NONSENSE = (
+DAMAGE_ERRORS = (
     ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError,
     ValueError,
 )  # fmt: skip
@@ -81,7 +91,7 @@ class Faults(Invalid):
         self.head = head
         self.faults = faults
 
-    def placed(self, at: Callable[..., str]) -> Faults:
+    def with_places(self, at: Callable[..., str]) -> Faults:
         """Return the same faults, each preceded by its place in the file, as `at` finds it."""
         found = [(f"{at(*words)}: {text}" if words else text, words) for text, words in self.faults]
         return Faults(self.head, found, parameter=self.parameter or "start")
@@ -103,31 +113,31 @@ class Illegal(BroadfrontError):
         self.ruling = ruling
 
     def to_data(self) -> dict[str, object]:
-        return super().to_data() | {"ruling": self.ruling.told()}
+        return super().to_data() | {"ruling": self.ruling.serialize()}
 
 
-def briefly(given: object) -> str:
+def brief_repr(given: object) -> str:
     """Return the `repr` of an input, shortened for an error message.
 
-    >>> briefly("x" * 500)[-8:]
+    >>> brief_repr("x" * 500)[-8:]
     'xxxxx...'
     """
     text = repr(given)
-    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+    return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 3]}..."
 
 
-def unknown(
+def unknown_name(
     what: str, given: object, known: Iterable[str], *, parameter: str | None = None, todo: str | None = None
 ) -> Invalid:
     """Return an `Invalid` for an unknown name, with the nearest known ones.
 
-    >>> str(unknown("title", "ardenes", ["ardennes", "rhine"]))
+    >>> str(unknown_name("title", "ardenes", ["ardennes", "rhine"]))
     "Unknown title 'ardenes': expected ardennes, rhine; did you mean ardennes?"
     """
     names = sorted(known)
     near = get_close_matches(str(given), names, n=3, cutoff=0.6)
     shown = near if len(names) > 12 and near else names[:12]
     listed = ", ".join(shown) + (f" and {len(names) - len(shown)} more" if len(names) > len(shown) else "")
-    message = f"Unknown {what} {briefly(given)}: expected {listed}"
+    message = f"Unknown {what} {brief_repr(given)}: expected {listed}"
     message += f"; did you mean {near[0]}?" if near else "."
     return Invalid(message, parameter=parameter or what, given=given, accepted=names, todo=todo)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, names_in, plain_data, said, say
+from broadfront.core.messages import Datum, Message, find_names, plain_data, say, serialize_message
+from broadfront.core.payloads import ToldCandidate, ToldEvent, ToldTrace
 from broadfront.core.rules import cite
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.told import ToldCandidate, ToldEvent, ToldTrace
 
 __all__ = ["Candidate", "Event", "Trace"]
 
@@ -40,9 +40,9 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
         """Return a copy with ids replaced by names."""
         return Candidate(self.named.with_names(names), self.because.with_names(names), self.rule, self.chosen)
 
-    def told(self) -> ToldCandidate:
+    def serialize(self) -> ToldCandidate:
         """Return the candidate as programs and pages receive it."""
-        return ToldCandidate(said(self.named), said(self.because), self.rule, self.chosen)
+        return ToldCandidate(serialize_message(self.named), serialize_message(self.because), self.rule, self.chosen)
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
@@ -82,7 +82,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         lines += [f"  rolled {d}" for d in self.dice]
         return lines
 
-    def said(self) -> Message:
+    def summarize(self) -> Message:
         """Return a one-line message with the question and the choice."""
         return say("system.chose", question=self.asks, choice=self.chose)
 
@@ -98,16 +98,16 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
             None if self.follows is None else self.follows.with_names(names),
         )
 
-    def told(self) -> ToldTrace:
+    def serialize(self) -> ToldTrace:
         """Return the trace as programs and pages receive it."""
         return ToldTrace(
-            said(self.asks),
-            said(self.chose),
+            serialize_message(self.asks),
+            serialize_message(self.chose),
             self.rules,
-            tuple(candidate.told() for candidate in self.candidates),
-            tuple(line.told() for line in self.counted),
-            tuple(map(said, self.dice)),
-            msgspec.UNSET if self.follows is None else said(self.follows),
+            tuple(candidate.serialize() for candidate in self.candidates),
+            tuple(line.serialize() for line in self.counted),
+            tuple(map(serialize_message, self.dice)),
+            msgspec.UNSET if self.follows is None else serialize_message(self.follows),
         )
 
 
@@ -137,7 +137,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     def __str__(self) -> str:
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
-    def seen_from(self, side: str | None) -> Event | None:
+    def as_seen_by(self, side: str | None) -> Event | None:
         """Return the event as a side may know it: whole, in its public wording, or None."""
         if side is None or self.seen_by is None or side in self.seen_by:
             return self
@@ -149,8 +149,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         trace = None if self.trace is None else self.trace.with_names(names)
         return Event(self.message.with_names(names), self.rules, self.seen_by, public, trace)
 
-    def told(self) -> ToldEvent:
+    def serialize(self) -> ToldEvent:
         """Return the event as programs and pages receive it."""
-        trace = msgspec.UNSET if self.trace is None else self.trace.told()
-        words = (self.message.topic, self.text, names_in(self.message), plain_data(self.facts))
+        trace = msgspec.UNSET if self.trace is None else self.trace.serialize()
+        words = (self.message.topic, self.text, find_names(self.message), plain_data(self.facts))
         return ToldEvent(self.kind, *words, self.rules, trace)

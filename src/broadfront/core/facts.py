@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "BETWEEN", "NO_RULE", "OWN_WORDS", "SAVED", "SEQUENCE", "SET_UP", "STANDS", "UNITS", "WHOLE", "Always", "Fact",
-    "Of", "OfKind", "Table", "Unset", "Unshown", "cells", "column", "count", "entries", "flag", "hexes", "hexsides",
-    "locations", "named", "places", "plain", "same", "table", "value_at", "with_cell", "with_item", "with_value",
-    "words",
+    "BETWEEN", "NO_RULE", "OWN_WORDS", "SAVED", "SEQUENCE", "SET_UP", "STANDS", "UNITS", "WHOLE", "Constant", "Fact",
+    "Subject", "SubjectKind", "Table", "Unset", "Unshown", "cells", "column", "count", "entries", "flag", "hexes",
+    "hexsides", "locations", "named_things", "places", "plain", "return_unchanged", "table", "value_at", "with_cell",
+    "with_item", "with_value", "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
 
-MOST = 255
+DEFAULT_MAX = 255
 """Default upper bound of a small number."""
 NONE = "none"
 CELL = tuple(bytes((value,)) for value in range(256))
@@ -47,14 +47,14 @@ STANDS = "follows from who stands where"
 NO_RULE = "no rule asks for it"
 
 
-OfKind = Literal["unit", "hex", "hexside", "name", "whole"]
+SubjectKind = Literal["unit", "hex", "hexside", "name", "whole"]
 Things = Callable[[Any], Iterable[str]]
 
 
-class Of(msgspec.Struct, frozen=True):
+class Subject(msgspec.Struct, frozen=True):
     """What a fact describes: the whole position, or each of several things such as units or hexes."""
 
-    kind: OfKind
+    kind: SubjectKind
     things: Things = lambda _state: ()
     """Returns the ids of the things that have the fact, given a state."""
     numbered: bool = False
@@ -78,29 +78,29 @@ class Of(msgspec.Struct, frozen=True):
         return found
 
 
-def hexes(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Of:
+def hexes(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Subject:
     """Return a subject of hexes: the given ones, or every hex of the map."""
-    return Of("hex", things or (lambda state: state.title.map.ids), numbered, what)
+    return Subject("hex", things or (lambda state: state.title.map.ids), numbered, what)
 
 
-def hexsides(things: Things, offered: Things | None = None) -> Of:
+def hexsides(things: Things, offered: Things | None = None) -> Subject:
     """Return a subject of hexsides."""
-    return Of("hexside", things, offered=offered)
+    return Subject("hexside", things, offered=offered)
 
 
-def named(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Of:
+def named_things(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Subject:
     """Return a subject of things that have names."""
-    return Of("name", things, what=what, at=at)
+    return Subject("name", things, what=what, at=at)
 
 
-WHOLE = Of("whole", lambda _state: ("",))
-UNITS = Of("unit", lambda state: state.called())
+WHOLE = Subject("whole", lambda _state: ("",))
+UNITS = Subject("unit", lambda state: state.called())
 
 
 class Meaning(TypedDict, total=False):
     """What a fact means to people, and where it is shown."""
 
-    of: Of
+    of: Subject
     value: Value | None
     """The kind of its values. None if the title's own code writes and sets it, under the names given below."""
     getter: str
@@ -160,7 +160,7 @@ class Fact(msgspec.Struct, frozen=True):
     packed: Callable[[Any], Any] | None = None
     """A faster way to encode the value for a key; it gives the same bytes as the plain data."""
     # The remaining fields are explained in Meaning.
-    of: Of = WHOLE
+    of: Subject = WHOLE
     value: Value | None = None
     getter: str = ""
     setter: str | Callable[..., None] = ""
@@ -184,7 +184,7 @@ class Fact(msgspec.Struct, frozen=True):
     def get(self, state: Any, name: str, key: Any = None) -> Any:
         """Return the stored value of one thing, or of the whole position."""
         if self.getter:
-            return _method(state, name, self.getter)(key)
+            return _find_method(state, name, self.getter)(key)
         held = state.fact(name)
         return held if self.of.kind == "whole" else value_at(held, key)
 
@@ -194,20 +194,20 @@ class Fact(msgspec.Struct, frozen=True):
         if callable(self.setter):
             self.setter(state, *given)
         elif self.setter:
-            _method(state, name, self.setter)(*given)
+            _find_method(state, name, self.setter)(*given)
         else:
             held = kept if self.of.kind == "whole" else with_value(state.fact(name), key, kept)
-            state.set_right(**{name: held})
+            state.set_facts(**{name: held})
 
 
-def _method(state: Any, fact: str, name: str) -> Callable[..., Any]:
+def _find_method(state: Any, fact: str, name: str) -> Callable[..., Any]:
     """Return a method of the part that owns a fact, or else of the state."""
-    owner = state.owner(fact)
+    owner = state.owning_part(fact)
     found: Callable[..., Any] = getattr(owner if hasattr(owner, name) else state, name)
     return found
 
 
-class Always(msgspec.Struct, frozen=True):
+class Constant(msgspec.Struct, frozen=True):
     """An initial value that does not depend on the state."""
 
     value: Any
@@ -216,7 +216,7 @@ class Always(msgspec.Struct, frozen=True):
         return self.value
 
 
-def same(value: T) -> T:
+def return_unchanged(value: T) -> T:
     """Return an immutable value unchanged: it needs no copy."""
     return value
 
@@ -225,9 +225,13 @@ def same(value: T) -> T:
 
 
 def plain(
-    keyed: bool = True, kind: Any = None, *, initial: Callable[[Any], Any] | None = None, span: str = "",
+    keyed: bool = True,
+    kind: Any = None,
+    *,
+    initial: Callable[[Any], Any] | None = None,
+    span: str = "",
     **meaning: Unpack[Meaning],
-) -> Fact:  # fmt: skip
+) -> Fact:
     """Declare a plain value: number, word, flag, or a tuple of them. A `kind` is a type to check when reading."""
 
     def load(_title: Title, data: Any) -> Any:
@@ -235,17 +239,17 @@ def plain(
             return msgspec.convert(data, kind)
         return tuple(data) if isinstance(data, list) else data
 
-    meaning.setdefault("value", _value_of(kind))
-    return Fact(same, same, load, keyed, initial=initial, span=span, **meaning)
+    meaning.setdefault("value", _infer_value(kind))
+    return Fact(return_unchanged, return_unchanged, load, keyed, initial=initial, span=span, **meaning)
 
 
-def _value_of(kind: Any) -> Value | None:
+def _infer_value(kind: Any) -> Value | None:
     """Return the kind of value for a type of plain data, or None if there is none."""
     if kind is bool:
         return Flag()
     parts = [part for part in get_args(kind) if part is not NoneType]
     if kind is int or parts == [int]:
-        return Number(high=MOST, none=None if kind is int else NONE)
+        return Number(high=DEFAULT_MAX, none=None if kind is int else NONE)
     if parts and all(isinstance(part, str) for part in parts):
         return Words(words=tuple(parts), none=NONE if "" in parts else None)
     return None
@@ -253,26 +257,35 @@ def _value_of(kind: Any) -> Value | None:
 
 def count(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
     """Declare a number that begins at 0."""
-    return plain(kind=int, initial=Always(0), span=span, **meaning)
+    return plain(kind=int, initial=Constant(0), span=span, **meaning)
 
 
 def flag(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
     """Declare a flag that begins as false."""
-    return plain(kind=bool, initial=Always(False), span=span, **meaning)
+    return plain(kind=bool, initial=Constant(False), span=span, **meaning)
 
 
 def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
     """Declare a small number for each unit (immutable bytes)."""
     meaning.setdefault("of", UNITS)
     return Fact(
-        same, list, lambda _title, data: bytes(list(data)), initial=initial, span=span, packed=_packed, **meaning
+        return_unchanged,
+        list,
+        lambda _title, data: bytes(list(data)),
+        initial=initial,
+        span=span,
+        packed=_pack_numbers,
+        **meaning,
     )
 
 
 def words(
-    *, initial: Callable[[Any], frozenset[Any]] | None = None, span: str = "", kind: Any = str,
+    *,
+    initial: Callable[[Any], frozenset[Any]] | None = None,
+    span: str = "",
+    kind: Any = str,
     **meaning: Unpack[Meaning],
-) -> Fact:  # fmt: skip
+) -> Fact:
     """Declare a set of hexes, hexsides or words; of numbers if `kind` says so."""
 
     def load(_title: Title, data: Any) -> frozenset[Any]:
@@ -280,7 +293,7 @@ def words(
 
     if "of" in meaning:
         meaning.setdefault("value", Flag())
-    return Fact(same, sorted, load, initial=initial or Always(frozenset()), span=span, **meaning)
+    return Fact(return_unchanged, sorted, load, initial=initial or Constant(frozenset()), span=span, **meaning)
 
 
 def entries(
@@ -292,15 +305,19 @@ def entries(
         return Table(msgspec.convert(data, dict[str, kind]))
 
     if "of" in meaning:
-        meaning.setdefault("value", _value_of(kind))
-    return Fact(same, _in_order, load, initial=initial or Always(Table()), span=span, **meaning)
+        meaning.setdefault("value", _infer_value(kind))
+    return Fact(return_unchanged, _sort_keys, load, initial=initial or Constant(Table()), span=span, **meaning)
 
 
 def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]) -> Fact:
     """Declare the location of each unit (immutable)."""
     meaning = {"of": UNITS, "value": Place(), **meaning}
     return Fact(
-        same, _location_texts, lambda title, data: tuple(map(title.locations.parse, data)), initial=initial, **meaning
+        return_unchanged,
+        _location_texts,
+        lambda title, data: tuple(map(title.locations.parse, data)),
+        initial=initial,
+        **meaning,
     )
 
 
@@ -310,11 +327,11 @@ class Table(dict[str, T]):
     __slots__ = ("_hash",)
     _hash: int
 
-    def having(self, word: str, value: T) -> Self:
+    def with_entry(self, word: str, value: T) -> Self:
         """Return a copy in which `word` has this value."""
         return type(self)({**self, word: value})
 
-    def without(self, word: str) -> Self:
+    def without_entry(self, word: str) -> Self:
         """Return a copy without an entry, or the table itself if it has none."""
         return type(self)({held: value for held, value in self.items() if held != word}) if word in self else self
 
@@ -325,12 +342,12 @@ class Table(dict[str, T]):
             self._hash = hash(frozenset(self.items()))
             return self._hash
 
-    def _changes(self, *_given: object, **_named: object) -> NoReturn:
+    def _refuse_change(self, *_given: object, **_named: object) -> NoReturn:
         """Refuse any change in place."""
         raise TypeError("a table never changes: make another with having() or without()")
 
-    __setitem__ = __delitem__ = __ior__ = _changes
-    update = pop = popitem = setdefault = clear = _changes
+    __setitem__ = __delitem__ = __ior__ = _refuse_change
+    update = pop = popitem = setdefault = clear = _refuse_change
 
 
 def with_item(held: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
@@ -349,22 +366,31 @@ def with_cell(held: bytes, at: int, value: int) -> bytes:
 
 
 def column(
-    keyed: bool = True, *, initial: Callable[[Any], bytearray] | None = None, span: str = "",
+    keyed: bool = True,
+    *,
+    initial: Callable[[Any], bytearray] | None = None,
+    span: str = "",
     **meaning: Unpack[Meaning],
-) -> Fact:  # fmt: skip
+) -> Fact:
     """Declare a small number for each unit or hex (mutable bytearray)."""
     meaning.setdefault("of", UNITS)
     return Fact(
-        bytearray, list, lambda _title, data: bytearray(list(data)), keyed, initial=initial, span=span, packed=_packed,
+        bytearray,
+        list,
+        lambda _title, data: bytearray(list(data)),
+        keyed,
+        initial=initial,
+        span=span,
+        packed=_pack_numbers,
         **meaning,
-    )  # fmt: skip
+    )
 
 
 def table(
     keyed: bool = True, *, initial: Callable[[Any], dict[str, Any]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
     """Declare a mutable mapping from words to plain values."""
-    return Fact(dict, _in_order, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
+    return Fact(dict, _sort_keys, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
 
 
 def locations(
@@ -394,7 +420,7 @@ def with_value(held: Any, key: Any, value: Any) -> Any:
     if isinstance(held, frozenset):
         return held | {key} if value else held - {key}
     if isinstance(held, Table):
-        return held.without(key) if value in (None, "") else held.having(key, value)
+        return held.without_entry(key) if value in (None, "") else held.with_entry(key, value)
     if isinstance(held, Mapping):
         others = {other: kept for other, kept in held.items() if other != key}
         return others if value in (None, "") else others | {key: value}
@@ -405,7 +431,7 @@ def with_value(held: Any, key: Any, value: Any) -> Any:
     return tuple(row) if isinstance(held, tuple) else row
 
 
-def _in_order(held: dict[str, Any]) -> dict[str, Any]:
+def _sort_keys(held: dict[str, Any]) -> dict[str, Any]:
     """Return a mapping with its keys sorted."""
     return {word: held[word] for word in sorted(held)}
 
@@ -415,7 +441,7 @@ def _location_texts(where: Sequence[Location]) -> list[str]:
     return list(map(attrgetter("text"), where))
 
 
-def _packed(numbers: bytes | bytearray) -> list[int] | msgspec.Raw:
+def _pack_numbers(numbers: bytes | bytearray) -> list[int] | msgspec.Raw:
     """Return numbers as MessagePack encodes a list of them, taking a shortcut if each fits into one byte."""
     if not 16 <= len(numbers) < 1 << 16 or not numbers.isascii():
         return list(numbers)

@@ -20,28 +20,35 @@ import msgspec
 
 from broadfront.core.boxes import BOX
 from broadfront.core.errors import Invalid
-from broadfront.core.reading.toml_lines import line_at, toml_data
-from broadfront.core.reading.typed import converted, first_wrong
+from broadfront.core.reading.toml_lines import line_of_value, parse_toml
+from broadfront.core.reading.type_check import convert_data, first_mismatch
 
 if TYPE_CHECKING:
     from broadfront.core.boxes.box import Box
     from broadfront.core.boxes.sheet import Sheet
 
 __all__ = [
-    "FILE_BYTES", "TitleFiles", "box_texts", "is_there", "line_with", "read_bytes", "read_text", "write_whole",
+    "FILE_BYTES",
+    "TitleFiles",
+    "find_line",
+    "path_exists",
+    "read_box_files",
+    "read_bytes",
+    "read_text",
+    "write_atomically",
 ]  # fmt: skip
 
 T = TypeVar("T")
 
 FILE_BYTES = 32_000_000
 """Maximum size of a person's file in bytes; larger ones are not read."""
-NAME_SHOWN = 120
+MAX_NAME_SHOWN = 120
 """Maximum number of characters of a file name that a message shows."""
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
-ASIDE = ("words/", "manual/", "play/")
+EXCLUDED_FOLDERS = ("words/", "manual/", "play/")
 """Folders without game data: words by language, the manual, and players. No game depends on them."""
-MAP_HEAD = 2
+MAP_HEADER_LINES = 2
 """Number of lines at the start of a map that are its header, although they look like comments."""
 
 
@@ -50,32 +57,35 @@ class TitleFiles:
     new ones that match a pattern in `additions`."""
 
     def __init__(
-        self, folder: Path, overlay: Path | None = None, additions: Sequence[str] = (),
+        self,
+        folder: Path,
+        overlay: Path | None = None,
+        additions: Sequence[str] = (),
         sheets: Callable[[], Sequence[Sheet]] = tuple,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.folder = folder
         self.overlay = overlay
-        self.added: list[str] = []
+        self.own_additions: list[str] = []
         self.box: Box | None = None
         """The box whose sheets the overlay folder holds instead of files."""
-        self._said: dict[str, dict[str, Any]] = {}
-        if overlay is not None and not is_there(overlay, Path.is_dir):
+        self._parsed: dict[str, dict[str, Any]] = {}
+        if overlay is not None and not path_exists(overlay, Path.is_dir):
             raise Invalid(
-                f"No data folder {_shown(overlay)}.",
+                f"No data folder {_quote_path(overlay)}.",
                 parameter="data",
                 given=str(overlay),
                 todo="Give a folder with files to replace.",
             )
-        if overlay is not None and is_there(overlay / BOX):
-            self.box = self._opened(overlay, sheets())
-            self.replaced = list(self.box.made)
+        if overlay is not None and path_exists(overlay / BOX):
+            self.box = self._open_box(overlay, sheets())
+            self.own_replacements = list(self.box.made)
         elif overlay is not None:
-            known = set(self._names(folder))
-            self.replaced = [name for name in self._names(overlay) if name in known]
-            new = [name for name in self._names(overlay) if name not in known]
-            self.added = [name for name in new if any(fnmatch(name, pattern) for pattern in additions)]
-            stray = [name for name in new if name not in self.added]
-            if stray or not (self.replaced or self.added):
+            known = set(self._file_names(folder))
+            self.own_replacements = [name for name in self._file_names(overlay) if name in known]
+            new = [name for name in self._file_names(overlay) if name not in known]
+            self.own_additions = [name for name in new if any(fnmatch(name, pattern) for pattern in additions)]
+            stray = [name for name in new if name not in self.own_additions]
+            if stray or not (self.own_replacements or self.own_additions):
                 what = f"{stray[0]!r} replaces nothing" if stray else f"{str(overlay)!r} holds no data file"
                 raise Invalid(
                     f"Overlay: {what}; replaceable files are {', '.join(sorted(known))}.",
@@ -83,22 +93,24 @@ class TitleFiles:
                     given=str(overlay),
                 )
         else:
-            self.replaced = []
+            self.own_replacements = []
 
-    def _opened(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
+    def _open_box(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
         """Read the box in a folder and apply its sheets to our files."""
         from broadfront.core.boxes.box import read_box  # our own charts do not need it
 
         title = str(TitleFiles(self.folder).toml("title.toml")["name"])
-        box = read_box(self.sheeted(sheets), overlay, box_texts(overlay), title, sheets)
+        box = read_box(self.sheet_data(sheets), overlay, read_box_files(overlay), title, sheets)
         if box.faults:
             raise Invalid(
-                f"{overlay}: {box.faults[0]}", parameter="data", given=str(overlay),
+                f"{overlay}: {box.faults[0]}",
+                parameter="data",
+                given=str(overlay),
                 todo=f"`broadfront box check {overlay}` lists all that is wrong.",
-            )  # fmt: skip
+            )
         return box
 
-    def sheeted(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
+    def sheet_data(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
         """Return the content of our files that the sheets cover, by file name."""
         ours = TitleFiles(self.folder)
         return {
@@ -108,29 +120,29 @@ class TitleFiles:
         }
 
     @staticmethod
-    def _names(folder: Path) -> Iterator[str]:
+    def _file_names(folder: Path) -> Iterator[str]:
         """Yield the relative names of all data files in a folder."""
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
-            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(ASIDE):
+            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(EXCLUDED_FOLDERS):
                 yield name
 
     def path(self, name: str) -> Path:
         """Return the path of a file: in the overlay if it is the person's own, else in the title's folder."""
-        return (self.overlay if self.overlay is not None and self.own(name) else self.folder) / name
+        return (self.overlay if self.overlay is not None and self.is_own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
         """Return whether a file exists in the box, the overlay or the title's folder."""
-        return self._made(name) is not None or self.path(name).is_file()
+        return self._box_text(name) is not None or self.path(name).is_file()
 
-    def _made(self, name: str) -> str | None:
+    def _box_text(self, name: str) -> str | None:
         """Return the text that the box provides for a file, or None."""
         return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:
         """Return the text of a file; raise `Invalid` if there is none."""
         path = self.path(name)
-        if (made := self._made(name)) is not None:
+        if (made := self._box_text(name)) is not None:
             return made
         if not path.is_file():
             raise Invalid(f"{name}: no such file in {self.folder.name}.", given=name)
@@ -138,39 +150,43 @@ class TitleFiles:
 
     def toml(self, name: str) -> dict[str, Any]:
         """Return the content of a TOML file. It is cached: do not change it."""
-        if name not in self._said:
+        if name not in self._parsed:
             path = self.path(name)
-            own = self.own(name) or not path.is_file()
-            self._said[name] = toml_data(self.text(name), str(path)) if own else _printed(path, path.stat().st_mtime_ns)
-        return self._said[name]
+            own = self.is_own(name) or not path.is_file()
+            self._parsed[name] = (
+                parse_toml(self.text(name), str(path)) if own else _load_bundled(path, path.stat().st_mtime_ns)
+            )
+        return self._parsed[name]
 
     def read(self, name: str, kind: type[T], *part: str) -> T:
         """Return a TOML file, or the part of it under these keys, converted to a type; errors name the line."""
         data: Any = self.toml(name)
         for n, key in enumerate(part):
             if not isinstance(data, dict) or key not in data:
-                raise self.wrong(name, part[:n], f"there is no [{'.'.join(part)}]", given=key, accepted=".".join(part))
+                raise self.file_error(
+                    name, part[:n], f"there is no [{'.'.join(part)}]", given=key, accepted=".".join(part)
+                )
             data = data[key]
         try:
-            found = converted(data, kind)
-            if not self.own(name):
+            found = convert_data(data, kind)
+            if not self.is_own(name):
                 return found
         except msgspec.ValidationError:
             pass
-        wrong = first_wrong(data, kind)
+        wrong = first_mismatch(data, kind)
         if wrong is None:
-            return converted(data, kind)
-        raise self.wrong(name, (*part, *wrong.path), wrong.said, accepted=wrong.accepted)
+            return convert_data(data, kind)
+        raise self.file_error(name, (*part, *wrong.path), wrong.said, accepted=wrong.accepted)
 
-    def wrong(
+    def file_error(
         self, name: str, at: Sequence[str | int] | int, message: str, *, given: object = None, accepted: object = None
     ) -> Invalid:
         """Return an error about the content of a file, with its line. `at` is the line, or the path of keys to the
         value."""
         if self.box is not None and name in self.box.made:
-            fault = self.box.fault(name, at if isinstance(at, int) else tuple(at), message)
+            fault = self.box.fault_at(name, at if isinstance(at, int) else tuple(at), message)
             return Invalid(f"{self.overlay}: {fault}", given=given, accepted=accepted, todo="Correct that cell.")
-        line = at if isinstance(at, int) else line_at(self.text(name), tuple(at))
+        line = at if isinstance(at, int) else line_of_value(self.text(name), tuple(at))
         return Invalid(
             f"{self.path(name)}, line {line}: {message}.", given=given, accepted=accepted, todo="Correct that line."
         )
@@ -178,13 +194,13 @@ class TitleFiles:
     def check_columns(self) -> None:
         """Refuse a person's own CSV files whose columns differ from ours."""
         ours = TitleFiles(self.folder)
-        for name in self.replaced:
+        for name in self.own_replacements:
             if name.endswith(".csv"):
-                self.rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
+                self.read_rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
 
     def check_rows(self, name: str, *part: str) -> None:
         """Refuse a part of a person's own file whose keys differ from ours: the rules need each of them."""
-        if not self.own(name):
+        if not self.is_own(name):
             return
         ours, given = TitleFiles(self.folder).toml(name), self.toml(name)
         for key in part:
@@ -194,10 +210,10 @@ class TitleFiles:
             what = "unknown" if differing[0] in given else "missing"
             at = (*part, differing[0]) if differing[0] in given else part
             message = f"{differing[0]!r} is {what}; expected {', '.join(ours)}"
-            raise self.wrong(name, at, message, given=differing[0], accepted=list(ours))
+            raise self.file_error(name, at, message, given=differing[0], accepted=list(ours))
 
     @contextmanager
-    def blamed(self, name: str, at: Sequence[str | int] | int) -> Iterator[None]:
+    def blame_file(self, name: str, at: Sequence[str | int] | int) -> Iterator[None]:
         """Report errors raised inside the `with` block as faults of this file, at this place."""
         try:
             yield
@@ -205,35 +221,37 @@ class TitleFiles:
             if self.box is not None and str(self.overlay) in error.message:
                 raise
             message = str(error).rstrip(".")
-            raise self.wrong(name, at, message, given=error.given, accepted=error.accepted) from None
+            raise self.file_error(name, at, message, given=error.given, accepted=error.accepted) from None
         except ValueError as error:
-            raise self.wrong(name, at, str(error).rstrip(".")) from None
+            raise self.file_error(name, at, str(error).rstrip(".")) from None
 
     @contextmanager
-    def blamed_on_own(self) -> Iterator[None]:
+    def blame_own_files(self) -> Iterator[None]:
         """Report errors raised inside the `with` block that name no line as faults of a person's own file, at the line
         that contains their words."""
         try:
             yield
         except Invalid as error:
-            own = [*self.replaced, *self.added]
+            own = [*self.own_replacements, *self.own_additions]
             if self.box is not None and str(self.overlay) in error.message:
                 raise
             if self.box is not None and own:
-                fault = self.box.blame(error.message.rstrip("."))
+                fault = self.box.locate_fault(error.message.rstrip("."))
                 raise Invalid(f"{self.overlay}: {fault}", given=error.given, accepted=error.accepted) from None
             if not own or any(str(self.path(name)) in error.message for name in own):
                 raise
             words = [str(error.given), *sorted(re.findall(r"[\w.-]+\w", error.message), key=len, reverse=True)]
-            found = ((name, line) for word in words for name in own if (line := line_with(self.text(name), word)))
+            found = ((name, line) for word in words for name in own if (line := find_line(self.text(name), word)))
             name, line = next(found, (own[0], 1))
-            raise self.wrong(name, line, str(error).rstrip("."), given=error.given, accepted=error.accepted) from None
+            raise self.file_error(
+                name, line, str(error).rstrip("."), given=error.given, accepted=error.accepted
+            ) from None
 
-    def own(self, name: str) -> bool:
+    def is_own(self, name: str) -> bool:
         """Return whether a file is a person's own."""
-        return name in self.replaced or name in self.added
+        return name in self.own_replacements or name in self.own_additions
 
-    def rows(self, name: str, columns: Sequence[str]) -> list[tuple[int, dict[str, str]]]:
+    def read_rows(self, name: str, columns: Sequence[str]) -> list[tuple[int, dict[str, str]]]:
         """Return a CSV file as pairs of line number and row by column name; it must have exactly these columns."""
         text = self.text(name)
         reader = csv.reader(io.StringIO(text, newline=""), strict=True)
@@ -243,75 +261,79 @@ class TitleFiles:
             differing = [c for c in columns if c not in head] or [c for c in head if c not in columns]
             if differing or len(head) != len(columns):
                 what = f"column {differing[0]!r} is missing or unknown" if differing else "a column stands twice"
-                raise self.wrong(name, 1, f"{what}; expected {', '.join(columns)}", given=head, accepted=columns)
+                raise self.file_error(name, 1, f"{what}; expected {', '.join(columns)}", given=head, accepted=columns)
             for row in reader:
                 if row and len(row) != len(head):
                     message = f"{len(row)} fields; expected {len(head)} ({', '.join(head)})"
-                    raise self.wrong(name, reader.line_num, message, given=row, accepted=columns)
+                    raise self.file_error(name, reader.line_num, message, given=row, accepted=columns)
                 if row:
                     found.append((reader.line_num, dict(zip(head, row, strict=True))))
         except csv.Error as error:
-            raise self.wrong(name, reader.line_num, f"not CSV: {error}") from None
+            raise self.file_error(name, reader.line_num, f"not CSV: {error}") from None
         return found
 
-    def hash(self) -> str:
+    def content_hash(self) -> str:
         """Return a hash of the content of all files that can change how a game plays.
 
         Comments, blank lines, the order of keys and labels do not count; nor do the wording of rules and what is
         excused from tests.
         """
         total = hashlib.sha256()
-        for name in (*self._names(self.folder), *self.added):
+        for name in (*self._file_names(self.folder), *self.own_additions):
             if name not in ("rules.toml", "excused.toml"):
                 path = self.path(name)
-                own = self.own(name)
-                meaning = _meaning(path, self.text(name)) if own else _printed_meaning(path, path.stat().st_mtime_ns)
+                own = self.is_own(name)
+                meaning = (
+                    _content_digest(path, self.text(name)) if own else _bundled_digest(path, path.stat().st_mtime_ns)
+                )
                 total.update(name.encode() + b"\0" + meaning)
         return total.hexdigest()[:16]
 
 
-def box_texts(folder: Path) -> dict[str, bytes]:
+def read_box_files(folder: Path) -> dict[str, bytes]:
     """Return the contents of a box's files by name."""
     return {path.name: read_bytes(path) for path in sorted(folder.iterdir()) if path.suffix in (".csv", ".toml")}
 
 
 @lru_cache(maxsize=128)
-def _printed(path: Path, _changed: int) -> dict[str, Any]:
+def _load_bundled(path: Path, _changed: int) -> dict[str, Any]:
     """Return the parsed content of one of our files, cached across overlays."""
-    return toml_data(read_text(path), str(path))
+    return parse_toml(read_text(path), str(path))
 
 
 @lru_cache(maxsize=128)
-def _printed_meaning(path: Path, _changed: int) -> bytes:
+def _bundled_digest(path: Path, _changed: int) -> bytes:
     """Return the content digest of one of our files, cached across overlays."""
-    return _meaning(path, read_text(path))
+    return _content_digest(path, read_text(path))
 
 
-def _meaning(path: Path, text: str) -> bytes:
+def _content_digest(path: Path, text: str) -> bytes:
     """Return a digest of a file's content in canonical form."""
     content: object
     match path.suffix:
         case ".toml":
-            content = toml_data(text, str(path))
+            content = parse_toml(text, str(path))
             if path.name == "title.toml":
-                content = _without_labels(content)
+                content = _drop_labels(content)
         case ".csv":
             content = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
         case _:
             # A map: its first two lines are its header; other lines that begin with # are comments.
             lines = [" ".join(line.split()) for line in text.splitlines()]
-            content = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
+            content = [
+                line for n, line in enumerate(lines) if line and (n < MAP_HEADER_LINES or not line.startswith("#"))
+            ]
     return hashlib.sha256(json.dumps(content, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
 
 
-def _without_labels(data: object) -> object:
+def _drop_labels(data: object) -> object:
     """Return the data without labels and colors, which only people see."""
     if not isinstance(data, dict):
         return data
-    return {key: _without_labels(value) for key, value in data.items() if key not in ("label", "colors")}
+    return {key: _drop_labels(value) for key, value in data.items() if key not in ("label", "colors")}
 
 
-def line_with(text: str, word: str) -> int:
+def find_line(text: str, word: str) -> int:
     """Return the number of the first line that contains a whole word; 0 if none does."""
     found = re.search(rf"(?<![\w.-]){re.escape(word)}(?![\w-])", text) if word else None
     return text.count("\n", 0, found.start()) + 1 if found else 0
@@ -324,10 +346,10 @@ def read_bytes(path: Path, *, parameter: str = "path") -> bytes:
             data = file.read(FILE_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Invalid(f"Cannot read {_shown(path)}: {why}.", parameter=parameter, given=str(path)) from None
+        raise Invalid(f"Cannot read {_quote_path(path)}: {why}.", parameter=parameter, given=str(path)) from None
     if len(data) > FILE_BYTES:
         raise Invalid(
-            f"Cannot read {_shown(path)}: it has more than {FILE_BYTES // 1_000_000} MB.",
+            f"Cannot read {_quote_path(path)}: it has more than {FILE_BYTES // 1_000_000} MB.",
             parameter=parameter,
             given=str(path),
         )
@@ -346,27 +368,27 @@ def read_text(path: Path, *, parameter: str = "path") -> str:
         ) from None
 
 
-def is_there(path: Path, how: Callable[[Path], bool] = Path.exists) -> bool:
+def path_exists(path: Path, how: Callable[[Path], bool] = Path.exists) -> bool:
     """Return whether a file or folder exists; raise `Invalid` for an impossible name."""
     try:
         return how(path)
     except OSError as error:
-        raise Invalid(f"Cannot use {_shown(path)}: {error.strerror}.", parameter="path", given=str(path)) from None
+        raise Invalid(f"Cannot use {_quote_path(path)}: {error.strerror}.", parameter="path", given=str(path)) from None
 
 
-def _shown(path: Path) -> str:
+def _quote_path(path: Path) -> str:
     """Return a path quoted for a message, shortened if long."""
     text = str(path)
-    return repr(text if len(text) <= NAME_SHOWN else f"{text[:NAME_SHOWN]}...")
+    return repr(text if len(text) <= MAX_NAME_SHOWN else f"{text[:MAX_NAME_SHOWN]}...")
 
 
-def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
+def write_atomically(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write a file atomically by way of a temporary file beside it. With `private`, only the user can read it."""
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise Invalid(f"Cannot write {_shown(path)}: {why}.", parameter="path", given=str(path)) from None
+        raise Invalid(f"Cannot write {_quote_path(path)}: {why}.", parameter="path", given=str(path)) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -376,7 +398,9 @@ def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
         Path(temporary).replace(path)
     except OSError as error:
         Path(temporary).unlink(missing_ok=True)
-        raise Invalid(f"Cannot write {_shown(path)}: {error.strerror}.", parameter="path", given=str(path)) from None
+        raise Invalid(
+            f"Cannot write {_quote_path(path)}: {error.strerror}.", parameter="path", given=str(path)
+        ) from None
 
 
 def _umask() -> int:

@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.asking import Asking
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
+from broadfront.core.errors import DAMAGE_ERRORS, Illegal, Invalid, unknown_name
 from broadfront.core.events import Event
-from broadfront.core.files import write_whole
-from broadfront.core.history.moments import MOST, Moments, state_from
+from broadfront.core.files import write_atomically
 from broadfront.core.history.past import Past
 from broadfront.core.history.roller import Roller
+from broadfront.core.history.snapshots import MAX_SNAPSHOTS, Snapshots, state_from
 from broadfront.core.messages import say
-from broadfront.core.options import check
-from broadfront.core.positions.correcting import Given, corrected
+from broadfront.core.options import check_action
+from broadfront.core.positions.corrections import GivenChange, apply_corrections
 from broadfront.core.positions.dealing import Dealing
-from broadfront.core.reading.outcomes import outcome_named
+from broadfront.core.queries import GameQueries
+from broadfront.core.reading.outcomes import parse_outcome
 from broadfront.core.record import (
     CHECK_EVERY,
     Change,
@@ -30,7 +30,7 @@ from broadfront.core.record import (
     Position,
     Record,
     Resume,
-    check_names,
+    check_option_names,
     format_for,
     has_own_dice,
 )
@@ -39,13 +39,13 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending
 from broadfront.core.title import Playable
 
-__all__ = ["Diverged", "Game"]
+__all__ = ["Divergence", "Game"]
 
-DONE_AGAIN = 16
+MAX_REPLAYED = 16
 """Upper bound on replayed actions per line when rewinding."""
 
 
-class Diverged(Invalid):
+class Divergence(Invalid):
     """A replayed record was legal so far but reached a different state from the one recorded."""
 
     @property
@@ -55,39 +55,39 @@ class Diverged(Invalid):
         return self.given
 
 
-class Game(Asking):
+class Game(GameQueries):
     """A game that can be played, rolled, undone, redone, forked and saved. Everything done is a line of its record."""
 
     _state: State | None
     """None after an undo or redo of a replay, until the state is needed."""
 
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
-        self._begin(title, Record(header), Roller(seed))
-        self._state = self._moments.start()
+        self._set_fields(title, Record(header), Roller(seed))
+        self._state = self._snapshots.initial_state()
         self._state.check_form(header.form)
-        self._moments.keep(0, self._state)
-        self.past.told.append(self._state.events or ())
+        self._snapshots.keep(0, self._state)
+        self.past.events.append(self._state.events or ())
         self._state.events = []
 
-    def _begin(self, title: Playable, record: Record, roller: Roller) -> None:
+    def _set_fields(self, title: Playable, record: Record, roller: Roller) -> None:
         """Set the fields of a new or opened game; the caller sets its state."""
         self.title = title
         self.record = record
         self.own_dice = has_own_dice(record.header.options)
         """Whether people enter what they rolled and drew themselves."""
         self.roller = roller
-        self.deeds = 0
+        self.action_count = 0
         """How many actions and outcomes the game has seen, undone ones included."""
         self.past = Past(record.lines, own_dice=self.own_dice)
-        self._course = self.past.course
-        self._moments = Moments(title, record.header, self.past)
+        self._tree = self.past.tree
+        self._snapshots = Snapshots(title, record.header, self.past)
         self._state = None
         self._history: Game | None = None
         """A replay of the lines before the position at which this game was opened, made on demand."""
-        self.asked: Pending | None = None
+        self.next_pending: Pending | None = None
         """What the game waits for after the last action or outcome; None initially and after an undo, redo, correction
         or resume."""
-        self.offering = False
+        self.lists_options = False
         """Whether settling also lists the options, because a player chooses at once (`play_out`)."""
 
     @classmethod
@@ -97,14 +97,14 @@ class Game(Asking):
         """Return the game of a record at its position after line `n`, accepting the lines up to there unchecked."""
         game = cls.__new__(cls)
         lines = record.lines[:n]
-        game._begin(title, Record(record.header, lines), Roller.after(lines, seed))
+        game._set_fields(title, Record(record.header, lines), Roller.from_lines(lines, seed))
         game._state = state_from(title, position)
         game._state.check_form(record.header.form)
         game._state.events = []
-        game.past.told = [()] * (n + 1)
+        game.past.events = [()] * (n + 1)
         game.past.known_from = n + 1
-        game.deeds = sum(line.do is not None or line.correct is not None for line in lines) + game.roller.rolls
-        game._moments.keep(game._course.head, game._state)
+        game.action_count = sum(line.do is not None or line.correct is not None for line in lines) + game.roller.rolls
+        game._snapshots.keep(game._tree.head, game._state)
         return game
 
     @classmethod
@@ -121,7 +121,7 @@ class Game(Asking):
         """Start a new game of a title. `start` is a position to use instead of the scenario's set-up."""
         chosen = title.variant(variant)
         place = title.scenario(scenario, chosen)
-        check_names(options or {}, title.OPTIONS, title.name)
+        check_option_names(options or {}, title.OPTIONS, title.name)
         header = Header(
             format_for(options or {}),
             title.name,
@@ -142,7 +142,7 @@ class Game(Asking):
     def state(self) -> State:
         """The current state of the game."""
         if self._state is None:
-            self._state = self._moments.made(self._course.head)
+            self._state = self._snapshots.state_after(self._tree.head)
         return self._state
 
     @state.setter
@@ -162,13 +162,13 @@ class Game(Asking):
 
     def events(self, since: int = 0, side: str | None = None) -> list[tuple[int, Event]]:
         """Return the events after record line `since` as a side may know them, with their line numbers."""
-        visible = ((n, event.seen_from(side)) for n, event in self.log if n > since)
+        visible = ((n, event.as_seen_by(side)) for n, event in self.log if n > since)
         return [(n, event) for n, event in visible if event is not None]
 
     @property
     def log(self) -> list[tuple[int, Event]]:
         """All events that still stand, each with the number of the record line that caused it."""
-        return [(n, event) for n in (0, *self.past.live) for event in self.past.told[n]]
+        return [(n, event) for n in (0, *self.past.live) for event in self.past.events[n]]
 
     # Play
 
@@ -179,15 +179,15 @@ class Game(Asking):
         """
         state = self._state or self.state
         if not trusted:
-            check(state, action, side)
+            check_action(state, action, side)
         if side is None:
             pending = state.pending
             assert isinstance(pending, Decision)
             side = pending.side
         self._carry_out(state, state.do, action)
-        return self._recorded(state, action.to_data(), side)
+        return self._record(state, action.to_data(), side)
 
-    def apply_parts(self, action: Composed, side: str) -> None:
+    def apply_composed(self, action: Composed, side: str) -> None:
         """Carry out the parts of a composed action, one line each, if the whole is legal.
 
         Stop at a part that is not legal when its turn comes: it was forced and already done, or it must wait for
@@ -195,7 +195,7 @@ class Game(Asking):
         """
         if not (ruling := self.why_not(action, side)).legal:
             raise Illegal(ruling)
-        for part in action.parts(self.state):
+        for part in action.expand(self.state):
             if not self.why_not(part, side).legal:
                 return
             self.apply(part, side=side, trusted=True)
@@ -204,7 +204,7 @@ class Game(Asking):
         """Resolve the pending chance with the roller. Pass `chance` to save looking it up again."""
         if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
-        chance = chance or self._chance()
+        chance = chance or self._pending_chance()
         return self._resolve(chance, self.roller.roll(chance), "roller")
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
@@ -213,30 +213,30 @@ class Game(Asking):
         Cards and chits may be given by name.
         """
         if by not in ("chosen", "person"):
-            raise unknown("origin", by, ("chosen", "person"), parameter="by")
-        chance = known = self._chance()
+            raise unknown_name("origin", by, ("chosen", "person"), parameter="by")
+        chance = known = self._pending_chance()
         if side is not None:
-            if not chance.sees(self.title.side(side)):
+            if not chance.is_visible_to(self.title.side(side)):
                 no = say("refusal.not-yours-to-enter", chance=chance.message, owners=chance.seen_by or (), side=side)
                 raise Illegal(refused("BF-05", no))
             if isinstance(seen := self.view(side).pending, Chance):
                 known = seen
-        outcome = outcome_named(self.state, known, outcome)
+        outcome = parse_outcome(self.state, known, outcome)
         chance.weight(outcome)
         return self._resolve(chance, outcome, by)
 
     @property
-    def dealing(self) -> bool:
+    def is_dealing(self) -> bool:
         """Whether the pending draw deals items that a position leaves unknown. The program draws these even with own
         dice."""
         return isinstance(self.pending, Chance) and isinstance(self.state.stack[-1], Dealing)
 
     def draw_unseen(self) -> list[Event]:
         """Draw by program what no person may see or knows, in a game with own dice."""
-        chance = self._chance()
+        chance = self._pending_chance()
         return self._resolve(chance, self.roller.draw(chance), "chosen")
 
-    def _chance(self) -> Chance:
+    def _pending_chance(self) -> Chance:
         """Return the pending chance; refuse if the game waits for something else."""
         pending = self.pending
         if not isinstance(pending, Chance):
@@ -249,7 +249,7 @@ class Game(Asking):
         self._carry_out(state, state.happen, outcome)
         self.past.chances[len(self.record.lines) + 1] = chance
         self.roller.rolls += 1
-        return self._recorded(state, chance=outcome, by=by)
+        return self._record(state, chance=outcome, by=by)
 
     def _carry_out(self, state: State, change: Callable[[Any], None], deed: Action | Outcome) -> None:
         """Apply a change and settle the state.
@@ -259,9 +259,9 @@ class Game(Asking):
         """
         try:
             change(deed)
-            self.asked = state.settle(offer=self.offering)
-        except NONSENSE as error:
-            sure = self.record.header.start is None and not self._course.root and not self.past.known_from
+            self.next_pending = state.settle(offer=self.lists_options)
+        except DAMAGE_ERRORS as error:
+            sure = self.record.header.start is None and not self._tree.root and not self.past.known_from
             if sure and not self.own_dice:
                 raise
             self._state = None
@@ -269,7 +269,7 @@ class Game(Asking):
                 "The game cannot go on so: the position it came from is damaged.", parameter="start"
             ) from error
 
-    def correct(self, *changes: Given, side: str | None = None) -> list[Event]:
+    def correct(self, *changes: GivenChange, side: str | None = None) -> list[Event]:
         """Correct things in the position, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
 
         This needs own dice. With several people, `side` is the seat that asks for it.
@@ -278,9 +278,9 @@ class Game(Asking):
             raise Illegal(refused("BF-08", say("refusal.only-own-dice")))
         state = self.state.copy()
         state.events = []
-        made = corrected(state, changes, side if self.persons > 1 else None)
-        self._state, self.asked = state, None
-        return self._recorded(state, side=side, correct=made)
+        made = apply_corrections(state, changes, side if self.persons > 1 else None)
+        self._state, self.next_pending = state, None
+        return self._record(state, side=side, correct=made)
 
     def note(self, text: str) -> None:
         """Add a remark to the record."""
@@ -290,33 +290,33 @@ class Game(Asking):
 
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
         """Go back to just after line `to`; by default to before the last entry. This adds a line to the record."""
-        target = self.past.before_entry() if to is None else to
+        target = self.past.undo_target() if to is None else to
         self.past.check_undo(target)
         assert target is not None
         past = self.past.revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
             raise Illegal(refused("BF-04", say("refusal.revealed", past=past, line=target)))
-        self._state_to_be(target)
-        self._go(undo_to=target, past=past)
+        self._prepare_state(target)
+        self._append_undo_or_redo(undo_to=target, past=past)
 
     def redo(self) -> None:
         """Bring back the lines of the last undo, with their outcomes. This adds a line to the record."""
-        if not self._course.undone:
+        if not self._tree.undone:
             raise Invalid("Nothing to redo: something else was done since.", parameter="redo", todo="Undo first.")
-        self._state_to_be(self._course.undone[-1][1])
-        self._go(redo_of=self._course.undone[-1][0])
+        self._prepare_state(self._tree.undone[-1][1])
+        self._append_undo_or_redo(redo_of=self._tree.undone[-1][0])
 
-    def _go(self, **fields: Any) -> None:
+    def _append_undo_or_redo(self, **fields: Any) -> None:
         """Append an undo or redo line. Keep the state being left for a while, in case the game returns to it."""
-        self.asked = None
+        self.next_pending = None
         if self._state is not None:
-            self._moments.keep_recent(self._course.head, self._state)
+            self._snapshots.keep_recent(self._tree.head, self._state)
             self._state = None
         self._append(**fields)
 
-    def _state_to_be(self, deed: int) -> None:
+    def _prepare_state(self, deed: int) -> None:
         """Prepare the state after an action, so that an error is raised before anything changes."""
-        self._moments.keep_recent(deed, self._moments.made(deed))
+        self._snapshots.keep_recent(deed, self._snapshots.state_after(deed))
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
         """Continue from a position under this program's rules and data; the earlier lines become history."""
@@ -324,20 +324,20 @@ class Game(Asking):
         self._append(
             resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why)
         )
-        self._stand_at(state)
+        self._continue_from(state)
 
-    def _stand_at(self, state: State) -> None:
+    def _continue_from(self, state: State) -> None:
         """Make `state` current after the last line; nothing before it is replayed or undone."""
-        self._state, self.asked = state, None
+        self._state, self.next_pending = state, None
         state.events = []
-        self._moments.clear()
-        self._moments.keep(self._course.head, state)
+        self._snapshots.clear()
+        self._snapshots.keep(self._tree.head, state)
 
     def fork(self, seed: int | str | None = None) -> Game:
         """Return a separate game that continues from here; its record starts with these lines."""
         return Game.replay(self.title, self.record, seed=None if seed is None else str(seed))
 
-    def at(self, n: int) -> State:
+    def state_at(self, n: int) -> State:
         """Return the state just after record line `n`."""
         if not 0 <= n <= len(self.record.lines):
             raise Invalid(
@@ -346,19 +346,22 @@ class Game(Asking):
                 given=n,
                 accepted=len(self.record.lines),
             )
-        if n >= max(self.past.known_from - 1, self._course.root):
-            return self._moments.made(self._course.after(n))
-        if n < self._course.root:
+        if n >= max(self.past.known_from - 1, self._tree.root):
+            return self._snapshots.state_after(self._tree.head_after(n))
+        if n < self._tree.root:
             return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
         if self._history is None:
             before = self.record.lines[: self.past.known_from - 1]
             self._history = Game.replay(self.title, Record(self.record.header, before))
-        return self._history.at(n)
+        return self._history.state_at(n)
 
-    def written(self, n: int | None = None) -> dict[str, Any]:
+    def position_at(self, n: int | None = None) -> dict[str, Any]:
         """Return the position just after record line `n` (by default now), in the form that `new(start=)` and files
         accept."""
-        return self.title.written(self.state if n is None else self.at(n))
+        return self.title.written(self.state if n is None else self.state_at(n))
+
+    at, written = state_at, position_at
+    """Earlier names, kept for one release."""
 
     # The record
 
@@ -368,36 +371,41 @@ class Game(Asking):
         return self.record.header.form
 
     @property
-    def _next(self) -> int:
+    def _next_number(self) -> int:
         """The number of the next line."""
         return len(self.record.lines) + 1
 
     def _append(self, **fields: Any) -> int:
         """Append a line that is not an action or outcome, and return its number."""
-        n = self._next
+        n = self._next_number
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
         line = Line(n, **fields, check=check)
         self.record.lines.append(line)
-        self.past.told.append(())
-        self._course.take(line)
+        self.past.events.append(())
+        self._tree.add_line(line)
         return n
 
-    def _recorded(
-        self, state: State, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
-        by: str | None = None, correct: tuple[Change, ...] | None = None,
-    ) -> list[Event]:  # fmt: skip
+    def _record(
+        self,
+        state: State,
+        do: dict[str, Any] | None = None,
+        side: str | None = None,
+        chance: Outcome | None = None,
+        by: str | None = None,
+        correct: tuple[Change, ...] | None = None,
+    ) -> list[Event]:
         """Append the line of an action, outcome or correction, and return its events."""
         lines = self.record.lines
         n = len(lines) + 1
         check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check, correct=correct))
-        self.deeds += 1
-        deep = self._course.add()
+        self.action_count += 1
+        deep = self._tree.add_action()
         events = state.events or []
         state.events = []
-        self.past.told.append(tuple(events))  # a tuple, because the garbage collector would scan a list each time
-        if deep % self._moments.every == 0:
-            self._moments.keep(n, state)
+        self.past.events.append(tuple(events))  # a tuple, because the garbage collector would scan a list each time
+        if deep % self._snapshots.interval == 0:
+            self._snapshots.keep(n, state)
         return events
 
     @property
@@ -407,14 +415,14 @@ class Game(Asking):
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
-    def tell_seed(self) -> None:
+    def record_seed(self) -> None:
         """Write the seed into the record if it gave every roll since the last seed shown. It then gives no more
         rolls."""
         if self.roller.unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
-            lost = any(line.by == "roller" for line in self.record.lines[: self._course.root])
-            self.roller.verified(checked.roller, lost=lost)
-        seed = self.roller.show()
+            lost = any(line.by == "roller" for line in self.record.lines[: self._tree.root])
+            self.roller.mark_verified(checked.roller, lost=lost)
+        seed = self.roller.reveal_seed()
         if seed is not None:
             self._append(seed=seed)
 
@@ -426,22 +434,22 @@ class Game(Asking):
         target = Path(path)
         seed_file = target.with_name(target.name + ".seed")
         if self.over:
-            self.tell_seed()
+            self.record_seed()
         whole = Record(self.record.header, self.record.lines, self.position)
         whole.write(target)
         if self.over:
             seed_file.unlink(missing_ok=True)
         else:
-            write_whole(seed_file, self.seed.encode() + b"\n", private=True)
+            write_atomically(seed_file, self.seed.encode() + b"\n", private=True)
 
     @classmethod
     def replay(cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Game:
         """Return the game that a record describes, with every line checked again."""
-        *_, game = cls.steps_of(title, record, seed=seed, name=name)
+        *_, game = cls.replay_stepwise(title, record, seed=seed, name=name)
         return game
 
     @classmethod
-    def steps_of(
+    def replay_stepwise(
         cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record"
     ) -> Iterator[Game]:
         """Replay a record line by line from where it was last resumed. Yield the same game at the start and after each
@@ -460,11 +468,11 @@ class Game(Asking):
                 game.replay_line(line, seed)
             except (Invalid, Illegal) as error:
                 raise Invalid(f"{name}: line {line.n} does not replay: {error}", given=line.n) from None
-            if game._moments.done_again > DONE_AGAIN * (line.n + MOST):
+            if game._snapshots.replayed_count > MAX_REPLAYED * (line.n + MAX_SNAPSHOTS):
                 raise Invalid(f"{name}: line {line.n} goes back and forth too often to be replayed.", given=line.n)
             found = game.record.lines[-1].check or game.state.checksum(game.form) if line.check is not None else None
             if line.check != found:
-                raise Diverged(
+                raise Divergence(
                     f"{name}: at line {line.n} the state differs from the one recorded "
                     f"(checksum {line.check}, found {found}).",
                     given=line.n,
@@ -477,22 +485,22 @@ class Game(Asking):
         if line.do is not None:
             self.apply(self.title.codec.decode(line.do), side=line.side)
         elif line.chance is not None:
-            chance = self._chance()
+            chance = self._pending_chance()
             chance.weight(line.chance)
             if line.by == "roller":
-                self.roller.replayed(chance, line.chance, seed, line.n)
+                self.roller.check_replayed_roll(chance, line.chance, seed, line.n)
             self._resolve(chance, line.chance, line.by or "chosen")
         elif line.correct is not None:
             self.correct(*line.correct, side=line.side)
         elif line.undo_to is not None:
             self.past.check_undo(line.undo_to)
-            self._go(undo_to=line.undo_to, past=self.past.revealed_after(line.undo_to))
+            self._append_undo_or_redo(undo_to=line.undo_to, past=self.past.revealed_after(line.undo_to))
         elif line.redo_of is not None:
-            if not self._course.undone or self._course.undone[-1][0] != line.redo_of:
+            if not self._tree.undone or self._tree.undone[-1][0] != line.redo_of:
                 raise Invalid(f"Line {line.redo_of} is no undo that can be redone here.", given=line.redo_of)
-            self._go(redo_of=line.redo_of)
+            self._append_undo_or_redo(redo_of=line.redo_of)
         elif line.seed is not None:
             self._append(seed=line.seed)
-            self.roller.replayed_seed(known=seed is None or seed == line.seed)
+            self.roller.note_shown_seed(known=seed is None or seed == line.seed)
         else:
             self._append(note=line.note)

@@ -17,11 +17,11 @@ def html_table(rows: Sequence[Mapping[str, object]]) -> str:
     if not rows:
         return "<p>none</p>"
     head = "".join(f"<th>{escape(name)}</th>" for name in rows[0])
-    lines = ("".join(f"<td>{escape(_figure(value))}</td>" for value in row.values()) for row in rows)
+    lines = ("".join(f"<td>{escape(_format_cell(value))}</td>" for value in row.values()) for row in rows)
     return f"<table><tr>{head}</tr>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
 
 
-def _figure(value: object) -> str:
+def _format_cell(value: object) -> str:
     """Format a value for a table cell."""
     if isinstance(value, bool):
         return "yes" if value else "no"

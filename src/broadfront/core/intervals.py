@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-__all__ = ["Z", "mean_interval", "wilson"]
+__all__ = ["Z", "mean_interval", "wilson_interval"]
 
 Z = 1.959964
 
 
-def wilson(hits: int, number: int) -> tuple[float, float]:
+def wilson_interval(hits: int, number: int) -> tuple[float, float]:
     """Return the Wilson interval of a share.
 
-    >>> [round(end, 3) for end in wilson(50, 100)]
+    >>> [round(end, 3) for end in wilson_interval(50, 100)]
     [0.404, 0.596]
     """
     if not number:

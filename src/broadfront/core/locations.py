@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 
 __all__ = ["Box", "Eliminated", "Location", "Locations", "OnMap"]
 
@@ -67,10 +67,10 @@ class Locations:
         """Return the location for a hex id, a box name in brackets, or `eliminated`."""
         found = self._by_text.get(text)
         if found is None:
-            raise unknown("hex or box", text, self._by_text, parameter="where")
+            raise unknown_name("hex or box", text, self._by_text, parameter="where")
         return found
 
-    def named(self, text: str, find: Callable[[str], str]) -> Location:
+    def find(self, text: str, find: Callable[[str], str]) -> Location:
         """Return the location a person named: a box, `eliminated`, or a hex that `find` recognizes."""
         word = text.strip().strip("[]")
         if word.casefold() == self.eliminated.text:
@@ -82,5 +82,5 @@ class Locations:
         """Return the location of a hex; raise `Invalid` if the map has none with this id."""
         found = self._by_text.get(id)
         if not isinstance(found, OnMap):
-            raise unknown("hex", id, (h.text for h in self.hexes), parameter="hex")
+            raise unknown_name("hex", id, (h.text for h in self.hexes), parameter="hex")
         return found

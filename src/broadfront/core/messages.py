@@ -46,28 +46,28 @@ from typing import Annotated, Any, Protocol, TypedDict, Unpack
 import msgspec
 
 from broadfront.core.actions import Action
-from broadfront.core.reading.language import ENGLISH, language
+from broadfront.core.reading.language import ENGLISH, reader_language
 
 __all__ = [
     "Datum",
     "Fields",
     "Message",
+    "MessageMaker",
     "Named",
     "Prose",
     "Said",
-    "Say",
-    "bare",
+    "find_names",
     "languages_of",
-    "names_in",
+    "localize",
+    "message_without_data",
     "names_of",
     "plain_data",
-    "read",
-    "said",
+    "register_words",
+    "render",
     "say",
+    "serialize_message",
     "templates",
     "text",
-    "worded",
-    "words_in",
 ]
 
 Datum = Any
@@ -102,14 +102,17 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         if not self.data:
             return self
         named = {
-            field: names.get(value, value) if type(value) is str else value if type(value) is int else
-            _named(value, names)
+            field: names.get(value, value)
+            if type(value) is str
+            else value
+            if type(value) is int
+            else _replace_ids(value, names)
             for field, value in self.data.items()
-        }  # fmt: skip
+        }
         return self if named == self.data else Message(self.book, self.topic, named)
 
 
-def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
+def _replace_ids(value: Datum, names: Mapping[str, Message]) -> Datum:
     """Return a value with ids replaced by names; values already named stay unchanged."""
     if isinstance(value, str):
         return names.get(value, value)
@@ -117,7 +120,7 @@ def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
         is_name = any(isinstance(id, str) and names.get(id) == value for id in value.data.values())
         return value if is_name else value.with_names(names)
     if isinstance(value, (list, tuple)):
-        return [_named(one, names) for one in value]
+        return [_replace_ids(one, names) for one in value]
     return value
 
 
@@ -167,14 +170,14 @@ class Fields(TypedDict, total=False):
     zone: str
 
 
-class Say(Protocol):
+class MessageMaker(Protocol):
     """A function that makes messages of one book."""
 
     def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
 
 
 @cache
-def bare(book: str, topic: str) -> Message:
+def message_without_data(book: str, topic: str) -> Message:
     """Return the message of a topic without data; it is cached and shared."""
     return Message(book, topic)
 
@@ -183,7 +186,7 @@ _folders: dict[str, Path] = {}
 """Folder with the words of each book."""
 
 
-def words_in(book: str, folder: Path) -> Say:
+def register_words(book: str, folder: Path) -> MessageMaker:
     """Register the folder with a book's words, and return the function that makes its messages.
 
     A title calls this once, when it is imported.
@@ -191,12 +194,12 @@ def words_in(book: str, folder: Path) -> Say:
     _folders[book] = folder
 
     def say(topic: str, /, **data: Unpack[Fields]) -> Message:
-        return Message(book, topic, data) if data else bare(book, topic)
+        return Message(book, topic, data) if data else message_without_data(book, topic)
 
     return say
 
 
-say = words_in("core", Path(__file__).parent / "words")
+say = register_words("core", Path(__file__).parent / "words")
 """Make a message of the engine, for any title."""
 
 
@@ -206,7 +209,7 @@ say = words_in("core", Path(__file__).parent / "words")
 Pieces = list[tuple[str, str]]
 """A sentence in pieces, each with the id of the unit, hex, card or side it names; empty for other words."""
 
-CALLED = "of "
+NAME_FORMAT = "of "
 """Prefix of the format that names a thing; the field that holds its id follows."""
 
 
@@ -228,56 +231,56 @@ class Template(msgspec.Struct, frozen=True):
         for _, field, form in self.parts:
             if field is not None:
                 yield field
-            if form.startswith(CALLED):
-                yield form.removeprefix(CALLED)
+            if form.startswith(NAME_FORMAT):
+                yield form.removeprefix(NAME_FORMAT)
 
     def fill(self, message: Message, language: str) -> Pieces:
         """Return the sentence for a message, in pieces."""
         if self.by:
-            return self.wording(message.data[self.by]).fill(message, language)
+            return self.choose_wording(message.data[self.by]).fill(message, language)
         pieces: Pieces = []
         for literal, field, form in self.parts:
             if literal:
                 pieces.append((literal, ""))
-            if form.startswith(CALLED) and field is not None:
-                pieces.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
+            if form.startswith(NAME_FORMAT) and field is not None:
+                pieces.append((str(message.data[field]), str(message.data[form.removeprefix(NAME_FORMAT)])))
             elif field is not None:
-                pieces += _shown(message.data[field], form, message.book, language)
+                pieces += _render_value(message.data[field], form, message.book, language)
         return pieces
 
-    def wording(self, value: object) -> Template:
+    def choose_wording(self, value: object) -> Template:
         """Return the wording that a value selects."""
         if isinstance(value, (list, tuple)):
             value = len(value)
-        named = _name_of(value)
+        named = _wording_key(value)
         found = self.wordings.get(named)
         if found is None and isinstance(value, int) and not isinstance(value, bool):
             found = self.wordings.get("one" if value == 1 else "other")
         return found if found is not None else self.wordings["other"]
 
 
-def _name_of(value: object) -> str:
+def _wording_key(value: object) -> str:
     """Return the word by which a value selects a wording."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
-def _shown(value: object, form: str, book: str, language: str) -> Pieces:
+def _render_value(value: object, form: str, book: str, language: str) -> Pieces:
     """Return a value as pieces of a sentence, in the given format."""
     if isinstance(value, Message):
-        pieces = _pieces(value, language)
+        pieces = _render_pieces(value, language)
     elif isinstance(value, Action):
-        pieces = _announced(value, language)
+        pieces = _render_action(value, language)
     elif isinstance(value, (list, tuple)):
         each = "cap" if form == "cap" else ""
-        pieces = _listed([_shown(one, each, book, language) for one in value], form, language)
+        pieces = _join_list([_render_value(one, each, book, language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
         pieces = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):
         pieces = [(value.isoformat(), "")]
     elif isinstance(value, str):
-        pieces = [(_called(value, book, language), value)]
+        pieces = [(_name_for_id(value, book, language), value)]
     else:
         pieces = [(str(value), "")]
     if pieces and form in ("bare", "clause"):
@@ -287,18 +290,18 @@ def _shown(value: object, form: str, book: str, language: str) -> Pieces:
         first, id = pieces[0]
         if form == "cap":
             pieces[0] = first[:1].upper() + first[1:], id
-        elif first.split(" ", 1)[0] in _small(language):
+        elif first.split(" ", 1)[0] in _lowercase_words(language):
             pieces[0] = first[:1].lower() + first[1:], id
     return pieces
 
 
-def _announced(action: Action, language: str) -> Pieces:
+def _render_action(action: Action, language: str) -> Pieces:
     """Return an action as pieces: as programs write it in English, as a person says it in another language."""
-    words = "" if language == ENGLISH else action.said(str)
-    return _pieces(words, language) if isinstance(words, Message) else [(str(action), "")]
+    words = "" if language == ENGLISH else action.describe(str)
+    return _render_pieces(words, language) if isinstance(words, Message) else [(str(action), "")]
 
 
-def _called(id: str, book: str, language: str) -> str:
+def _name_for_id(id: str, book: str, language: str) -> str:
     """Return the name of a thing in a language: its id, unless a file of words has another name."""
     return names_of(book, language).get(id, id) if language != ENGLISH else id
 
@@ -314,9 +317,9 @@ def names_of(book: str, language: str) -> Mapping[str, str]:
 _NAMES = "names."
 
 
-def worded(book: str, topic: str, english: str) -> str:
+def localize(book: str, topic: str, english: str) -> str:
     """Return text from a data file in the reader's language, or its English if there is no translation."""
-    if (reader := language()) == ENGLISH or book not in _folders:
+    if (reader := reader_language()) == ENGLISH or book not in _folders:
         return english
     found = templates(book, reader).get(topic)
     return english if found is None else found.literal
@@ -324,36 +327,36 @@ def worded(book: str, topic: str, english: str) -> str:
 
 def languages_of(book: str) -> tuple[str, ...]:
     """Return the languages a book is complete in, English first."""
-    return _offered(book) if book in _folders else (ENGLISH,)
+    return _complete_languages(book) if book in _folders else (ENGLISH,)
 
 
 @cache
-def _offered(book: str) -> tuple[str, ...]:
+def _complete_languages(book: str) -> tuple[str, ...]:
     """Return the languages whose file has every topic of the English one."""
-    english = _topics(book, ENGLISH).keys()
+    english = _load_templates(book, ENGLISH).keys()
     others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
-    return (ENGLISH, *(name for name in others if english <= _topics(book, name).keys()))
+    return (ENGLISH, *(name for name in others if english <= _load_templates(book, name).keys()))
 
 
 @cache
-def _small(language: str) -> frozenset[str]:
+def _lowercase_words(language: str) -> frozenset[str]:
     """Return words that lose their capital inside a sentence because they are not names."""
     return frozenset(text(Message("core", "clause.small"), language).split())
 
 
-def _listed(each: list[Pieces], form: str, language: str) -> Pieces:
+def _join_list(each: list[Pieces], form: str, language: str) -> Pieces:
     """Join a list of pieces in the given format: with commas, semicolons, "and" or "or"."""
     if form in ("and", "or") and len(each) > 1:
-        first, last = _joined(each[:-1], ", "), each[-1]
+        first, last = _join(each[:-1], ", "), each[-1]
         pieces: Pieces = []
         for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
             pieces.append((literal, ""))
             pieces += {"first": first, "last": last, None: []}[field]
         return pieces
-    return _joined(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
+    return _join(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
 
 
-def _joined(each: list[Pieces], between: str) -> Pieces:
+def _join(each: list[Pieces], between: str) -> Pieces:
     """Join lists of pieces with a separator."""
     return [piece for n, pieces in enumerate(each) for piece in ([(between, "")] if n else []) + pieces]
 
@@ -361,30 +364,30 @@ def _joined(each: list[Pieces], between: str) -> Pieces:
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
     """Return the templates of a book by topic, in a language it is complete in or else in English."""
-    return _topics(book, language if language in _offered(book) else ENGLISH)
+    return _load_templates(book, language if language in _complete_languages(book) else ENGLISH)
 
 
 @cache
-def _topics(book: str, language: str) -> Mapping[str, Template]:
+def _load_templates(book: str, language: str) -> Mapping[str, Template]:
     """Return the templates of one file of words, by topic."""
     path = _folders[book] / f"{language}.toml"
-    return dict(_read(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
+    return dict(_parse_templates(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
 
 
-def _read(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
+def _parse_templates(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
     """Yield the topics and templates of a parsed file of words."""
     for name, value in table.items():
         topic = f"{under}.{name}" if under else name
         if isinstance(value, str):
-            yield topic, _template(value)
+            yield topic, _parse_template(value)
         elif isinstance(value.get("by"), str):
-            wordings = {word: _template(wording) for word, wording in value.items() if word != "by"}
+            wordings = {word: _parse_template(wording) for word, wording in value.items() if word != "by"}
             yield topic, Template(by=value["by"], wordings=wordings)
         else:
-            yield from _read(value, topic)
+            yield from _parse_templates(value, topic)
 
 
-def _template(wording: str) -> Template:
+def _parse_template(wording: str) -> Template:
     """Parse the text of a template."""
     parts = tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(wording))
     return Template(parts, literal="".join(literal for literal, _, _ in parts))
@@ -411,15 +414,15 @@ class Said(msgspec.Struct, frozen=True):
     names: tuple[Named, ...] = ()
 
 
-def said(message: Message) -> Said:
+def serialize_message(message: Message) -> Said:
     """Return a message as programs and pages receive it."""
-    return Said(message.topic, plain_data(message.data), str(message), names_in(message))
+    return Said(message.topic, plain_data(message.data), str(message), find_names(message))
 
 
-def names_in(message: Message) -> tuple[Named, ...]:
+def find_names(message: Message) -> tuple[Named, ...]:
     """Return which things a sentence names, and where."""
     found, at = [], 0
-    for piece, id in _pieces(message, language()):
+    for piece, id in _render_pieces(message, reader_language()):
         if id and piece:
             found.append(Named(at, at + len(piece), id))
         at += len(piece)
@@ -428,47 +431,47 @@ def names_in(message: Message) -> tuple[Named, ...]:
 
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
     """Return the data of a message as plain data for programs, with nested messages converted too."""
-    return {name: _plain(value) for name, value in data.items()}
+    return {name: _plain_value(value) for name, value in data.items()}
 
 
-def _plain(value: Datum) -> Any:
+def _plain_value(value: Datum) -> Any:
     """Convert one value of a message to plain data."""
     if isinstance(value, Message):
-        return said(value)
+        return serialize_message(value)
     if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
+        return [_plain_value(one) for one in value]
     return str(value) if isinstance(value, Action) else msgspec.to_builtins(value)
 
 
 def text(message: Message, wanted: str | None = None) -> str:
     """Return a message as text in a language, by default the reader's."""
-    return read(message.book, message.topic, message.data, wanted)
+    return render(message.book, message.topic, message.data, wanted)
 
 
-def read(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
+def render(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
     """Return the text of a topic with this data, by default in the reader's language. It builds pieces only if
     needed."""
-    reader = wanted or language()
+    reader = wanted or reader_language()
     template = templates(book, reader)[topic]
     if not data:
         return template.literal
     while template.by:
-        template = template.wording(data[template.by])
+        template = template.choose_wording(data[template.by])
     sentence = ""
     for literal, field, form in template.parts:
         sentence += literal
         if field is not None:
             value = data[field]
             plain = type(value) is int or (type(value) is str and reader == ENGLISH)
-            if (plain and not form) or form.startswith(CALLED):
+            if (plain and not form) or form.startswith(NAME_FORMAT):
                 sentence += str(value)
             elif isinstance(value, Message) and not form:
                 sentence += text(value, reader)
             else:
-                sentence += "".join(piece for piece, _ in _shown(value, form, book, reader))
+                sentence += "".join(piece for piece, _ in _render_value(value, form, book, reader))
     return sentence
 
 
-def _pieces(message: Message, language: str) -> Pieces:
+def _render_pieces(message: Message, language: str) -> Pieces:
     """Return a message as pieces in a language."""
     return templates(message.book, language)[message.topic].fill(message, language)

@@ -15,12 +15,12 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.html import html_table
-from broadfront.core.intervals import wilson
+from broadfront.core.intervals import wilson_interval
 from broadfront.core.messages import Message
+from broadfront.core.payloads import ToldOdds
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Decision, GameOver, Step
-from broadfront.core.told import ToldOdds
-from broadfront.core.zones import unseen
+from broadfront.core.zones import unseen_items
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -71,7 +71,7 @@ class Odds(msgspec.Struct, frozen=True):
         if self.exact:
             p = float(self.probability(**wanted))
             return p, p
-        return wilson(self._weight(wanted), self.total)
+        return wilson_interval(self._weight(wanted), self.total)
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the outcomes as plain rows, most likely first."""
@@ -89,7 +89,7 @@ class Odds(msgspec.Struct, frozen=True):
         shown = [{"chance": f"{row['probability']:.1%}"} | row for row in self.rows()]
         return html_table(shown) + "".join(f"<p>{escape(note)}</p>" for note in notes)
 
-    def told(self) -> ToldOdds:
+    def serialize(self) -> ToldOdds:
         """Return the odds as programs and pages receive them."""
         return ToldOdds(
             [dict(o) | {"weight": w, "probability": round(w / self.total, 6)} for o, w in self.outcomes],
@@ -98,16 +98,19 @@ class Odds(msgspec.Struct, frozen=True):
             dict(self.assumes),
             self.states,
             self.note,
-            tuple(line.told() for line in self.ledger),
+            tuple(line.serialize() for line in self.ledger),
             "" if self.stands is None else str(self.stands),
         )
 
+    told = serialize
+    """Earlier name, kept for one release."""
 
-Ended = tuple[tuple[str, Any], ...]
+
+Ending = tuple[tuple[str, Any], ...]
 """The outcome of a walk in a form that can be compared."""
 
 
-class Fork:
+class ChanceNode:
     """A position in which chance decides. Several paths may lead to it."""
 
     __slots__ = ("state", "ways")
@@ -115,10 +118,10 @@ class Fork:
     def __init__(self, state: State) -> None:
         self.state = state
         """Deleted once the branches are known."""
-        self.ways: Sequence[tuple[Fork | Ended, int]] | None = None
+        self.ways: Sequence[tuple[ChanceNode | Ending, int]] | None = None
 
 
-class _Met:
+class _MetPositions:
     """The positions met during a walk; one met again is not settled or expanded again.
 
     Series of draws of different lengths may reach the same result; what follows is then computed once.
@@ -135,11 +138,11 @@ class _Met:
     ) -> None:
         self.measure, self.policies, self.floor = measure, policies, floor
         self.side, self.known, self.grouped = side, known, grouped
-        self.forks: dict[Hashable, Fork] = {}
-        self.leapt: dict[Hashable, Fork | Ended] = {}
-        self.outcomes: dict[Ended, dict[str, Any]] = {}
+        self.forks: dict[Hashable, ChanceNode] = {}
+        self.leapt: dict[Hashable, ChanceNode | Ending] = {}
+        self.outcomes: dict[Ending, dict[str, Any]] = {}
 
-    def settled(self, state: State) -> Fork | Ended:
+    def next_node(self, state: State) -> ChanceNode | Ending:
         """Return the next fork after a state, or its outcome if no chance follows. The state is used up."""
         while isinstance(pending := state.settle(self.floor, ask_forced=True), Decision):
             state.do(self.policies[pending.side].choose(state))
@@ -151,17 +154,17 @@ class _Met:
         key = self._key(state)
         found = self.forks.get(key)
         if found is None:
-            found = self.forks[key] = Fork(state)
+            found = self.forks[key] = ChanceNode(state)
         return found
 
-    def ways(self, fork: Fork) -> Sequence[tuple[Fork | Ended, int]]:
+    def branches_of(self, fork: ChanceNode) -> Sequence[tuple[ChanceNode | Ending, int]]:
         """Return the branches of a fork with their weights."""
         if fork.ways is None:
-            fork.ways = self._spread(fork.state)
+            fork.ways = self._expand(fork.state)
             del fork.state
         return fork.ways
 
-    def _spread(self, state: State) -> Sequence[tuple[Fork | Ended, int]]:
+    def _expand(self, state: State) -> Sequence[tuple[ChanceNode | Ending, int]]:
         """Compute the branches of a state in which chance decides."""
         branches = _branches(state, self.side, self.known, self.grouped)
         found = []
@@ -169,18 +172,18 @@ class _Met:
             twin = state if n == len(branches) - 1 else state.copy()
             if isinstance(branch, Step):
                 twin.become(branch)
-                found.append((self._landed(twin), weight))
+                found.append((self._node_after_leap(twin), weight))
             else:
-                _happen(twin, branch, self.side, self.known)
-                found.append((self.settled(twin), weight))
+                _apply_outcome(twin, branch, self.side, self.known)
+                found.append((self.next_node(twin), weight))
         return found
 
-    def _landed(self, state: State) -> Fork | Ended:
+    def _node_after_leap(self, state: State) -> ChanceNode | Ending:
         """Return where the end of a series of draws leads."""
         key = self._key(state)
         found = self.leapt.get(key)
         if found is None:
-            found = self.leapt[key] = self.settled(state)
+            found = self.leapt[key] = self.next_node(state)
         return found
 
     def _key(self, state: State) -> Hashable:
@@ -209,17 +212,17 @@ def walk(
     Without `grouped`, every outcome is followed separately: slow, for comparison.
     """
     deadline = time.thread_time() + max_seconds
-    positions = _Met(measure, policies, floor, side, known, grouped)
+    positions = _MetPositions(measure, policies, floor, side, known, grouped)
     scale, met = sum(weight for _, weight in starts), 0
-    ended: dict[Ended, int] = {}
-    layer: dict[Fork, int] = {}
+    ended: dict[Ending, int] = {}
+    layer: dict[ChanceNode, int] = {}
     for state, weight in starts:
-        _add(positions.settled(state.copy()), weight, layer, ended)
+        _add_weight(positions.next_node(state.copy()), weight, layer, ended)
     while layer:
         met += len(layer)
         if met > max_states or (met > FEW_STATES and time.thread_time() > deadline):
-            return _sample(starts, measure, policies, side, known, floor, seed, met)
-        spread = [(weight, positions.ways(fork)) for fork, weight in layer.items()]
+            return _sample_odds(starts, measure, policies, side, known, floor, seed, met)
+        spread = [(weight, positions.branches_of(fork)) for fork, weight in layer.items()]
         totals = [sum(w for _, w in ways) for _, ways in spread]
         common = lcm(*totals)
         scale *= common
@@ -228,20 +231,22 @@ def walk(
         for (weight, ways), total in zip(spread, totals, strict=True):
             share = weight * (common // total)
             for there, w in ways:
-                _add(there, share * w, layer, ended)
-    ranked = tuple((positions.outcomes[outcome], w) for outcome, w in sorted(ended.items(), key=_by_weight))
+                _add_weight(there, share * w, layer, ended)
+    ranked = tuple((positions.outcomes[outcome], w) for outcome, w in sorted(ended.items(), key=_weight_order))
     return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, met)
 
 
-def _add(there: Fork | Ended, weight: int, layer: dict[Fork, int], ended: dict[Ended, int]) -> None:
+def _add_weight(
+    there: ChanceNode | Ending, weight: int, layer: dict[ChanceNode, int], ended: dict[Ending, int]
+) -> None:
     """Add the weight of a branch to the fork or outcome it leads to."""
-    if isinstance(there, Fork):
+    if isinstance(there, ChanceNode):
         layer[there] = layer.get(there, 0) + weight
     else:
         ended[there] = ended.get(there, 0) + weight
 
 
-def _by_weight(item: tuple[Hashable, int]) -> tuple[int, str]:
+def _weight_order(item: tuple[Hashable, int]) -> tuple[int, str]:
     """Return a sort key that puts large weights first."""
     return -item[1], str(item[0])
 
@@ -250,9 +255,9 @@ def distribution(state: State, side: str | None, known: frozenset[str] = frozens
     """Return the pending chance; for a side, a draw from the items it has not seen."""
     chance = state.pending
     assert isinstance(chance, Chance)
-    if side is None or chance.zone is None or state.title.zones[chance.zone].sees(side):
+    if side is None or chance.zone is None or state.title.zones[chance.zone].is_visible_to(side):
         return chance
-    pool = unseen(state.zones, state.title.zones, side, known)[state.title.zones[chance.zone].family]
+    pool = unseen_items(state.zones, state.title.zones, side, known)[state.title.zones[chance.zone].family]
     items = sorted(pool)
     return msgspec.structs.replace(chance, outcomes=tuple(items), weights=tuple(pool[i] for i in items))
 
@@ -263,16 +268,16 @@ def _branches(
     """Return one outcome per class of equal effect with the weight of the class, or the possible ends of a series of
     draws."""
     step = state.stack[-1]
-    if grouped and (ends := step.leaps(state)) is not None:
+    if grouped and (ends := step.odds_leaps(state)) is not None:
         return ends
     chance = distribution(state, side, known)
-    groups = step.alike(state, chance) if grouped else None
+    groups = step.odds_classes(state, chance) if grouped else None
     if groups is None:
         return [(o, w) for o, w in zip(chance.outcomes, chance.weights, strict=True) if w]
     return [(chance.outcomes[g[0]], sum(chance.weights[i] for i in g)) for g in groups]
 
 
-def _happen(state: State, outcome: Outcome, side: str | None, known: frozenset[str]) -> None:
+def _apply_outcome(state: State, outcome: Outcome, side: str | None, known: frozenset[str]) -> None:
     """Apply an outcome. If the drawn item lies in another unseen zone, first exchange it with one from the right zone.
 
     A side cannot distinguish the unseen zones of a family, so the exchange changes nothing it can know.
@@ -290,7 +295,7 @@ def _happen(state: State, outcome: Outcome, side: str | None, known: frozenset[s
         other = next(
             n
             for n, held in state.zones.items()
-            if specs[n].family == family and n not in known and not specs[n].sees(side) and outcome in held
+            if specs[n].family == family and n not in known and not specs[n].is_visible_to(side) and outcome in held
         )
         given = state.zones[chance.zone][0]
         state.move_item(outcome, other, chance.zone)
@@ -298,7 +303,7 @@ def _happen(state: State, outcome: Outcome, side: str | None, known: frozenset[s
     state.happen(outcome)
 
 
-def _sample(
+def _sample_odds(
     starts: Sequence[tuple[State, int]],
     measure: Callable[[State], dict[str, Any]],
     policies: Mapping[str, Policy],
@@ -320,11 +325,11 @@ def _sample(
                 state.do(policies[pending.side].choose(state))
             else:
                 chance = distribution(state, side, known)
-                _happen(state, rng.choices(chance.outcomes, chance.weights)[0], side, known)
+                _apply_outcome(state, rng.choices(chance.outcomes, chance.weights)[0], side, known)
         outcome = measure(state)
         name = tuple(outcome.items())
         results[name] = outcome
         counts[name] = counts.get(name, 0) + 1
-    ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=_by_weight))
+    ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=_weight_order))
     note = f"Too many positions to count exactly ({met} met): sampled {SAMPLES} times, seed {seed}."
     return Odds(ranked, SAMPLES, {s: p.name for s, p in policies.items()}, False, met, note)

@@ -13,14 +13,23 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from broadfront.core.errors import NONSENSE, BroadfrontError, Invalid
-from broadfront.core.files import is_there, read_bytes
-from broadfront.core.game import Diverged, Game
+from broadfront.core.errors import DAMAGE_ERRORS, BroadfrontError, Invalid
+from broadfront.core.files import path_exists, read_bytes
+from broadfront.core.game import Divergence, Game
 from broadfront.core.record import Position, Record, check_options
 from broadfront.core.state import form_of
 from broadfront.core.title import Playable
 
-__all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record", "open_there"]
+__all__ = [
+    "Difference",
+    "OpenedGame",
+    "ReplayCheck",
+    "check_header",
+    "check_record",
+    "open_at_position",
+    "open_file",
+    "open_record",
+]
 
 SEED_LENGTH = 200
 
@@ -37,7 +46,7 @@ class Difference(NamedTuple):
         return f"{at} goes differently under the present rules: {self.why}"
 
 
-class Opened(NamedTuple):
+class OpenedGame(NamedTuple):
     """A game opened from a record, ready to continue."""
 
     game: Game
@@ -47,7 +56,7 @@ class Opened(NamedTuple):
     """What replays differently; if set, the game has a new line that says so."""
 
 
-class Checked(NamedTuple):
+class ReplayCheck(NamedTuple):
     """How far a record replays."""
 
     game: Game | None
@@ -55,15 +64,15 @@ class Checked(NamedTuple):
     differs: Difference | None
 
 
-def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> Opened:
+def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> OpenedGame:
     """Open a saved game, with the seed stored beside it if the game is not over."""
     source = Path(path)
     seed_file = source.with_name(source.name + ".seed")
-    seed = _seed_in(seed_file) if is_there(seed_file, Path.is_file) else None
+    seed = _read_seed(seed_file) if path_exists(seed_file, Path.is_file) else None
     return open_record(title, Record.read(source, recover=recover), seed=seed, name=str(source))
 
 
-def _seed_in(path: Path) -> str:
+def _read_seed(path: Path) -> str:
     """Return the seed stored beside a game. Error messages never show the file's content: a seed is secret."""
     data = read_bytes(path)
     try:
@@ -79,32 +88,32 @@ def _seed_in(path: Path) -> str:
     return seed
 
 
-def fits(position: Position | None, title: Playable) -> bool:
+def is_current(position: Position | None, title: Playable) -> bool:
     """Return whether a position was written under this program's rules and data."""
     return position is not None and (position.rules, position.data) == (title.card.rules, title.data_hash)
 
 
 def open_record(
     title: Playable, record: Record, *, seed: str | None = None, name: str = "record", at_once: bool = False
-) -> Opened:
+) -> OpenedGame:
     """Open a record: replay it, or with `at_once` use its stored position if that fits our rules and data."""
     check_header(title, record)
-    if at_once and (there := open_there(title, record, seed=seed)) is not None:
+    if at_once and (there := open_at_position(title, record, seed=seed)) is not None:
         return there
     found, differs = check_record(title, record, seed=seed, name=name)
     if differs is None:
         assert found is not None
-        return Opened(found, checked=True)
-    return Opened(_resumed(title, record, found, differs, seed), checked=True, differs=differs)
+        return OpenedGame(found, checked=True)
+    return OpenedGame(_resume_game(title, record, found, differs, seed), checked=True, differs=differs)
 
 
-def open_there(title: Playable, record: Record, *, seed: str | None = None) -> Opened | None:
+def open_at_position(title: Playable, record: Record, *, seed: str | None = None) -> OpenedGame | None:
     """Open a record at its stored position; None if it does not fit and the lines must be replayed."""
     at = record.position
-    if at is None or not fits(at, title) or at.at < record.resumed_at:
+    if at is None or not is_current(at, title) or at.at < record.resumed_at:
         return None
     try:
-        return Opened(_from_position(title, record, at, seed), checked=False)
+        return OpenedGame(_game_at_position(title, record, at, seed), checked=False)
     except BroadfrontError:
         return None  # the stored position is damaged
 
@@ -115,47 +124,47 @@ def check_header(title: Playable, record: Record) -> None:
     check_options(record.header.options)
 
 
-def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Checked:
+def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> ReplayCheck:
     """Replay every line and compare: each must be legal and reach the recorded checksums and stored position."""
     at, first = record.position, record.resumed_at
-    carried = None if at is None else _plain(at.position)
+    carried = None if at is None else _canonical_json(at.position)
     game: Game | None = None
     sound = first
     """The last line up to which the state is known to match the record."""
     try:
-        for game in Game.steps_of(title, record, seed=seed, name=name):
+        for game in Game.replay_stepwise(title, record, seed=seed, name=name):
             n = len(game.record.lines)
-            if at is not None and at.at == n and carried != _plain(_written_like(game, at.position)):
-                raise Diverged("the position it had there is another.", given=n)
+            if at is not None and at.at == n and carried != _canonical_json(_position_in_form(game, at.position)):
+                raise Divergence("the position it had there is another.", given=n)
             if n == first or record.lines[n - 1].check is not None:
                 sound = n
-    except Diverged as error:
+    except Divergence as error:
         why, line, last = error.message.removeprefix(f"{name}: "), error.line, sound
     except BroadfrontError as error:
         line = first if game is None else len(game.record.lines) + 1
         why, last = str(error).removeprefix(f"{name}: line {line} does not replay: "), line - 1
-    except NONSENSE as error:
+    except DAMAGE_ERRORS as error:
         # Under other rules a line may meet a position its step was never written for.
         line = first if game is None else len(game.record.lines) + 1
         why, last = f"it has no meaning there any more ({type(error).__name__}).", line - 1
     else:
-        return Checked(game, None)
+        return ReplayCheck(game, None)
     if game is None:
-        return Checked(None, Difference(line, why))
-    return Checked(Game.replay(title, Record(record.header, record.lines[:last]), name=name), Difference(line, why))
+        return ReplayCheck(None, Difference(line, why))
+    return ReplayCheck(Game.replay(title, Record(record.header, record.lines[:last]), name=name), Difference(line, why))
 
 
-def _plain(position: Mapping[str, Any]) -> bytes:
+def _canonical_json(position: Mapping[str, Any]) -> bytes:
     """Return the data of a position in canonical form, for comparing."""
     return msgspec.json.encode(position, order="deterministic")
 
 
-def _written_like(game: Game, position: Mapping[str, Any]) -> Mapping[str, Any]:
+def _position_in_form(game: Game, position: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the game's position in the same form as a given position."""
     return game.state.to_data(min(form_of(position), game.state.FORM))
 
 
-def _from_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
+def _game_at_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
     """Open the game at a stored position and replay the lines after it."""
     game = Game.at_position(title, record, at.at, at.position, seed=seed)
     for line in record.lines[at.at :]:
@@ -164,14 +173,14 @@ def _from_position(title: Playable, record: Record, at: Position, seed: str | No
     return game
 
 
-def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Difference, seed: str | None) -> Game:
+def _resume_game(title: Playable, record: Record, replayed: Game | None, differs: Difference, seed: str | None) -> Game:
     """Resume a game at its stored position, or after the last line that replays, by adding a line that says so."""
     at = record.position
     if at is not None:
         try:
             whole = Game.at_position(title, record, len(record.lines), at.position, seed=seed)
             whole.resume(at.position, at.at, differs.line, differs.why)
-            return _with_events(whole, replayed)
+            return _adopt_events(whole, replayed)
         except BroadfrontError:
             pass  # the position is not possible under the present data
     if replayed is None:
@@ -183,11 +192,11 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
     last, position = len(replayed.record.lines), replayed.state.to_data(replayed.form)
     whole = Game.at_position(title, record, len(record.lines), position, seed=seed)
     whole.resume(position, last, differs.line, differs.why)
-    return _with_events(whole, replayed)
+    return _adopt_events(whole, replayed)
 
 
-def _with_events(whole: Game, replayed: Game | None) -> Game:
+def _adopt_events(whole: Game, replayed: Game | None) -> Game:
     """Give a resumed game the events that the replay produced."""
     if replayed is not None:
-        whole.past.learn(replayed.past.told, replayed.past.chances)
+        whole.past.adopt_events(replayed.past.events, replayed.past.chances)
     return whole

@@ -30,7 +30,7 @@ class Options:
         self._offered: Sequence[Action] | None = None
 
     @classmethod
-    def of_settled(cls, state: State) -> Options:
+    def from_settled(cls, state: State) -> Options:
         """Return the options of the deciding side, for a state that has not changed since it settled."""
         made = object.__new__(cls)
         made._state, made._open, made._offered = state, True, state.offered
@@ -77,7 +77,7 @@ def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
     """Return whether an action is legal now. Composed actions are tried on a copy, and the first illegal part is
     reported."""
     if isinstance(action, Composed) and isinstance(pending := state.pending, Decision) and side in (None, pending.side):
-        return _composed(state, action, pending.side)
+        return _rule_on_composed(state, action, pending.side)
     return _refusal(state, action, side) or allowed(ledger=state.stack[-1].ledger(state, action))
 
 
@@ -96,11 +96,11 @@ def _refusal(state: State, action: Action, side: str | None) -> Ruling | None:
     return state.stack[-1].refusal(state, action)
 
 
-def _composed(state: State, action: Composed, side: str) -> Ruling:
+def _rule_on_composed(state: State, action: Composed, side: str) -> Ruling:
     """Return whether all parts of a composed action are legal in turn, tried on a copy."""
     trial = state.copy()
     last = allowed()
-    for part in action.parts(trial):
+    for part in action.expand(trial):
         if isinstance(part, Composed):
             raise AssertionError(f"{type(action).__name__} expands to a composed form")
         last = ruling_on(trial, part, side)
@@ -113,7 +113,7 @@ def _composed(state: State, action: Composed, side: str) -> Ruling:
     return last
 
 
-def check(state: State, action: Action, side: str | None) -> None:
+def check_action(state: State, action: Action, side: str | None) -> None:
     """Refuse an action that is composed or not legal now."""
     if isinstance(action, Composed):
         raise Invalid(

@@ -22,14 +22,25 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.payloads import MapMarks, ToldAnswer
 from broadfront.core.rules import cite
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.core.title import Title
-from broadfront.core.told import MapMarks, ToldAnswer
 
 __all__ = [
-    "Answer", "Day", "Exact", "Kind", "Many", "Position", "Question", "Span", "Text", "Words", "question", "spans",
+    "Answer",
+    "Day",
+    "Exact",
+    "Kind",
+    "OneOrMore",
+    "Position",
+    "Question",
+    "Span",
+    "Text",
+    "Words",
+    "parse_ranges",
+    "question",
 ]  # fmt: skip
 
 T = TypeVar("T", bound=Title)
@@ -46,32 +57,35 @@ class Answer(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         cite(*self.rules)
 
-    def told(self) -> ToldAnswer:
+    def serialize(self) -> ToldAnswer:
         """Return the answer as programs and pages receive it."""
         rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
         return ToldAnswer(
-            msgspec.to_builtins(_plain(self.value)),
-            tuple(line.told() for line in self.ledger),
+            msgspec.to_builtins(_plain_value(self.value)),
+            tuple(line.serialize() for line in self.ledger),
             tuple(rules),
             msgspec.UNSET if self.shown is None else self.shown,
         )
 
+    told = serialize
+    """Earlier name, kept for one release."""
 
-def _plain(value: Any) -> Any:
+
+def _plain_value(value: Any) -> Any:
     """Convert a value to plain data; fractions become exact numbers or strings."""
     if isinstance(value, Fraction):
-        return exact(value)
+        return exact_plain(value)
     if isinstance(value, Mapping):
-        return {str(k): _plain(v) for k, v in value.items()}
+        return {str(k): _plain_value(v) for k, v in value.items()}
     if isinstance(value, (list, tuple)):
-        return [_plain(v) for v in value]
+        return [_plain_value(v) for v in value]
     return value
 
 
 class Kind:
     """A kind of parameter: how text becomes a value, and what is accepted."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         """Return the accepted values, or a phrase for them, for an error message."""
         raise NotImplementedError
 
@@ -83,16 +97,16 @@ class Kind:
         """Return the JSON schema of the parameter."""
         raise NotImplementedError
 
-    def written(self, value: Any) -> Any:
+    def to_plain(self, value: Any) -> Any:
         """Return a value as plain data that a person could give and that `convert` accepts."""
-        plain = _plain(value)
+        plain = _plain_value(value)
         return plain if isinstance(plain, (bool, int, str, list, dict, type(None))) else str(plain)
 
 
-def fold(word: str) -> str:
+def fold_word(word: str) -> str:
     """Fold a word for comparing: ignore case, spaces, hyphens and underscores.
 
-    >>> fold("Very Close") == fold("very_close")
+    >>> fold_word("Very Close") == fold_word("very_close")
     True
     """
     return re.sub(r"[\s_\-]+", "", word.casefold())
@@ -103,15 +117,17 @@ class Words(Kind):
 
     def __init__(self, *accepted: str, **aliases: str) -> None:
         self.words = accepted
-        self._by_fold = {fold(alias): word for alias, word in aliases.items()} | {fold(w): w for w in accepted}
+        self._by_fold = {fold_word(alias): word for alias, word in aliases.items()} | {
+            fold_word(w): w for w in accepted
+        }
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return list(self.words)
 
     def convert(self, given: Any, title: Title) -> str:
-        if not isinstance(given, (str, int)) or isinstance(given, bool) or fold(str(given)) not in self._by_fold:
+        if not isinstance(given, (str, int)) or isinstance(given, bool) or fold_word(str(given)) not in self._by_fold:
             raise ValueError
-        return self._by_fold[fold(str(given))]
+        return self._by_fold[fold_word(str(given))]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "enum": list(self.words)}
@@ -123,7 +139,7 @@ class Text(Kind):
     def __init__(self, hint: str = "text") -> None:
         self.hint = hint
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return self.hint
 
     def convert(self, given: Any, title: Title) -> str:
@@ -141,7 +157,7 @@ class Span(Kind):
     def __init__(self, low: int | None = None, high: int | None = None) -> None:
         self.low, self.high = low, high
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         if self.low is None and self.high is None:
             return "a whole number"
         if self.high is None:
@@ -171,7 +187,7 @@ class Exact(Kind):
     def __init__(self, low: int | None = None) -> None:
         self.low = low
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return "an exact number such as 3, 3/2 or 1.5" + ("" if self.low is None else f", at least {self.low}")
 
     def convert(self, given: Any, title: Title) -> Fraction:
@@ -186,13 +202,13 @@ class Exact(Kind):
         return number
 
     def schema(self) -> dict[str, Any]:
-        return {"type": ["integer", "string"], "description": str(self.accepted())}
+        return {"type": ["integer", "string"], "description": str(self.describe_accepted())}
 
 
 class Day(Kind):
     """An ISO date."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return "a date such as 1944-12-16"
 
     def convert(self, given: Any, title: Title) -> dt.date:
@@ -209,7 +225,7 @@ class Day(Kind):
 class Flag(Kind):
     """Yes or no."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return ["yes", "no"]
 
     def convert(self, given: Any, title: Title) -> bool:
@@ -226,14 +242,14 @@ class Flag(Kind):
         return {"type": "boolean"}
 
 
-class Many(Kind):
+class OneOrMore(Kind):
     """One or more values of another kind; on the command line, separated by commas."""
 
     def __init__(self, of: Kind) -> None:
         self.of = of
 
-    def accepted(self) -> object:
-        return self.of.accepted()
+    def describe_accepted(self) -> object:
+        return self.of.describe_accepted()
 
     def convert(self, given: Any, title: Title) -> tuple[Any, ...]:
         if isinstance(given, str):
@@ -249,7 +265,7 @@ class Many(Kind):
 class Position(Kind):
     """A position of the title: plain data, or `@file.toml` on the command line."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return "a position (an object, or @file.toml on the command line)"
 
     def convert(self, given: Any, title: Title) -> Any:
@@ -275,12 +291,12 @@ class Parameter(msgspec.Struct, frozen=True):
         try:
             return self.kind.convert(given, title)
         except ValueError:
-            accepted = self.kind.accepted()
+            accepted = self.kind.describe_accepted()
             expected = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
             raise Invalid(
                 f"{self.name}: {given!r} is not accepted; give {expected}.",
                 parameter=self.name,
-                given=_plain(given),
+                given=_plain_value(given),
                 accepted=accepted,
             ) from None
 
@@ -303,7 +319,10 @@ class Question(Generic[T]):
                 continue
             required = given.default is inspect.Parameter.empty
             found[name] = Parameter(
-                name, _kind(hints[name], f"{self.name}.{name}"), required, None if required else given.default
+                name,
+                _kind_of_annotation(hints[name], f"{self.name}.{name}"),
+                required,
+                None if required else given.default,
             )
         return found
 
@@ -323,19 +342,19 @@ class Question(Generic[T]):
     def takes_entries(self) -> bool:
         """Whether it goes on as rolls and draws are entered, given in order as the parameter `entered`."""
         kind = getattr(self.parameters.get("entered"), "kind", None)
-        return isinstance(kind, Many) and isinstance(kind.of, Text)
+        return isinstance(kind, OneOrMore) and isinstance(kind.of, Text)
 
     def __call__(self, title: T, /, **given: Any) -> Answer:
         """Return the answer; raise `Invalid` naming the wrong parameter."""
         values: dict[str, Any] = {}
         for name in given:
             if name not in self.parameters:
-                raise unknown(f"parameter of {title.name}.{self.name}", name, self.parameters, parameter=name)
+                raise unknown_name(f"parameter of {title.name}.{self.name}", name, self.parameters, parameter=name)
         for name, parameter in self.parameters.items():
             if name in given and given[name] is not None:
                 values[name] = parameter.convert(given[name], title)
             elif parameter.required:
-                accepted = parameter.kind.accepted()
+                accepted = parameter.kind.describe_accepted()
                 expected = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
                 raise Invalid(
                     f"{title.name}.{self.name} needs {name}: give {expected}.",
@@ -351,7 +370,7 @@ class Question(Generic[T]):
         for name, p in self.parameters.items():
             properties[name] = p.kind.schema()
             if not p.required and p.default is not None:
-                properties[name]["default"] = p.kind.written(p.default)
+                properties[name]["default"] = p.kind.to_plain(p.default)
         return {
             "title": f"{title}.{self.name}",
             "description": self.text,
@@ -367,7 +386,7 @@ MOST_VALUES = 1000
 _SPAN = re.compile(r"\s*(-?[0-9]{1,9})\s*\.\.\s*(-?[0-9]{1,9})\s*")
 
 
-def spans(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[int]]:
+def parse_ranges(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[int]]:
     """Return each parameter given as a range of whole numbers, such as `1..6`, with the list of its values."""
     found: dict[str, list[int]] = {}
     for name, value in given.items():
@@ -377,8 +396,10 @@ def spans(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[i
             if low > high or high - low >= MOST_VALUES:
                 raise Invalid(
                     f"{name}: {value!r} is not a span of at most {MOST_VALUES} numbers, the lower first.",
-                    parameter=name, given=value, accepted="a span such as 1..6",
-                )  # fmt: skip
+                    parameter=name,
+                    given=value,
+                    accepted="a span such as 1..6",
+                )
             found[name] = list(range(low, high + 1))
     if prod(map(len, found.values())) > MOST_VALUES:
         raise Invalid(
@@ -392,12 +413,12 @@ def question(function: Callable[..., Answer]) -> Question[Any]:
     return Question(function)
 
 
-def _kind(hint: Any, where: str) -> Kind:
+def _kind_of_annotation(hint: Any, where: str) -> Kind:
     """Return the kind of parameter that an annotation stands for."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
-            return _kind(inner[0], where)
+            return _kind_of_annotation(inner[0], where)
     if typing.get_origin(hint) is typing.Annotated:
         for extra in typing.get_args(hint)[1:]:
             if isinstance(extra, Kind):

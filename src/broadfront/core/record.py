@@ -10,12 +10,24 @@ from typing import Annotated, Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid, briefly, unknown
-from broadfront.core.files import read_bytes, write_whole
+from broadfront.core.errors import Invalid, brief_repr, unknown_name
+from broadfront.core.files import read_bytes, write_atomically
 
 __all__ = [
-    "CHECK_EVERY", "FORMAT", "Change", "Header", "Line", "Plain", "Position", "Record", "Resume", "check_names",
-    "check_options", "format_for", "has_own_dice", "rolls_in",
+    "CHECK_EVERY",
+    "FORMAT",
+    "Change",
+    "Header",
+    "Line",
+    "Plain",
+    "Position",
+    "Record",
+    "Resume",
+    "check_option_names",
+    "check_options",
+    "count_rolls",
+    "format_for",
+    "has_own_dice",
 ]  # fmt: skip
 
 FORMAT = 4
@@ -28,11 +40,11 @@ KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume", "correc
 """What a line may hold; each line holds exactly one of these."""
 ORIGINS = ("roller", "chosen", "person")
 """Where the outcome of a chance comes from."""
-MOST_LINES = 50_000
+MAX_LINES = 50_000
 """Maximum number of lines in a record; the longest games have 4,000."""
-LINE_BYTES = 1_000_000
+MAX_LINE_BYTES = 1_000_000
 """Maximum size of a line in bytes; the position of the largest game has 60,000."""
-DEPTH = 24
+MAX_DEPTH = 24
 """Maximum nesting of lists and objects on a line; positions of games are nested 8 deep."""
 
 
@@ -105,7 +117,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 _LINES = msgspec.json.Decoder(Line)
-_held = attrgetter(*KINDS)
+_line_contents = attrgetter(*KINDS)
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +148,7 @@ class Record:
         return next((line.n for line in reversed(self.lines) if line.resume is not None), 0)
 
     @property
-    def made_under(self) -> tuple[int, str]:
+    def ruleset(self) -> tuple[int, str]:
         """The rules number and data digest under which the game now continues."""
         at = self.resumed_at
         resume = self.lines[at - 1].resume if at else None
@@ -144,21 +156,21 @@ class Record:
 
     def write(self, path: Path) -> None:
         """Write the record to a file, replacing it atomically."""
-        write_whole(path, self.to_bytes())
+        write_atomically(path, self.to_bytes())
 
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "record", *, recover: bool = False) -> Record:
         """Read a record. A cut or damaged line is refused; with `recover` the record ends before it."""
-        raw = data.split(b"\n", MOST_LINES + 3)
-        if len(raw) > MOST_LINES + 3:
-            raise Invalid(f"{name}: it has more than {MOST_LINES} lines; a record has fewer.", given=name)
+        raw = data.split(b"\n", MAX_LINES + 3)
+        if len(raw) > MAX_LINES + 3:
+            raise Invalid(f"{name}: it has more than {MAX_LINES} lines; a record has fewer.", given=name)
         whole, rest = raw[:-1], raw[-1]
-        header = _header(whole[0] if whole else rest, name)
+        header = _parse_header(whole[0] if whole else rest, name)
         lines: list[Line] = []
-        position = _position(whole[-1]) if len(whole) > 1 else None
+        position = _parse_position(whole[-1]) if len(whole) > 1 else None
         for number, text in enumerate(whole[1:] if position is None else whole[1:-1], 1):
             try:
-                lines.append(_line(text, number, name))
+                lines.append(_parse_line(text, number, name))
             except Invalid:
                 if recover:
                     return cls(header, lines)
@@ -183,12 +195,12 @@ def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def check_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
+def check_option_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
     """Refuse unknown options of a new game. Old records may have any options."""
     known = ("dice", "guide", "persons", *own)
     for name in options:
         if name not in known:
-            raise unknown(f"option of {title}", name, known, parameter="options")
+            raise unknown_name(f"option of {title}", name, known, parameter="options")
 
 
 def check_options(options: Mapping[str, Any]) -> None:
@@ -199,7 +211,7 @@ def check_options(options: Mapping[str, Any]) -> None:
             f"Option persons: {persons!r} is not a whole number from 1 up.", parameter="persons", given=persons
         )
     if options.get("dice", "roller") not in ("roller", "own"):
-        raise unknown("dice", options["dice"], ("roller", "own"))
+        raise unknown_name("dice", options["dice"], ("roller", "own"))
     if not isinstance(options.get("guide", ""), str):
         raise Invalid(f"Option guide: {options['guide']!r} is not a word.", parameter="guide", given=options["guide"])
 
@@ -214,12 +226,12 @@ def format_for(options: Mapping[str, Any]) -> int:
     return FORMAT if has_own_dice(options) else FORMAT - 1
 
 
-def rolls_in(lines: Sequence[Line]) -> int:
+def count_rolls(lines: Sequence[Line]) -> int:
     """Return how many rolls and draws the lines contain, undone ones included."""
     return sum(line.chance is not None for line in lines)
 
 
-def _position(text: bytes) -> Position | None:
+def _parse_position(text: bytes) -> Position | None:
     """Return the stored position that a line holds, or None if it holds none."""
     if not text.startswith(POSITION):
         return None
@@ -232,18 +244,18 @@ def _position(text: bytes) -> Position | None:
 
 def _check_size(text: bytes) -> None:
     """Refuse a line that is too long or nested too deeply to read safely."""
-    if len(text) > LINE_BYTES:
-        raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
-    if len(text) <= 2 * DEPTH or text.count(b"[") + text.count(b"{") <= DEPTH:  # too few brackets to exceed it
+    if len(text) > MAX_LINE_BYTES:
+        raise ValueError(f"it has {len(text)} bytes, more than {MAX_LINE_BYTES}")
+    if len(text) <= 2 * MAX_DEPTH or text.count(b"[") + text.count(b"{") <= MAX_DEPTH:  # too few brackets to exceed it
         return
     depth = 0
     for sign in _BRACKETS.finditer(text):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(sign[0], 0)
-        if depth > DEPTH:
-            raise ValueError(f"it is nested more than {DEPTH} deep")
+        if depth > MAX_DEPTH:
+            raise ValueError(f"it is nested more than {MAX_DEPTH} deep")
 
 
-def _header(text: bytes, name: str) -> Header:
+def _parse_header(text: bytes, name: str) -> Header:
     """Parse the header of a record; raise `Invalid` if it is damaged or too new."""
     try:
         _check_size(text)
@@ -258,7 +270,7 @@ def _header(text: bytes, name: str) -> Header:
     if type(made) is not int or not 1 <= made <= FORMAT:
         newer = type(made) is int and made > FORMAT
         raise Invalid(
-            f"{name}: record format {briefly(made)}; this program reads formats up to {FORMAT}.",
+            f"{name}: record format {brief_repr(made)}; this program reads formats up to {FORMAT}.",
             given=made,
             accepted=FORMAT,
             todo="Use a newer broadfront." if newer else "The header is damaged.",
@@ -269,7 +281,7 @@ def _header(text: bytes, name: str) -> Header:
         raise Invalid(f"{name}: damaged header: {error}.", given=name) from None
 
 
-def _line(text: bytes, number: int, name: str) -> Line:
+def _parse_line(text: bytes, number: int, name: str) -> Line:
     """Parse and check one line of a record."""
     try:
         _check_size(text)
@@ -286,7 +298,7 @@ def _line(text: bytes, number: int, name: str) -> Line:
             given=line.n,
             accepted=number,
         )
-    if _held(line).count(None) != len(KINDS) - 1:
+    if _line_contents(line).count(None) != len(KINDS) - 1:
         kinds = [k for k in KINDS if getattr(line, k) is not None]
         raise Invalid(
             f"{name}: line {number} must hold one of {', '.join(KINDS)}; it holds {', '.join(kinds) or 'none'}.",

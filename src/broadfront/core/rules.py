@@ -8,11 +8,11 @@ from typing import Any, TypedDict, TypeVar
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.reading.toml_lines import line_at, toml_data
-from broadfront.core.reading.typed import first_wrong
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.reading.toml_lines import line_of_value, parse_toml
+from broadfront.core.reading.type_check import first_mismatch
 
-__all__ = ["DECIDERS", "MIRRORS", "WITNESSES", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
+__all__ = ["DECIDERS", "MIRRORS", "WITNESSES", "Rule", "RuleBook", "cite", "decides", "mirrors", "set_witness"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -81,7 +81,7 @@ def cite(*rules: str) -> None:
             witness(rule)
 
 
-def witnessed_by(witness: Callable[[str], None] | None) -> None:
+def set_witness(witness: Callable[[str], None] | None) -> None:
     """Set the only witness of `cite`; None removes it."""
     WITNESSES[:] = [] if witness is None else [witness]
 
@@ -96,17 +96,19 @@ class RuleBook(Mapping[str, Rule]):
     @cached_property
     def _rules(self) -> dict[str, Rule]:
         text = self._read()
-        data = toml_data(text, self.name)
+        data = parse_toml(text, self.name)
         try:
             raw = msgspec.convert(data, RuleFile)["rule"]
         except msgspec.ValidationError:
-            wrong = first_wrong(data, RuleFile)
+            wrong = first_mismatch(data, RuleFile)
             assert wrong is not None
-            raise Invalid(f"{self.name}, line {line_at(text, wrong.path)}: {wrong.said}.", given=self.name) from None
+            raise Invalid(
+                f"{self.name}, line {line_of_value(text, wrong.path)}: {wrong.said}.", given=self.name
+            ) from None
         rules: dict[str, Rule] = {}
         for n, rule in enumerate(raw):
             if rule.id in rules:
-                line = line_at(text, ("rule", n, "id"))
+                line = line_of_value(text, ("rule", n, "id"))
                 raise Invalid(f"{self.name}, line {line}: rule {rule.id} is defined twice.", given=rule.id)
             rules[rule.id] = rule
         return rules
@@ -115,7 +117,7 @@ class RuleBook(Mapping[str, Rule]):
         try:
             return self._rules[key]
         except KeyError:
-            raise unknown("rule", key, self._rules, todo="See `broadfront rules search WORD`.") from None
+            raise unknown_name("rule", key, self._rules, todo="See `broadfront rules search WORD`.") from None
 
     def __contains__(self, key: object) -> bool:
         return key in self._rules

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, names_in, plain_data
+from broadfront.core.messages import Datum, Message, find_names, plain_data
+from broadfront.core.payloads import ToldLine, ToldRuling
 from broadfront.core.rules import WITNESSES, cite
-from broadfront.core.told import ToldLine, ToldRuling
 
 if TYPE_CHECKING:
     from broadfront.core.actions import Action
 
-__all__ = ["Bar", "LedgerLine", "Ruling", "allowed", "exact", "refused"]
+__all__ = ["LedgerLine", "Objection", "Ruling", "allowed", "exact_plain", "refused"]
 
 
-def exact(amount: int | Fraction | str) -> int | str:
+def exact_plain(amount: int | Fraction | str) -> int | str:
     """Return an exact number as plain data: integers stay, other fractions become strings.
 
-    >>> exact(Fraction(3, 2)), exact(Fraction(4, 2)), exact("All")
+    >>> exact_plain(Fraction(3, 2)), exact_plain(Fraction(4, 2)), exact_plain("All")
     ('3/2', 2, 'All')
     """
     if isinstance(amount, Fraction):
@@ -45,14 +45,14 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
         """The reason, in the reader's language."""
         return str(self.message)
 
-    def named(self, names: Mapping[str, Message]) -> LedgerLine:
+    def with_names(self, names: Mapping[str, Message]) -> LedgerLine:
         """Return a copy with ids replaced by names."""
         return LedgerLine(self.amount, self.message.with_names(names), self.rule)
 
-    def told(self) -> ToldLine:
+    def serialize(self) -> ToldLine:
         """Return the line as programs and pages receive it."""
         message, data = self.message, plain_data(self.message.data)
-        return ToldLine(self.amount, self.reason, self.rule, message.topic, data, names_in(message))
+        return ToldLine(self.amount, self.reason, self.rule, message.topic, data, find_names(message))
 
     def __str__(self) -> str:
         sign = f"{self.amount:+d}" if isinstance(self.amount, int) else self.amount
@@ -94,21 +94,21 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         line = f"{verdict}: {self.text}{cited}" if self.text else f"{verdict}.{cited}"
         return line if self.nearest is None else f"{line} Nearest legal: {self.nearest}."
 
-    def told(self) -> ToldRuling:
+    def serialize(self) -> ToldRuling:
         """Return the ruling as programs and pages receive it."""
         topic = "" if self.message is None else self.message.topic
-        ledger = tuple(line.told() for line in self.ledger)
+        ledger = tuple(line.serialize() for line in self.ledger)
         return ToldRuling(self.legal, self.text, topic, plain_data(self.facts), self.rules, self.nearest, ledger)
 
 
-class Bar(NamedTuple):
+class Objection(NamedTuple):
     """An objection to an action: rules and a reason with some data still missing. It becomes a ruling when these are
     known."""
 
     rules: str | tuple[str, ...]
     message: Message
 
-    def ruling(self, **data: Datum) -> Ruling:
+    def to_ruling(self, **data: Datum) -> Ruling:
         """Return the refusal, with the missing data filled in."""
         return refused(self.rules, self.message.with_data(**data))
 

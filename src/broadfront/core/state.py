@@ -15,24 +15,24 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
-from broadfront.core.facts import Always, Fact
-from broadfront.core.findings import Findings
+from broadfront.core.facts import Constant, Fact
+from broadfront.core.memoization import MemoizedResults
 from broadfront.core.messages import Message, plain_data
+from broadfront.core.payloads import ToldProblem
 from broadfront.core.positions.parts import Part, Slots, copier, reader
 from broadfront.core.rules import WITNESSES, cite
 from broadfront.core.steps import Decision, Pending, Step
-from broadfront.core.told import ToldProblem
-from broadfront.core.zones import Zones, move_item, resampled, unseen
+from broadfront.core.zones import Zones, move_item, redeal_unseen, unseen_items
 
 if TYPE_CHECKING:
     from broadfront.core.locations import Location, Locations
     from broadfront.core.title import Title
 
-__all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
+__all__ = ["EarlierForm", "PackedPosition", "Problem", "State", "form_of"]
 
 NOT_COPIED = ("_last", "_pool", "_shelves", "events", "offered")
 """Slots that `copy` sets itself."""
-RUNAWAY = 100_000
+MAX_ADVANCES = 100_000
 """Number of automatic advances without a question after which the engine reports an endless loop."""
 
 
@@ -41,15 +41,15 @@ _RULES: dict[tuple[str, ...], tuple[str, ...]] = {}
 
 
 @cache
-def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Callable[[State], Any]]]:
+def _initial_facts(kind: Any, spans: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Callable[[State], Any]]]:
     """Return the facts reset at the start of these spans: their constant initial values, and functions for the
     others."""
     begin = {name: fact.initial for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial}
-    always = {name: initial.value for name, initial in begin.items() if isinstance(initial, Always)}
+    always = {name: initial.value for name, initial in begin.items() if isinstance(initial, Constant)}
     return always, {name: initial for name, initial in begin.items() if name not in always}
 
 
-def _again(kind: type[State], title: Title, data: dict[str, Any], events: list[Event] | None) -> State:
+def _unpickle_state(kind: type[State], title: Title, data: dict[str, Any], events: list[Event] | None) -> State:
     """Restore a state from a pickle."""
     state = kind(title, data["variant"], data["scenario"])
     state.load_data(data)
@@ -86,7 +86,7 @@ class Problem(msgspec.Struct, frozen=True):
         """What is wrong, in the reader's language."""
         return str(self.message)
 
-    def told(self) -> ToldProblem:
+    def serialize(self) -> ToldProblem:
         """Return the problem as programs and pages receive it."""
         return ToldProblem(self.text, self.message.topic, plain_data(self.message.data), self.rule, self.where)
 
@@ -94,7 +94,7 @@ class Problem(msgspec.Struct, frozen=True):
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
-class Packed(NamedTuple):
+class PackedPosition(NamedTuple):
     """The facts of a position alone. Derived values and memoized results would take several times the space."""
 
     stack: tuple[Step[Any], ...]
@@ -103,7 +103,7 @@ class Packed(NamedTuple):
     """The values in the order of FACTS."""
 
 
-class State(Findings):
+class State(MemoizedResults):
     """Facts, zones and a stack of steps. It is mutable; copy it with `copy()`.
 
     Facts belong to parts (`state.board.where`), which name them in FACTS and change them through setters. Setters keep
@@ -176,22 +176,22 @@ class State(Findings):
         self.zones = dict.fromkeys(title.zones, ())
         self.events = []
         self.offered = None
-        self.forget()
+        self.clear_results()
         for name, part in self.PARTS.items():
             setattr(self, name, part(self))
 
-    def owner(self, fact: str) -> Any:
+    def owning_part(self, fact: str) -> Any:
         """Return the part that a fact belongs to."""
         return getattr(self, self.PATHS[fact].partition(".")[0])
 
     def fact(self, name: str) -> Any:
         """Return the value of a fact by name."""
-        return getattr(self.owner(name), name)
+        return getattr(self.owning_part(name), name)
 
-    def _set(self, facts: Mapping[str, Any]) -> None:
+    def _store_facts(self, facts: Mapping[str, Any]) -> None:
         """Store values of facts without updating derived data."""
         for name, value in facts.items():
-            setattr(self.owner(name), name, value)
+            setattr(self.owning_part(name), name, value)
 
     def called(self) -> Mapping[str, Sequence[str]]:
         """Return the alternative names of each unit by id: its name, its formation."""
@@ -206,7 +206,7 @@ class State(Findings):
         """Return the location a person means, for placing something there."""
         title: Any = self.title
         places: Locations = title.locations
-        return places.named(text, title.map.find)
+        return places.find(text, title.map.find)
 
     def hexside(self, text: str) -> str:
         """Return the id of the hexside a person means."""
@@ -242,7 +242,7 @@ class State(Findings):
         A decision with one option is taken without asking, unless `ask_forced`. With `offer` all options are listed,
         for a player who chooses at once; otherwise at most two, which is enough to tell whether there is a choice.
         """
-        for _ in range(RUNAWAY):
+        for _ in range(MAX_ADVANCES):
             if len(self.stack) <= floor:
                 return None if floor else self.title.over(self)
             asked = (step := self.stack[-1]).ask(self)
@@ -285,7 +285,7 @@ class State(Findings):
             event = Event(message, _RULES.setdefault(rules, rules), seen_by, public, trace)
             self.events.append(event if trace is None else self.named(event))
 
-    def tell(self, event: Event) -> None:
+    def emit_event(self, event: Event) -> None:
         """Report an event, unless events are switched off."""
         if self.events is not None:
             cite(*event.rules)
@@ -305,24 +305,24 @@ class State(Findings):
         """Return an independent copy that shares only immutable values and reports no events."""
         twin: Self = type(self)._copied(self)
         twin.events = twin.offered = None
-        self.share_findings(twin)
+        self.copy_results_to(twin)
         return twin
 
-    def packed(self) -> Packed:
+    def pack(self) -> PackedPosition:
         """Return the position in compact form, for keeping."""
         row = zip(self.FACTS.values(), type(self)._row(self), strict=True)
-        return Packed(tuple(self.stack), self.zones.copy(), tuple([fact.copy(value) for fact, value in row]))
+        return PackedPosition(tuple(self.stack), self.zones.copy(), tuple([fact.copy(value) for fact, value in row]))
 
-    def unpacked(self, position: Packed) -> Self:
+    def unpack(self, position: PackedPosition) -> Self:
         """Return a state of this game at a packed position; like a copy, it reports no events."""
         twin = self.copy()
-        twin.forget()
+        twin.clear_results()
         twin.stack, twin.zones = [*position.stack], position.zones.copy()
         facts = zip(self.FACTS.items(), position.facts, strict=True)
-        twin.set_right(**{name: fact.copy(value) for (name, fact), value in facts})
+        twin.set_facts(**{name: fact.copy(value) for (name, fact), value in facts})
         return twin
 
-    def shown(self, hidden: Iterable[str]) -> Self:
+    def with_emptied_zones(self, hidden: Iterable[str]) -> Self:
         """Return a read-only state with some zones emptied. It shares everything else, including memoized results."""
         twin: Self = type(self)._shared(self)
         twin.zones = twin.zones | dict.fromkeys(hidden, ())
@@ -346,31 +346,31 @@ class State(Findings):
         if twin.derived() != kept:
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
-    def lay(self, **facts: Any) -> None:
+    def set_up_facts(self, **facts: Any) -> None:
         """Set up a position from all facts that have no initial value, and rebuild derived values."""
         missing = {name for name, fact in self.FACTS.items() if fact.initial is None} - facts.keys()
         if wrong := (facts.keys() - self.FACTS.keys()) | missing:
             raise TypeError(f"not a fact, or not given: {', '.join(sorted(wrong))}")
-        self._set(facts)
+        self._store_facts(facts)
         for name, fact in self.FACTS.items():
             if name not in facts and fact.initial is not None:
-                setattr(self.owner(name), name, fact.initial(self))
+                setattr(self.owning_part(name), name, fact.initial(self))
         self.derive()
 
-    def set_right(self, **facts: Any) -> None:
+    def set_facts(self, **facts: Any) -> None:
         """Replace some facts and rebuild derived values."""
         if unknown := facts.keys() - self.FACTS.keys():
             raise TypeError(f"not a fact: {', '.join(sorted(unknown))}")
-        self._set(facts)
+        self._store_facts(facts)
         self.derive()
 
     def begin(self, *spans: str) -> None:
         """Reset the facts of these parts of the game to their initial values."""
         kind: Any = type(self)
-        always, by_state = _beginnings(kind, spans)
-        self._set(always)
+        always, by_state = _initial_facts(kind, spans)
+        self._store_facts(always)
         for name, initial in by_state.items():
-            setattr(self.owner(name), name, initial(self))
+            setattr(self.owning_part(name), name, initial(self))
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
         """Return all facts as plain data, converted to an earlier form if one is given."""
@@ -392,16 +392,22 @@ class State(Findings):
         else:
             unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
             facts = [dumped for name, dumped in self.facts(form).items() if name not in unkeyed]
-        zones, extra = self.keyed_zones()
+        zones, extra = self.zones_for_key()
         if side is None:
             hidden: object = list(zones.items())
         else:
             specs = self.title.zones
             hidden = [
-                [(n, items if n in known or specs[n].sees(side) else len(items)) for n, items in zones.items()],
-                [(family, sorted(pool.items())) for family, pool in sorted(unseen(zones, specs, side, known).items())],
+                [
+                    (n, items if n in known or specs[n].is_visible_to(side) else len(items))
+                    for n, items in zones.items()
+                ],
+                [
+                    (family, sorted(pool.items()))
+                    for family, pool in sorted(unseen_items(zones, specs, side, known).items())
+                ],
             ]
-        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack_in(form)])
+        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack_in_form(form)])
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Return a key for odds, equal only for states whose walked steps go the same way until they are over."""
@@ -411,11 +417,11 @@ class State(Findings):
         """Return the facts that matter for odds, if their values are immutable."""
         return type(self)._odds(self)
 
-    def keyed_zones(self) -> tuple[Zones, object]:
+    def zones_for_key(self) -> tuple[Zones, object]:
         """Return what a later rule can read of the zones. Override if the identity of a spent item does not matter."""
         return self.zones, None
 
-    def stack_in(self, form: int | None) -> Sequence[Any]:
+    def stack_in_form(self, form: int | None) -> Sequence[Any]:
         """Return the stack as a form writes it. Override if an earlier form had other names for steps."""
         return self.stack
 
@@ -442,7 +448,7 @@ class State(Findings):
             **({"form": form} if form > 1 else {}),
             "facts": msgspec.to_builtins(self.facts(form)),
             "zones": {name: list(held) for name, held in sorted(self.zones.items())},
-            "stack": [msgspec.to_builtins(step) for step in self.stack_in(form)],
+            "stack": [msgspec.to_builtins(step) for step in self.stack_in_form(form)],
         }
 
     def load_data(self, data: dict[str, Any]) -> None:
@@ -456,7 +462,7 @@ class State(Findings):
                 if earlier in self.EARLIER:
                     facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                setattr(self.owner(name), name, self._read(name, fact, facts, form))
+                setattr(self.owning_part(name), name, self._load_fact(name, fact, facts, form))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"
@@ -468,7 +474,7 @@ class State(Findings):
         except (AttributeError, IndexError, TypeError, ValueError) as error:
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
 
-    def _read(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
+    def _load_fact(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
         """Return a fact's value from plain data, or its initial value if it is missing there."""
         if name not in facts and fact.initial is not None:
             first = fact.initial(self)
@@ -482,11 +488,14 @@ class State(Findings):
         if form > self.FORM:
             raise Invalid(
                 f"Positions are written in form {form} here; this program reads forms up to {self.FORM}.",
-                parameter="form", given=form, accepted=self.FORM, todo="Use a newer broadfront.",
-            )  # fmt: skip
+                parameter="form",
+                given=form,
+                accepted=self.FORM,
+                todo="Use a newer broadfront.",
+            )
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
-        return _again, (type(self), self.title, self.to_data(), self.events)
+        return _unpickle_state, (type(self), self.title, self.to_data(), self.events)
 
     def __repr__(self) -> str:
         waiting = type(self.stack[-1]).__name__ if self.stack else "the end"
@@ -501,7 +510,7 @@ class State(Findings):
     def resample(self, side: str, rng: random.Random) -> Self:
         """Return a copy that the side cannot distinguish from this state."""
         twin = self.copy()
-        twin.zones = resampled(self.zones, self.title.zones, side, rng)
+        twin.zones = redeal_unseen(self.zones, self.title.zones, side, rng)
         return twin
 
     def status(self) -> list[Problem]:

@@ -112,12 +112,12 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, 
         """Return groups of outcome numbers that have equal effect in this step; None if all differ."""
         return None
 
-    def alike(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
+    def odds_classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
         """Return the groups for odds. They may be larger: effects that matter only after the walked step do not
         count."""
         return self.classes(state, chance)
 
-    def leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
+    def odds_leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
         """Return what this step can become at the end of a series of draws, with weights, for odds only.
 
         None means to walk each draw. Counting the series at once must give the same result as walking it.
@@ -181,17 +181,17 @@ class Choice(Step[S], frozen=True):
         self._carry_out(state, answer)
 
     def happen(self, state: S, outcome: Outcome) -> None:
-        self._carry_out(state, self._roll(state).choose(outcome))
+        self._carry_out(state, self._system_roll(state).choose(outcome))
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
         """Return groups of rolls on which the system chooses the same."""
-        roll = self._roll(state)
+        roll = self._system_roll(state)
         groups: dict[Action, list[int]] = {}
         for i, outcome in enumerate(chance.outcomes):
             groups.setdefault(roll.choose(outcome)[0], []).append(i)
         return list(groups.values())
 
-    def _roll(self, state: S) -> Roll:
+    def _system_roll(self, state: S) -> Roll:
         """Return the roll the system makes in this step."""
         answer = state.title.system(state, self)
         assert isinstance(answer, Roll), f"the system rolls nothing in {type(self).__name__}"
@@ -201,9 +201,9 @@ class Choice(Step[S], frozen=True):
         """Report how the system chose and carry out its action."""
         action, trace = chosen
         if isinstance(trace, Trace):
-            state.emit(trace.said(), *trace.rules, trace=trace)
+            state.emit(trace.summarize(), *trace.rules, trace=trace)
         elif trace is not None:
-            state.tell(trace)
+            state.emit_event(trace)
         self.do(state, action)
 
 

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
-from broadfront.core.errors import Faults, Invalid, briefly, unknown
+from broadfront.core.errors import Faults, Invalid, brief_repr, unknown_name
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
-from broadfront.core.messages import Message, say, worded
+from broadfront.core.messages import Message, localize, say
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
 from broadfront.core.positions.settings import settings_of
-from broadfront.core.reading.typed import such_text
+from broadfront.core.reading.type_check import text_pattern
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import Problem, State
@@ -30,9 +30,9 @@ from broadfront.core.zones import Zone
 
 if TYPE_CHECKING:
     from broadfront.core.boxes.sheet import Sheet
-    from broadfront.core.positions.correcting import Settings
+    from broadfront.core.positions.corrections import Settings
 
-__all__ = ["Color", "Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "not_legal"]
+__all__ = ["Color", "Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "illegal_position_error"]
 
 C = TypeVar("C")
 
@@ -50,24 +50,27 @@ def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
 def check_legal(state: State) -> None:
     """Refuse a position that is not legal."""
     if wrong := state.status():
-        raise not_legal("The position to start from is not legal:", wrong, "start")
+        raise illegal_position_error("The position to start from is not legal:", wrong, "start")
 
 
-def not_legal(head: str, problems: Sequence[Problem], parameter: str) -> Faults:
+def illegal_position_error(head: str, problems: Sequence[Problem], parameter: str) -> Faults:
     """Return an error listing what is wrong with a position, each with the words that locate its line, unit names
     first."""
     faults = [(str(problem), [*re.findall(r"[\w/-]+\.[\w.]*\w", problem.text), problem.where]) for problem in problems]
     return Faults(head, faults, parameter=parameter)
 
 
-def _again(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
+def _unpickle_title(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
     """Load a title again for a pickle, and check that its data are the same."""
     title = load(*how)
     if title.data_hash != data_hash:
         raise Invalid(
-            f"The data of {title.name} are not those it was pickled with.", parameter="data", given=title.data_hash,
-            accepted=data_hash, todo="Give the same files.",
-        )  # fmt: skip
+            f"The data of {title.name} are not those it was pickled with.",
+            parameter="data",
+            given=title.data_hash,
+            accepted=data_hash,
+            todo="Give the same files.",
+        )
     return title
 
 
@@ -87,7 +90,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: bool = False
 
 
-Color = Annotated[str, such_text("^#[0-9a-fA-F]{6}$", "a color such as #9db4cf")]
+Color = Annotated[str, text_pattern("^#[0-9a-fA-F]{6}$", "a color such as #9db4cf")]
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,15 +143,15 @@ class Title:
 
     def label(self) -> str:
         """Return the name of the title in the reader's language."""
-        return worded(self.name, "labels.title", self.card.label)
+        return localize(self.name, "labels.title", self.card.label)
 
     def variant_label(self, variant: str) -> str:
         """Return the name of a variant in the reader's language."""
-        return worded(self.name, f"labels.variants.{variant}", self.card.variants[variant].label)
+        return localize(self.name, f"labels.variants.{variant}", self.card.variants[variant].label)
 
     def scenario_label(self, scenario: str) -> str:
         """Return the name of a scenario in the reader's language."""
-        return worded(self.name, f"labels.scenarios.{scenario}", self.card.scenarios[scenario].label)
+        return localize(self.name, f"labels.scenarios.{scenario}", self.card.scenarios[scenario].label)
 
     loaded_by: tuple[Callable[..., Title], tuple[Any, ...]] | None = None
     """The function and arguments that load the title in another process; None if it cannot be loaded by name."""
@@ -161,7 +164,7 @@ class Title:
         if self.loaded_by is None:
             raise TypeError(f"{self.name} was not loaded by its name and cannot be pickled")
         load, how = self.loaded_by
-        return _again, (load, how, self.data_hash)
+        return _unpickle_title, (load, how, self.data_hash)
 
     def __repr__(self) -> str:
         own = f", data {self.files.overlay}" if self.files.overlay is not None else ""
@@ -176,20 +179,20 @@ class Title:
     def unseen_zones(self) -> Mapping[str | None, tuple[str, ...]]:
         """By side, the zones it may not look into; None sees all."""
         return {
-            side: tuple(name for name, zone in self.zones.items() if not zone.sees(side))
+            side: tuple(name for name, zone in self.zones.items() if not zone.is_visible_to(side))
             for side in (*self.sides, None)
         }
 
     def check_data(self) -> None:
         """Read every file, so that a fault in a person's own file is reported on loading and not during the game."""
-        if self.files.own("rules.toml"):
+        if self.files.is_own("rules.toml"):
             _ = len(self.book)
         self.files.check_columns()
         _ = self.data_hash
-        with self.files.blamed_on_own():
+        with self.files.blame_own_files():
             for name in self.READ:
                 getattr(self, name)
-        if self.files.own("title.toml"):
+        if self.files.is_own("title.toml"):
             self._check_card()
 
     def _check_card(self) -> None:
@@ -199,19 +202,21 @@ class Title:
         for key in ("name", "rules", "sides"):
             if given[key] != ours[key]:
                 message = f"{key} is {given[key]!r}; expected {ours[key]!r}: your own files cannot change it"
-                raise self.files.wrong("title.toml", (key,), message, given=given[key], accepted=ours[key])
+                raise self.files.file_error("title.toml", (key,), message, given=given[key], accepted=ours[key])
         for part, same in (("variants", "played"), ("scenarios", "variants")):
             for name, entry in given.get(part, {}).items():
                 if entry.get(same, []) != ours[part].get(name, {}).get(same, []) or name not in ours[part]:
                     message = f"{part} {name}: expected {', '.join(ours[part])} as they are; only labels can change"
-                    raise self.files.wrong("title.toml", (part, name), message, given=name, accepted=list(ours[part]))
+                    raise self.files.file_error(
+                        "title.toml", (part, name), message, given=name, accepted=list(ours[part])
+                    )
             if missing := [name for name in ours[part] if name not in given.get(part, {})]:
-                raise self.files.wrong("title.toml", (part,), f"{part} {missing[0]} is missing", given=missing[0])
+                raise self.files.file_error("title.toml", (part,), f"{part} {missing[0]} is missing", given=missing[0])
 
     @cached_property
     def data_hash(self) -> str:
         """Hash of the data files that can change how a game plays."""
-        return self.files.hash()
+        return self.files.content_hash()
 
     # Names
 
@@ -220,7 +225,7 @@ class Title:
         if name is None:
             return next(iter(self.card.variants))
         if name not in self.card.variants:
-            raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
+            raise unknown_name(f"variant of {self.name}", name, self.card.variants, parameter="variant")
         return name
 
     def scenario(self, name: str | None, variant: str | None = None) -> str:
@@ -232,13 +237,13 @@ class Title:
         if name is None:
             return next(iter(fitting))
         if name not in fitting:
-            raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
+            raise unknown_name(f"scenario of {self.name}", name, fitting, parameter="scenario")
         return name
 
     def side(self, name: str) -> str:
         """Return the name of a side; raise `Invalid` if it is unknown."""
         if name not in self.sides:
-            raise unknown(f"side of {self.name}", name, self.sides, parameter="side")
+            raise unknown_name(f"side of {self.name}", name, self.sides, parameter="side")
         return name
 
     # What the engine needs while a game is played
@@ -284,7 +289,7 @@ class Playable(Title, ABC):
         for n, (name, scenario) in enumerate(self.card.scenarios.items()):
             variants = list(scenario.variants or self.card.variants)
             for variant in variants if n == 0 else variants[:1]:
-                with self.files.blamed_on_own():
+                with self.files.blame_own_files():
                     check_legal(self.set_up(name, variant, {}))
 
     @abstractmethod
@@ -301,20 +306,24 @@ class Playable(Title, ABC):
 
     def position(self, given: str | Mapping[str, Any]) -> State:
         """Return the state a position describes, given as saved data (`State.to_data`) or in words."""
-        return self.in_words(given) if isinstance(given, str) or "facts" not in given else self.state_from(given)
+        return (
+            self.state_from_words(given) if isinstance(given, str) or "facts" not in given else self.state_from(given)
+        )
 
-    def in_words(self, given: str | Mapping[str, Any]) -> State:
+    def state_from_words(self, given: str | Mapping[str, Any]) -> State:
         """Return the state that words of a position file describe; the name of a scenario gives its start."""
         raise Invalid(
-            f"{self.name} has no words for positions.", parameter="position", given=briefly(given),
+            f"{self.name} has no words for positions.",
+            parameter="position",
+            given=brief_repr(given),
             todo="Write one from a saved game: `broadfront record position GAME.bf POSITION.json`.",
-        )  # fmt: skip
+        )
 
     def written(self, state: State) -> dict[str, Any]:
         """Return a state as a position that `position` reads back, in words if the title has them."""
         return state.to_data()
 
-    def grown(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+    def upgrade_position(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return a position of an earlier version with anything the title lacked then added out of play."""
         return position
 
@@ -332,19 +341,19 @@ class Playable(Title, ABC):
         """Return every modifier that applies before anyone plays or draws anything, with its rule."""
         return ()
 
-    def odds_stand(self, state: State, action: Action) -> Message | None:
+    def odds_summary(self, state: State, action: Action) -> Message | None:
         """Return a one-line summary of an attack before the dice; None if the modifiers say it all."""
         return None
 
-    def engaged(self, state: State) -> tuple[Action, int] | None:
+    def current_battle(self, state: State) -> tuple[Action, int] | None:
         """Return the attack in progress and the stack's height before it; None if there is none or it is unknown."""
         return None
 
-    def consulted(self, side: str) -> Sequence[str]:
+    def consulted_zones(self, side: str) -> Sequence[str]:
         """Return the hidden zones the system uses when it chooses for a side; odds deal them in every possible way."""
         return ()
 
-    def fights(self, scenario: str) -> bool:
+    def has_attacks(self, scenario: str) -> bool:
         """Return whether a scenario has attacks with odds."""
         return type(self).battle is not Playable.battle
 
@@ -362,12 +371,12 @@ class Playable(Title, ABC):
     # Data
 
     def decode_step(self, data: Any) -> Step[Any]:
-        kind = self._steps.get(data.get("step") if isinstance(data, dict) else None)
+        kind = self._step_types.get(data.get("step") if isinstance(data, dict) else None)
         if kind is None:
-            raise unknown(
+            raise unknown_name(
                 "step",
                 data.get("step") if isinstance(data, dict) else data,
-                (k for k in self._steps if k),
+                (k for k in self._step_types if k),
                 parameter="stack",
             )
         try:
@@ -377,7 +386,7 @@ class Playable(Title, ABC):
             raise Invalid(f"Step {data['step']}: {error}.", parameter="stack", given=data) from None
 
     @cached_property
-    def _steps(self) -> dict[str | None, type[Step[Any]]]:
+    def _step_types(self) -> dict[str | None, type[Step[Any]]]:
         """The classes of steps by name."""
         kinds: tuple[type[Step[Any]], ...] = (InOrder, Dealing, *self.STEPS)
         return {kind.__name__: kind for kind in kinds}
@@ -389,7 +398,7 @@ class Playable(Title, ABC):
             raise Invalid(f"The position has no {missing!r}.", parameter=missing)
         for name in ("scenario", "variant"):
             if not isinstance(data[name], str):
-                raise Invalid(f"The position's {name!r} is {briefly(data[name])}; expected a name.", parameter=name)
+                raise Invalid(f"The position's {name!r} is {brief_repr(data[name])}; expected a name.", parameter=name)
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
-        state.load_data(dict(self.grown(data)))
+        state.load_data(dict(self.upgrade_position(data)))
         return state

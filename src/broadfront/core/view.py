@@ -13,15 +13,15 @@ from broadfront.core.chance import Chance
 from broadfront.core.messages import plain_data
 from broadfront.core.odds import distribution
 from broadfront.core.options import Options, ruling_on
+from broadfront.core.payloads import ToldChance, ToldDecision, ToldEnd, ToldPending
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Pending
-from broadfront.core.told import ToldChance, ToldDecision, ToldEnd, ToldPending
-from broadfront.core.zones import ZoneSeen, unseen, zones_seen
+from broadfront.core.zones import ZoneSeen, unseen_items, visible_zones
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["View", "pending_told"]
+__all__ = ["View", "serialize_pending"]
 
 
 class View:
@@ -41,18 +41,18 @@ class View:
     @property
     def zones(self) -> dict[str, ZoneSeen]:
         """The zones as this side may see them."""
-        return zones_seen(self._state.zones, self._state.title.zones, self.side)
+        return visible_zones(self._state.zones, self._state.title.zones, self.side)
 
     def unseen(self) -> dict[str, Counter[str]]:
         """Return the items this side cannot place, with counts, by family."""
-        return unseen(self._state.zones, self._state.title.zones, self.side)
+        return unseen_items(self._state.zones, self._state.title.zones, self.side)
 
     @property
     def pending(self) -> Pending:
         """What the game waits for, as this side may know it."""
         pending = self._state.pending
         if isinstance(pending, Chance) and self.side is not None:
-            if not pending.sees(self.side):
+            if not pending.is_visible_to(self.side):
                 return Chance(pending.message, (), (), pending.side, pending.rules, pending.zone, pending.seen_by)
             return distribution(self._state, self.side)
         return pending
@@ -68,14 +68,14 @@ class View:
     def position(self) -> State:
         """Return a copy of the position for calculations, with the zones this side cannot see emptied."""
         twin = self._state.copy()
-        self._state.find_together(twin)
+        self._state.share_results_with(twin)
         for name in twin.title.unseen_zones[self.side]:
             twin.zones[name] = ()
         return twin
 
-    def reading(self) -> State:
+    def shared_position(self) -> State:
         """Return the same position to read at once and never change: it shares everything with the live state."""
-        return self._state.shown(self._state.title.unseen_zones[self.side])
+        return self._state.with_emptied_zones(self._state.title.unseen_zones[self.side])
 
     def sample(self, seed: int) -> State:
         """Return a complete state that fits what this side knows: one possible world."""
@@ -101,11 +101,11 @@ class View:
             "zones": msgspec.to_builtins(self.zones),
             "unseen": {family: dict(sorted(pool.items())) for family, pool in sorted(self.unseen().items())},
             "stack": [msgspec.to_builtins(step) for step in state.stack],
-            "pending": msgspec.to_builtins(pending_told(self.pending)),
+            "pending": msgspec.to_builtins(serialize_pending(self.pending)),
         }
 
 
-def pending_told(pending: Pending) -> ToldPending:
+def serialize_pending(pending: Pending) -> ToldPending:
     """Return what the game waits for, as programs and pages receive it."""
     topic, data = pending.message.topic, plain_data(pending.message.data)
     match pending:

@@ -18,7 +18,7 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Zone", "Zones", "deals", "move_item", "resampled", "unseen"]
+__all__ = ["Zone", "Zones", "move_item", "possible_deals", "redeal_unseen", "unseen_items"]
 
 Zones = dict[str, tuple[str, ...]]
 
@@ -30,7 +30,7 @@ class Zone(msgspec.Struct, frozen=True):
     family: str
     seen_by: frozenset[str] = frozenset()
 
-    def sees(self, side: str | None) -> bool:
+    def is_visible_to(self, side: str | None) -> bool:
         """Return whether a side may look into the zone; None may look into all."""
         return side is None or side in self.seen_by
 
@@ -47,49 +47,51 @@ def move_item(zones: Zones, item: str, source: str, target: str) -> None:
     zones[target] = tuple(grown)
 
 
-def unseen(
+def unseen_items(
     zones: Zones, specs: Mapping[str, Zone], side: str | None, known: frozenset[str] = frozenset()
 ) -> dict[str, Counter[str]]:
     """Return the items a side cannot place, with counts, by family. `known` zones count as seen."""
     pools: dict[str, Counter[str]] = {}
     for name, held in zones.items():
         spec = specs[name]
-        if name not in known and not spec.sees(side):
+        if name not in known and not spec.is_visible_to(side):
             pools.setdefault(spec.family, Counter()).update(held)
     return pools
 
 
-def resampled(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Random) -> Zones:
+def redeal_unseen(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Random) -> Zones:
     """Return zones that look the same to a side, with everything it cannot see dealt again."""
     fresh = dict(zones)
-    for family, pool in unseen(zones, specs, side).items():
+    for family, pool in unseen_items(zones, specs, side).items():
         items = sorted(pool.elements())
         rng.shuffle(items)
         for name in sorted(zones):
-            if specs[name].family == family and not specs[name].sees(side):
+            if specs[name].family == family and not specs[name].is_visible_to(side):
                 count = len(zones[name])
                 fresh[name] = tuple(sorted(items[:count]))
                 del items[:count]
     return fresh
 
 
-def deals(zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[str]) -> list[tuple[Zones, int]]:
+def possible_deals(
+    zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[str]
+) -> list[tuple[Zones, int]]:
     """Return every possible content of the wanted zones, as far as a side knows, with integer weights."""
     dealt: list[tuple[Zones, int]] = [(zones, 1)]
     known: frozenset[str] = frozenset()
     for name in wanted:
-        if specs[name].sees(side):
+        if specs[name].is_visible_to(side):
             continue
         grown: list[tuple[Zones, int]] = []
         for held, weight in dealt:
-            pool = unseen(held, specs, side, known)[specs[name].family]
-            for hand, ways in _hands(sorted(pool.items()), len(held[name])):
+            pool = unseen_items(held, specs, side, known)[specs[name].family]
+            for hand, ways in _possible_draws(sorted(pool.items()), len(held[name])):
                 fresh = dict(held)
                 rest = pool - Counter(hand)
                 fresh[name] = tuple(sorted(hand))
                 items = sorted(rest.elements())
                 for other in sorted(fresh):
-                    unknown = other != name and other not in known and not specs[other].sees(side)
+                    unknown = other != name and other not in known and not specs[other].is_visible_to(side)
                     if unknown and specs[other].family == specs[name].family:
                         fresh[other] = tuple(items[: len(held[other])])
                         del items[: len(held[other])]
@@ -98,7 +100,7 @@ def deals(zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[s
     return dealt
 
 
-def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[str, ...], int]]:
+def _possible_draws(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[str, ...], int]]:
     """Yield the multisets of `size` items from a pool, each with the number of ways to draw it."""
     if not pool:
         if size == 0:
@@ -106,7 +108,7 @@ def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[s
         return
     (item, count), rest = pool[0], pool[1:]
     for taken in range(min(count, size) + 1):
-        for others, ways in _hands(rest, size - taken):
+        for others, ways in _possible_draws(rest, size - taken):
             yield (item,) * taken + others, ways * comb(count, taken)
 
 
@@ -118,9 +120,9 @@ class ZoneSeen(msgspec.Struct, frozen=True):
     items: list[str] | UnsetType = UNSET
 
 
-def zones_seen(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
+def visible_zones(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
     """Return all zones as a side may see them."""
     return {
-        name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].sees(side) else UNSET)
+        name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].is_visible_to(side) else UNSET)
         for name, held in sorted(zones.items())
     }

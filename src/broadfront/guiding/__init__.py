@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from broadfront.guiding.following import Followed, follow
-from broadfront.guiding.guide import Guide, guide_of
-from broadfront.guiding.starting import begin, guide_in, start_of
+from broadfront.guiding.guide import Guide, title_guide
+from broadfront.guiding.progress import Followed, follow
+from broadfront.guiding.starting import begin_guided, game_guide, guide_start
 
-__all__ = ["Followed", "Guide", "begin", "follow", "guide_in", "guide_of", "start_of"]
+__all__ = ["Followed", "Guide", "begin_guided", "follow", "game_guide", "guide_start", "title_guide"]

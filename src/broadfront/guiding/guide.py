@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 import msgspec
 
-from broadfront.core.messages import Prose, worded
+from broadfront.core.messages import Prose, localize
 from broadfront.core.title import Title
 from broadfront.titles import kit_of
 
-__all__ = ["Guide", "GuideMark", "Instead", "Lesson", "Meanwhile", "Other", "Sign", "guide_of"]
+__all__ = ["Guide", "GuideMark", "Instead", "Lesson", "Meanwhile", "Other", "Sign", "title_guide"]
 
-SAID = ("title", "text", "do", "means", "done", "missed", "shown")
+TEXT_FIELDS = ("title", "text", "do", "means", "done", "missed", "shown")
 """The text fields of a lesson."""
 
 
@@ -98,7 +98,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mark: GuideMark = GuideMark()
 
     @property
-    def by_sight(self) -> bool:
+    def is_seen_on_screen(self) -> bool:
         """Whether only the screen can report that it is done."""
         return all(sign.seen for sign in self.goal)
 
@@ -143,21 +143,21 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Yield all texts of the guide."""
         yield from (self.title, self.about, self.over, self.end)
         for lesson in self.lesson:
-            yield from (getattr(lesson, part) for part in SAID)
+            yield from (getattr(lesson, part) for part in TEXT_FIELDS)
             yield from (other.say for other in lesson.other)
             yield from (other.do for other in lesson.instead)
         for one in self.meanwhile:
             yield from (one.title, one.text, one.do, one.means)
 
 
-def guide_of(title: Title) -> Guide | None:
+def title_guide(title: Title) -> Guide | None:
     """Return the guide of a title in the reader's language, or None if it has none."""
-    found = _guide(title)
+    found = _read_guide(title)
     if found is None:
         return None
 
     def text(key: str, english: str) -> Prose:
-        return worded(title.name, f"guide.{key}", english)
+        return localize(title.name, f"guide.{key}", english)
 
     return msgspec.structs.replace(
         found,
@@ -165,7 +165,7 @@ def guide_of(title: Title) -> Guide | None:
         lesson=tuple(
             msgspec.structs.replace(
                 one,
-                **{key: text(f"{one.id}.{key}", getattr(one, key)) for key in SAID},
+                **{key: text(f"{one.id}.{key}", getattr(one, key)) for key in TEXT_FIELDS},
                 other=tuple(
                     msgspec.structs.replace(other, say=text(f"{one.id}.other.{n}", other.say))
                     for n, other in enumerate(one.other, 1)
@@ -188,6 +188,6 @@ def guide_of(title: Title) -> Guide | None:
 
 
 @lru_cache(maxsize=32)
-def _guide(title: Title) -> Guide | None:
+def _read_guide(title: Title) -> Guide | None:
     file = kit_of(title.name).guide
     return title.files.read(file, Guide) if file else None

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.guiding.guide import Guide, guide_of
+from broadfront.guiding.guide import Guide, title_guide
 
-__all__ = ["OPTION", "Start", "begin", "guide_in", "start_of"]
+__all__ = ["OPTION", "Start", "begin_guided", "game_guide", "guide_start"]
 
 OPTION = "guide"
 """The option of a record that names its guide, so that an interrupted guided game resumes wherever it is opened."""
@@ -25,9 +25,9 @@ class Start(NamedTuple):
     """The start position as a record stores it; None for the start of the scenario."""
 
 
-def start_of(title: Playable) -> Start:
+def guide_start(title: Playable) -> Start:
     """Return the start of a title's guided game. Raise `Invalid` if it has none."""
-    guide = guide_of(title)
+    guide = title_guide(title)
     if guide is None:
         raise Invalid(
             f"{title.name} has no guided game.", parameter="guide", given=title.name, todo="Begin an ordinary game."
@@ -36,14 +36,14 @@ def start_of(title: Playable) -> Start:
     return Start(guide, {**guide.options, OPTION: guide.id}, position)
 
 
-def begin(title: Playable, *, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Game:
+def begin_guided(title: Playable, *, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Game:
     """Return a new guided game of a title."""
-    guide, own, position = start_of(title)
+    guide, own, position = guide_start(title)
     chosen = {**own, **(options or {})}
     return Game.new(title, scenario=guide.scenario, variant=guide.variant, seed=seed, options=chosen, start=position)
 
 
-def guide_in(game: Game) -> Guide | None:
+def game_guide(game: Game) -> Guide | None:
     """Return the guide of a game, or None if it has none or the guide no longer exists."""
-    guide = guide_of(game.title) if OPTION in game.record.header.options else None
+    guide = title_guide(game.title) if OPTION in game.record.header.options else None
     return guide if guide is not None and guide.id == game.record.header.options[OPTION] else None

@@ -9,9 +9,9 @@ import gymnasium
 from pettingzoo import AECEnv
 
 from broadfront.learn.match import Match
-from broadfront.learn.observing import VERSION
+from broadfront.learn.observation import VERSION
 from broadfront.learn.seeds import Seeds
-from broadfront.learn.spaces import Seen, action_space, observation_space, seen
+from broadfront.learn.spaces import AgentObservation, action_space, observation_space, observe_agent
 from broadfront.sim.play_out import LIMIT
 from broadfront.titles import playable
 
@@ -65,17 +65,17 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.match.side
-        self._tell_ahead()
+        self._update_lead()
 
-    def _tell_ahead(self) -> None:
+    def _update_lead(self) -> None:
         """Compute the lead in points once, and store it for both sides with opposite signs."""
-        ahead = self.match.ahead(self.possible_agents[0])
+        ahead = self.match.lead(self.possible_agents[0])
         self._ahead = ahead
         for number, agent in enumerate(self.possible_agents):
             self.infos[agent] = {"ahead": -ahead if number else ahead}
 
-    def observe(self, agent: str) -> Seen:
-        return seen(self.match, agent)
+    def observe(self, agent: str) -> AgentObservation:
+        return observe_agent(self.match, agent)
 
     def step(self, action: int | None) -> None:
         """Take the action of the current agent, and update rewards and the next agent."""
@@ -86,12 +86,12 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         assert action is not None
         match, before = self.match, self._ahead
         match.take(int(action))
-        self._tell_ahead()
+        self._update_lead()
         self._cumulative_rewards[agent] = 0.0
         gained = (self._ahead - before) * self.shaping
         for number, each in enumerate(self.agents):
             self.rewards[each] = (-gained if number else gained) + match.result(each)
-        if match.ended:
+        if match.has_ended:
             for each in self.agents:
                 self.terminations[each], self.truncations[each] = match.over is not None, match.cut
         self.agent_selection = match.side

@@ -92,23 +92,23 @@ class ActionCodes:
         if kind is bool:
             return Factor(field, "flag", 2, int)
         if kind is int:
-            return Factor(field, "figure", FIGURES, _figure)
+            return Factor(field, "figure", FIGURES, _figure_number)
         if kind is not str:
             of = {"path": ("hex", self.hexes, -1), "units": ("unit", self.units, 0)}.get(field)
-            return of and Factor(field, of[0], len(of[1]) + 1, partial(_one_of, of[1], of[2]))
+            return of and Factor(field, of[0], len(of[1]) + 1, partial(_index_of_one, of[1], of[2]))
         if field in self._words:
             listed = self._words[field]
-            return Factor(field, "word", len(listed) + 1, partial(_place, listed))
+            return Factor(field, "word", len(listed) + 1, partial(_index_or_zero, listed))
         for name, fields, table in (
             ("unit", UNIT_FIELDS, self.units),
             ("hex", HEX_FIELDS, self.hexes),
             ("card", CARD_FIELDS, self.items),
         ):
             if field in fields:
-                return Factor(field, name, len(table) + 1, partial(_place, table))
+                return Factor(field, name, len(table) + 1, partial(_index_or_zero, table))
         return Factor(field, "word", WORDS, word_number)
 
-    def coded(self, options: Sequence[Action]) -> dict[int, int]:
+    def codes_of(self, options: Sequence[Action]) -> dict[int, int]:
         """Return the index of each option by code. In rare cases an option finds no free code and is left out."""
         found: dict[int, int] = {}
         encode = self._encode
@@ -121,8 +121,8 @@ class ActionCodes:
             found[code] = at
         return found
 
-    @mirrors(coded)
-    def coded_unmade(self, options: Sequence[Action]) -> dict[int, int]:
+    @mirrors(codes_of)
+    def codes_of_listing(self, options: Sequence[Action]) -> dict[int, int]:
         """Return the same as `codes_of`, without making actions that are listed by numbers."""
         encode = self._encode
         codes: list[int] = []
@@ -134,13 +134,13 @@ class ActionCodes:
             else:
                 codes += [encode[type(action)](action) for action in (things if make is None else map(make, things))]
         found = dict(zip(codes, range(len(codes)), strict=True))
-        return found if len(found) == len(codes) else self.coded(options)
+        return found if len(found) == len(codes) else self.codes_of(options)
 
     def code(self, action: Action) -> int:
         """Return the code of an action, or the first of the codes that share its factors."""
         return self._encode[type(action)](action)
 
-    def parts(self, code: int) -> dict[str, int | str]:
+    def decode(self, code: int) -> dict[str, int | str]:
         """Return the class of a code, the value of each factor, and its order among options with the same factors."""
         block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
         if block is None:
@@ -153,17 +153,17 @@ class ActionCodes:
         return {"do": block.kind.__name__, **dict(reversed(found.items()))}
 
 
-def _place(table: Mapping[str, int], word: str) -> int:
+def _index_or_zero(table: Mapping[str, int], word: str) -> int:
     """Return the index of a word in a table, counted from 1; 0 if it is missing."""
     return table.get(word, -1) + 1
 
 
-def _one_of(table: Mapping[str, int], at: int, words: tuple[str, ...]) -> int:
+def _index_of_one(table: Mapping[str, int], at: int, words: tuple[str, ...]) -> int:
     """Return the index of one of several words, counted from 1; 0 if it is missing."""
     return table.get(words[at], -1) + 1 if words else 0
 
 
-def _figure(figure: int) -> int:
+def _figure_number(figure: int) -> int:
     """Return a figure as a number from 0, limited to the reserved range."""
     return min(max(figure - LOWEST, 0), FIGURES - 1)
 
@@ -176,7 +176,7 @@ def _encoder(block: Block) -> Callable[[Any], int]:
     (first, _, _, read), *rest = block.factors
     if not rest:
         field = attrgetter(first)
-        if isinstance(read, partial) and read.func is _place:
+        if isinstance(read, partial) and read.func is _index_or_zero:
             codes = {word: start + (n + 1) * alike for word, n in read.args[0].items()}
             return lambda action: codes.get(field(action), start)
         return lambda action: start + read(field(action)) * alike

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from broadfront.learn.match import Match
-from broadfront.learn.observing import Arrays
+from broadfront.learn.observation import Arrays
 from broadfront.sim.play_out import LIMIT
 from broadfront.titles import playable
 
@@ -48,7 +48,7 @@ class ManyMatches:
         self._processes = []
         for share in shares:
             end, other = context.Pipe()
-            process = context.Process(target=_work, args=(other, title, share, games, start), daemon=True)
+            process = context.Process(target=_run_matches, args=(other, title, share, games, start), daemon=True)
             process.start()
             other.close()
             self._ends.append(end)
@@ -92,7 +92,9 @@ class ManyMatches:
         self.close()
 
 
-def _work(end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT) -> None:
+def _run_matches(
+    end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT
+) -> None:
     """Play the share of one process: answer each batch of codes with the next seats, until the connection closes."""
     loaded = playable(title)
     matches = [Match(loaded, **{"limit": limit, **start}) for _ in seeds]
@@ -113,7 +115,7 @@ def _work(end: Connection, title: str, seeds: range, games: int, start: Mapping[
         ended, results = np.zeros(len(now), dtype=np.bool_), np.zeros(len(now), dtype=np.int8)
         for n, (match, code) in enumerate(zip(matches, codes, strict=True)):
             match.take(int(code))
-            if match.ended:
+            if match.has_ended:
                 ended[n], results[n] = True, int(match.result(loaded.sides[0]))
                 now[n] += games
                 match.begin(now[n])

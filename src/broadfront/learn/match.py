@@ -17,8 +17,8 @@ from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.learn.codes import ActionCodes
 from broadfront.learn.lessons import lesson_of
-from broadfront.learn.observing import Arrays, Observer
-from broadfront.players import Player, player_named
+from broadfront.learn.observation import Arrays, Observer
+from broadfront.players import Player, make_player
 from broadfront.sim.play_out import LIMIT
 
 __all__ = ["Match"]
@@ -56,9 +56,9 @@ class Match:
     def begin(self, seed: int | str) -> None:
         """Start a new game; the same seed gives the same dice and the same choices of the players inside."""
         self.game = Game.new(self.title, scenario=self.scenario, variant=self.variant, seed=seed)
-        self.game.offering = True
+        self.game.lists_options = True
         self._players: dict[str, Player] = {
-            side: player_named(kind, f"{seed}/{side}", self.title.name) for side, kind in self.kinds.items()
+            side: make_player(kind, f"{seed}/{side}", self.title.name) for side, kind in self.kinds.items()
         }
         self.over: GameOver | None = None
         self.cut = False
@@ -68,7 +68,7 @@ class Match:
         self.legal: dict[int, int] = {}
         """The index of each legal option by code."""
         self._options: Sequence[Action] = ()
-        self._go_on(self.game.pending, settled=False)
+        self._advance_to_learner(self.game.pending, settled=False)
 
     def take(self, code: int) -> None:
         """Carry out the option with this code; raise `Invalid` if it is not legal."""
@@ -79,24 +79,24 @@ class Match:
             )
             raise Invalid(message, parameter="action", given=code)
         self.game.apply(self._options[at], side=self.side, trusted=True)
-        pending = self.game.asked
+        pending = self.game.next_pending
         assert pending is not None
-        self._go_on(pending, settled=True)
+        self._advance_to_learner(pending, settled=True)
 
-    def _go_on(self, pending: Pending, settled: bool) -> None:
+    def _advance_to_learner(self, pending: Pending, settled: bool) -> None:
         """Roll and let the players inside choose until a learner must decide or the game is over."""
         game = self.game
         lines = game.record.lines
         while True:
             if isinstance(pending, Decision):
                 state = game.state
-                options = Options.of_settled(state) if settled else game.options(pending.side)
+                options = Options.from_settled(state) if settled else game.options(pending.side)
                 player = self._players.get(pending.side)
                 if player is None:
                     self.side = pending.side
                     self.cut = len(lines) >= self.limit
                     self._options = options.listing()
-                    self.legal = {} if self.cut else self.codes.coded_unmade(self._options)
+                    self.legal = {} if self.cut else self.codes.codes_of_listing(self._options)
                     return
                 game.apply(player.choose(View(state, pending.side), options), side=pending.side, trusted=True)
             elif isinstance(pending, Chance):
@@ -104,18 +104,18 @@ class Match:
             else:
                 self.over, self.legal = pending, {}
                 return
-            settled, after = True, game.asked
+            settled, after = True, game.next_pending
             assert after is not None
             pending = after
 
     @property
-    def ended(self) -> bool:
+    def has_ended(self) -> bool:
         """Whether the game is over or was cut off."""
         return self.over is not None or self.cut
 
     def observe(self, side: str) -> Arrays:
         """Return what a side sees now."""
-        return self.observer.observe(self.game.state, side, asked=side == self.side and not self.ended)
+        return self.observer.observe(self.game.state, side, asked=side == self.side and not self.has_ended)
 
     def mask(self, side: str) -> NDArray[np.int8]:
         """Return 1 for every code that this side may choose now, and 0 for the others."""
@@ -126,7 +126,7 @@ class Match:
                 cells[code] = 1
         return mask
 
-    def ahead(self, side: str) -> float:
+    def lead(self, side: str) -> float:
         """Return the lead of a side in points of the game."""
         points = self._points(self.game.state)
         return 2 * points[side] - sum(points.values())

@@ -18,7 +18,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.learn.codes import ActionCodes
-from broadfront.learn.observing import Observer
+from broadfront.learn.observation import Observer
 from broadfront.titles import playable
 
 __all__ = ["NAME", "PatrolSpiel", "PatrolSpielState"]
@@ -47,18 +47,18 @@ _TYPE = pyspiel.GameType(
 )
 
 
-def _start() -> State:
+def _start_state() -> State:
     """Return the state at the start of the game."""
     return playable(TITLE).set_up(SCENARIO, VARIANT, {})
 
 
 @cache
-def _codes() -> ActionCodes:
+def _action_codes() -> ActionCodes:
     """Return the codes of all actions."""
-    return ActionCodes(playable(TITLE), _start())
+    return ActionCodes(playable(TITLE), _start_state())
 
 
-def _sides() -> tuple[str, ...]:
+def _title_sides() -> tuple[str, ...]:
     """Return the sides of the title."""
     return playable(TITLE).sides
 
@@ -68,9 +68,9 @@ class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         info = pyspiel.GameInfo(
-            num_distinct_actions=_codes().size,
+            num_distinct_actions=_action_codes().size,
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=len(_sides()),
+            num_players=len(_title_sides()),
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
@@ -85,42 +85,42 @@ class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver()
 
 
-class Held:
+class SpielPosition:
     """A position, and what each side has seen of the game so far. It copies like a state and pickles as plain data."""
 
     def __init__(self, state: State, seen: tuple[tuple[str, ...], ...]) -> None:
         self.state, self.seen = state, seen
         self.pending: Pending = state.pending
         self.options = list(state.stack[-1].options(state)) if isinstance(self.pending, Decision) else []
-        self.legal = _codes().coded(self.options)
+        self.legal = _action_codes().codes_of(self.options)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        twin = object.__new__(Held)
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielPosition:
+        twin = object.__new__(SpielPosition)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _held_of, (self.state.to_data(), self.seen)
+        return _unpickle_position, (self.state.to_data(), self.seen)
 
-    def after(self, code: int) -> Held:
+    def apply(self, code: int) -> SpielPosition:
         """Apply an action or outcome and return the next position. This changes the present one."""
         state = self.state
         if isinstance(self.pending, Chance):
             state.happen(self.pending.outcomes[code])
-            seen = [str(code) if self.pending.sees(side) else "?" for side in _sides()]
+            seen = [str(code) if self.pending.is_visible_to(side) else "?" for side in _title_sides()]
         else:
             state.do(self.options[self.legal[code]])
-            seen = [str(code)] * len(_sides())
+            seen = [str(code)] * len(_title_sides())
         state.settle()
-        return Held(state, tuple((*before, now) for before, now in zip(self.seen, seen, strict=True)))
+        return SpielPosition(state, tuple((*before, now) for before, now in zip(self.seen, seen, strict=True)))
 
 
-def _held_of(data: dict[str, Any], seen: tuple[tuple[str, ...], ...]) -> Held:
+def _unpickle_position(data: dict[str, Any], seen: tuple[tuple[str, ...], ...]) -> SpielPosition:
     """Restore a position from a pickle."""
     state = playable(TITLE).state_from(data)
     state.events = None
-    return Held(state, seen)
+    return SpielPosition(state, seen)
 
 
 class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
@@ -128,10 +128,10 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: PatrolSpiel) -> None:
         super().__init__(game)
-        state = _start()
+        state = _start_state()
         state.events = None
         state.settle()
-        self.held = Held(state, ((),) * len(_sides()))
+        self.held = SpielPosition(state, ((),) * len(_title_sides()))
 
     def current_player(self) -> int:
         pending = self.held.pending
@@ -139,7 +139,7 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL)
         if isinstance(pending, Chance):
             return int(pyspiel.PlayerId.CHANCE)
-        return _sides().index(pending.side)
+        return _title_sides().index(pending.side)
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.held.legal) if player == self.current_player() else []
@@ -150,55 +150,55 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         return [(n, weight / pending.total) for n, weight in enumerate(pending.weights)]
 
     def _apply_action(self, action: int) -> None:
-        self.held = self.held.after(action)
+        self.held = self.held.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         pending = self.held.pending
         if isinstance(pending, Chance):
             return f"{pending.what}: {pending.outcomes[action]}"
         at = self.held.legal.get(action)
-        return str(_codes().parts(action)) if at is None else str(self.held.options[at])
+        return str(_action_codes().decode(action)) if at is None else str(self.held.options[at])
 
     def is_terminal(self) -> bool:
         return isinstance(self.held.pending, GameOver)
 
     def returns(self) -> list[float]:
-        pending, sides = self.held.pending, _sides()
+        pending, sides = self.held.pending, _title_sides()
         if not isinstance(pending, GameOver) or pending.winner is None:
             return [0.0] * len(sides)
         return [1.0 if side == pending.winner else -1.0 for side in sides]
 
     def __str__(self) -> str:
-        return self.told(None)
+        return self.to_text(None)
 
-    def told(self, player: int | None) -> str:
+    def to_text(self, player: int | None) -> str:
         """Return the position as text, limited to what a player may know."""
-        side = None if player is None else _sides()[player]
+        side = None if player is None else _title_sides()[player]
         return json.dumps(View(self.held.state, side).to_data(), sort_keys=True)
 
-    def known(self, player: int) -> str:
+    def history_text(self, player: int) -> str:
         """Return everything a player has seen: each action, and each outcome visible to it."""
         return " ".join(self.held.seen[player])
 
     def information_state_string(self, player: int | None = None) -> str:
-        return self.known(self.current_player() if player is None else player)
+        return self.history_text(self.current_player() if player is None else player)
 
 
 class SpielObserver:
     """Observations in the form OpenSpiel needs."""
 
     def __init__(self) -> None:
-        self._observer = Observer(playable(TITLE), _start())
-        arrays = self._observer.observe(_start(), _sides()[0], asked=False)
+        self._observer = Observer(playable(TITLE), _start_state())
+        arrays = self._observer.observe(_start_state(), _title_sides()[0], asked=False)
         self.tensor = np.zeros(sum(array.size for array in arrays.values()), dtype=np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: PatrolSpielState, player: int) -> None:
-        arrays = self._observer.observe(state.held.state, _sides()[player], state.current_player() == player)
+        arrays = self._observer.observe(state.held.state, _title_sides()[player], state.current_player() == player)
         self.tensor[:] = np.concatenate([array.ravel() for array in arrays.values()])
 
     def string_from(self, state: PatrolSpielState, player: int) -> str:
-        return state.told(player)
+        return state.to_text(player)
 
 
 pyspiel.register_game(_TYPE, PatrolSpiel)

@@ -11,14 +11,14 @@ import numpy as np
 from broadfront.core.errors import Invalid
 from broadfront.learn.match import Match
 from broadfront.learn.seeds import Seeds
-from broadfront.learn.spaces import Seen, action_space, observation_space, seen
+from broadfront.learn.spaces import AgentObservation, action_space, observation_space, observe_agent
 from broadfront.sim.play_out import LIMIT
 from broadfront.titles import playable
 
 __all__ = ["SolitaireEnv"]
 
 
-class SolitaireEnv(gymnasium.Env[Seen, np.int64]):
+class SolitaireEnv(gymnasium.Env[AgentObservation, np.int64]):
     """One side of a title to play; rewards, observations and codes are those of `TitleEnv`."""
 
     metadata = {"render_modes": []}  # noqa: RUF012
@@ -37,9 +37,11 @@ class SolitaireEnv(gymnasium.Env[Seen, np.int64]):
         if len(self.match.sides) > 1:
             raise Invalid(
                 f"{len(self.match.sides)} sides of {title} {self.match.variant} have no player; expected one.",
-                parameter="players", given=dict(players or {}), accepted=self.match.sides,
+                parameter="players",
+                given=dict(players or {}),
+                accepted=self.match.sides,
                 todo="Name a player for the other side, or take TitleEnv.",
-            )  # fmt: skip
+            )
         self.side = self.match.sides[0]
         self.shaping = shaping
         self._seeds = Seeds()
@@ -47,17 +49,19 @@ class SolitaireEnv(gymnasium.Env[Seen, np.int64]):
         self.observation_space = observation_space(self.match)
         self.action_space = action_space(self.match)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[AgentObservation, dict[str, Any]]:
         """Start a new game and return the first observation."""
         super().reset(seed=seed)
         self.match.begin(self._seeds.next(seed))
-        self._ahead = self.match.ahead(self.side)
-        return seen(self.match, self.side), {"ahead": self._ahead}
+        self._ahead = self.match.lead(self.side)
+        return observe_agent(self.match, self.side), {"ahead": self._ahead}
 
-    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[AgentObservation, float, bool, bool, dict[str, Any]]:
         """Take an action; return the observation, the reward, whether the game is over or cut off, and the lead."""
         match, before = self.match, self._ahead
         match.take(int(action))
-        self._ahead = match.ahead(self.side)
+        self._ahead = match.lead(self.side)
         reward = (self._ahead - before) * self.shaping + match.result(self.side)
-        return seen(match, self.side), reward, match.over is not None, match.cut, {"ahead": self._ahead}
+        return observe_agent(match, self.side), reward, match.over is not None, match.cut, {"ahead": self._ahead}

@@ -9,23 +9,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from broadfront.learn.match import Match
-from broadfront.learn.observing import Arrays
+from broadfront.learn.observation import Arrays
 
-__all__ = ["Seen", "action_space", "observation_space", "seen"]
+__all__ = ["AgentObservation", "action_space", "observation_space", "observe_agent"]
 
-Seen = dict[str, Any]
+AgentObservation = dict[str, Any]
 """What an agent receives: `observation`, a dictionary of arrays, and `action_mask`."""
 
 
-def seen(match: Match, side: str) -> Seen:
+def observe_agent(match: Match, side: str) -> AgentObservation:
     """Return what a side sees, and which codes it may choose."""
-    return {"observation": _filled(match.observe(side)), "action_mask": match.mask(side)}
+    return {"observation": _non_empty(match.observe(side)), "action_mask": match.mask(side)}
 
 
 def observation_space(match: Match) -> gymnasium.spaces.Dict:
     """Return the space of observations. Empty arrays are left out, such as the cards of a game without cards."""
-    arrays = _filled(match.observe(match.sides[0]))
-    boxes: dict[str, gymnasium.Space[Any]] = {name: _box(array) for name, array in arrays.items()}
+    arrays = _non_empty(match.observe(match.sides[0]))
+    boxes: dict[str, gymnasium.Space[Any]] = {name: _box_space(array) for name, array in arrays.items()}
     mask = gymnasium.spaces.Box(0, 1, (match.codes.size,), np.int8)
     return gymnasium.spaces.Dict({"observation": gymnasium.spaces.Dict(boxes), "action_mask": mask})
 
@@ -35,12 +35,12 @@ def action_space(match: Match) -> gymnasium.spaces.Discrete:
     return gymnasium.spaces.Discrete(match.codes.size)
 
 
-def _filled(arrays: Arrays) -> Arrays:
+def _non_empty(arrays: Arrays) -> Arrays:
     """Return the arrays that are not empty."""
     return {name: array for name, array in arrays.items() if array.size}
 
 
-def _box(array: NDArray[Any]) -> gymnasium.spaces.Box:
+def _box_space(array: NDArray[Any]) -> gymnasium.spaces.Box:
     """Return the space of an array of this shape and type."""
     bounds = np.iinfo(array.dtype)
     return gymnasium.spaces.Box(bounds.min, bounds.max, array.shape, array.dtype.type)

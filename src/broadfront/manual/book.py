@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap, title_map
-from broadfront.core.errors import unknown
+from broadfront.board.hexmap import HexMap, load_title_map
+from broadfront.core.errors import unknown_name
 from broadfront.core.events import Event
 from broadfront.core.manual.sections import Section, rule_sentence, sections
-from broadfront.core.messages import Prose, names_in
+from broadfront.core.messages import Prose, find_names
 from broadfront.core.state import State
 from broadfront.core.title import Title
-from broadfront.manual.examples import Example, drawn, examples
+from broadfront.manual.examples import Example, draw_example, examples
 from broadfront.titles import can_be_played, tabletop
 
-__all__ = ["BookExample", "BookRule", "BookSection", "book_of", "picture_of", "section_of"]
+__all__ = ["BookExample", "BookRule", "BookSection", "book_section", "book_sections", "example_svg"]
 
 
 class BookRule(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,28 +50,28 @@ class BookSection(msgspec.Struct, frozen=True):
     examples: list[BookExample]
 
 
-def book_of(title: Title) -> list[BookSection]:
+def book_sections(title: Title) -> list[BookSection]:
     """Return all sections in reading order."""
     played = examples(title) if can_be_played(title.name) else ()
-    return [_section(title, one, [each for each in played if each.section == one.id]) for one in sections(title)]
+    return [_build_section(title, one, [each for each in played if each.section == one.id]) for one in sections(title)]
 
 
-def section_of(title: Title, section: Section) -> BookSection:
+def book_section(title: Title, section: Section) -> BookSection:
     """Return one section of the book."""
     played = examples(title) if can_be_played(title.name) else ()
-    return _section(title, section, [one for one in played if one.section == section.id])
+    return _build_section(title, section, [one for one in played if one.section == section.id])
 
 
-def picture_of(title: Title, id: str) -> str:
+def example_svg(title: Title, id: str) -> str:
     """Return the picture of an example as SVG, or an empty string if it has none."""
     found = examples(title) if can_be_played(title.name) else ()
     for one in found:
         if one.id == id:
-            return drawn(one)
-    raise unknown(f"example of {title.name}", id, [one.id for one in found], parameter="example")
+            return draw_example(one)
+    raise unknown_name(f"example of {title.name}", id, [one.id for one in found], parameter="example")
 
 
-def _section(title: Title, section: Section, played: list[Example]) -> BookSection:
+def _build_section(title: Title, section: Section, played: list[Example]) -> BookSection:
     rules = [title.book[id] for id in section.rules]
     return BookSection(
         section.id,
@@ -80,31 +80,31 @@ def _section(title: Title, section: Section, played: list[Example]) -> BookSecti
         section.about,
         [BookRule(rule.id, rule_sentence(title.name, rule), rule.reading, rule.scope) for rule in rules],
         section.key,
-        [_example(one) for one in played],
+        [_build_example(one) for one in played],
     )
 
 
-def _example(one: Example) -> BookExample:
-    hexmap, called = title_map(one.before.title.files), _called(one.before)
-    sentences = [_sentence(event, hexmap, called) for event in one.events]
-    return BookExample(one.id, one.title, one.text, sentences, bool(_on_map(one.before)))
+def _build_example(one: Example) -> BookExample:
+    hexmap, called = load_title_map(one.before.title.files), _display_names(one.before)
+    sentences = [_event_sentence(event, hexmap, called) for event in one.events]
+    return BookExample(one.id, one.title, one.text, sentences, bool(_counter_hexes(one.before)))
 
 
-def _on_map(state: State) -> list[str]:
-    return [counter.hex for counter in tabletop(state.title.name).shown(state, None).counters if counter.hex]
+def _counter_hexes(state: State) -> list[str]:
+    return [counter.hex for counter in tabletop(state.title.name).display(state, None).counters if counter.hex]
 
 
-def _called(state: State) -> dict[str, str]:
+def _display_names(state: State) -> dict[str, str]:
     """Return the names of units and hexes whose name differs from their id."""
-    counters = tabletop(state.title.name).shown(state, None).counters
+    counters = tabletop(state.title.name).display(state, None).counters
     named = {counter.unit: counter.name for counter in counters if counter.name}
     return named | {id: str(name) for id, name in state.title.names.items()}
 
 
-def _sentence(event: Event, hexmap: HexMap, called: dict[str, str]) -> str:
+def _event_sentence(event: Event, hexmap: HexMap, called: dict[str, str]) -> str:
     """Return an event as a sentence, with names instead of ids and its rules at the end."""
     text, index = event.text, hexmap.index
-    for start, end, id in reversed([(one.start, one.end, one.id) for one in names_in(event.message)]):
+    for start, end, id in reversed([(one.start, one.end, one.id) for one in find_names(event.message)]):
         if text[start:end] != id or text[:start].endswith(("(", "hex ")):
             continue  # the text already has its name
         place = hexmap.place[index[id]] if id in index else None

@@ -8,24 +8,24 @@ from typing import Any
 
 import msgspec
 
-from broadfront.board.hexmap import title_map
+from broadfront.board.hexmap import load_title_map
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.core.messages import worded
-from broadfront.core.positions.starting import game_from
+from broadfront.core.messages import localize
+from broadfront.core.positions.position_files import start_game
 from broadfront.core.state import State
 from broadfront.core.title import Playable, Title
 from broadfront.titles import playable, tabletop
 from broadfront.titles.drawing import draw_position
 
-__all__ = ["Example", "drawn", "examples"]
+__all__ = ["Example", "draw_example", "examples"]
 
 FOLDER = "manual/examples"
 SCALE = 64.0
 """Pixels per hex in the picture of an example."""
 
 
-class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ExampleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One example of a file: its section, and which of the file's lines it shows."""
 
     id: str
@@ -42,7 +42,7 @@ class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ExampleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`manual/examples/NAME.toml`: the start of a game and its lines."""
 
-    example: tuple[Declared, ...]
+    example: tuple[ExampleEntry, ...]
     lines: tuple[dict[str, Any], ...]
     """Each line is an action as in a record (`do` and its fields), or `chance` and its outcome."""
     scenario: str | None = None
@@ -70,24 +70,24 @@ def examples(title: Title) -> tuple[Example, ...]:
     return tuple(
         msgspec.structs.replace(
             one,
-            title=worded(title.name, f"example.{one.id}.title", one.title),
-            text=worded(title.name, f"example.{one.id}.text", one.text),
+            title=localize(title.name, f"example.{one.id}.title", one.title),
+            text=localize(title.name, f"example.{one.id}.text", one.text),
         )
-        for one in _examples(title.name)
+        for one in _play_examples(title.name)
     )
 
 
 @lru_cache(maxsize=8)
-def _examples(name: str) -> tuple[Example, ...]:
+def _play_examples(name: str) -> tuple[Example, ...]:
     title = playable(name)
     paths = sorted((title.files.folder / FOLDER).glob("*.toml"))
     return tuple(
-        one for path in paths for one in _played(title, title.files.read(f"{FOLDER}/{path.name}", ExampleFile))
+        one for path in paths for one in _play_file(title, title.files.read(f"{FOLDER}/{path.name}", ExampleFile))
     )
 
 
-def _played(title: Playable, file: ExampleFile) -> Iterator[Example]:
-    game = _begun(title, file)
+def _play_file(title: Playable, file: ExampleFile) -> Iterator[Example]:
+    game = _start_game(title, file)
     before = {}
     for n, line in enumerate(file.lines, 1):
         before[n] = game.state.copy()
@@ -102,35 +102,35 @@ def _played(title: Playable, file: ExampleFile) -> Iterator[Example]:
         yield Example(one.id, one.section, one.title, one.text, one.frame, before[first], events, done)
 
 
-def _begun(title: Playable, file: ExampleFile) -> Game:
+def _start_game(title: Playable, file: ExampleFile) -> Game:
     if file.position is None:
         return Game.new(title, scenario=file.scenario, variant=file.variant, seed=0)
-    return game_from(title, file.position, scenario=file.scenario, variant=file.variant, seed=0)
+    return start_game(title, file.position, scenario=file.scenario, variant=file.variant, seed=0)
 
 
-def drawn(example: Example) -> str:
+def draw_example(example: Example) -> str:
     """Return an SVG picture of the position before the example, or "" if no counter is on the map.
 
     Each move has an arrow and each attacked hex a mark.
     """
     title, table = example.before.title, tabletop(example.before.title.name)
-    if not any(counter.hex for counter in table.shown(example.before, None).counters):
+    if not any(counter.hex for counter in table.display(example.before, None).counters):
         return ""
-    hexmap = title_map(title.files)
+    hexmap = load_title_map(title.files)
     known = set(hexmap.ids)
     ways, marked = [], []
     for action in example.done:
-        ways += list(_ways(example.before, action, known))
+        ways += list(_move_paths(example.before, action, known))
         marked += [str(action[name]) for name in ("hex", "target") if str(action.get(name)) in known]
     frame = [hexmap.find(place) for place in example.frame]
     return draw_position(table, hexmap, example.before, None, frame=frame, marked=marked, ways=ways, scale=SCALE)
 
 
-def _ways(state: State, action: Mapping[str, Any], known: set[str]) -> Iterator[list[str]]:
+def _move_paths(state: State, action: Mapping[str, Any], known: set[str]) -> Iterator[list[str]]:
     """Yield the hexes a unit moves through in an action, starting with its own hex."""
     path = [hex for hex in action.get("path", ()) if hex in known]
     unit = action.get("unit")
     if path and unit:
-        shown = tabletop(state.title.name).shown(state, None).counters
+        shown = tabletop(state.title.name).display(state, None).counters
         start = next((counter.hex for counter in shown if counter.unit == unit and counter.hex), None)
         yield [start, *path] if start else path

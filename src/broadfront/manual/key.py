@@ -6,14 +6,14 @@ from typing import Literal
 
 import msgspec
 
-from broadfront.board.hexmap import title_map
+from broadfront.board.hexmap import load_title_map
 from broadfront.core.game import Game
-from broadfront.core.messages import Prose, worded
+from broadfront.core.messages import Prose, localize
 from broadfront.core.title import Title
 from broadfront.titles import playable, tabletop
 from broadfront.titles.drawing import draw_position
 
-__all__ = ["FILE", "KeyPart", "key_of", "key_picture"]
+__all__ = ["FILE", "KeyPart", "key_parts", "key_picture"]
 
 FILE = "manual/key.toml"
 SCALE = 110.0
@@ -38,7 +38,7 @@ class _KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frame: tuple[str, ...] = ()
 
 
-def key_of(title: Title) -> list[KeyPart]:
+def key_parts(title: Title) -> list[KeyPart]:
     """Return the key in the order of the file, in the reader's language; [] if the title has none."""
     if not title.files.exists(FILE):
         return []
@@ -46,8 +46,8 @@ def key_of(title: Title) -> list[KeyPart]:
     return [
         msgspec.structs.replace(
             one,
-            name=worded(title.name, f"key-names.{one.name}", one.name),
-            text=worded(title.name, f"key.{one.of}.{one.name}", one.text),
+            name=localize(title.name, f"key-names.{one.name}", one.name),
+            text=localize(title.name, f"key.{one.of}.{one.name}", one.text),
         )
         for one in parts
     ]
@@ -55,7 +55,7 @@ def key_of(title: Title) -> list[KeyPart]:
 
 def key_picture(title: Title) -> str:
     """Return an SVG picture of the counters at the start of a scenario, with a map legend."""
-    file, hexmap = title.files.read(FILE, _KeyFile), title_map(title.files)
+    file, hexmap = title.files.read(FILE, _KeyFile), load_title_map(title.files)
     state = Game.new(playable(title.name), scenario=file.scenario, variant=file.variant, seed=0).state
     frame = [hexmap.find(place) for place in file.frame]
     return draw_position(tabletop(title.name), hexmap, state, None, frame=frame, scale=SCALE, legend=True)

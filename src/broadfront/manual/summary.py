@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.manual.glossary import glossary
 from broadfront.core.manual.sections import rule_sentence, sections
 from broadfront.core.title import Title
@@ -46,20 +46,20 @@ LETTERS = 49_000
 def summary(title: Title, paper: str = "A4") -> str:
     """Return an HTML page that fits four sheets of paper, to be printed or saved as PDF by a browser."""
     if paper not in PAPERS:
-        raise unknown("paper", paper, PAPERS, parameter="paper")
-    body = "\n".join(_body(title))
-    style = STYLE % (PAPERS[paper], _points(body))
+        raise unknown_name("paper", paper, PAPERS, parameter="paper")
+    body = "\n".join(_body_lines(title))
+    style = STYLE % (PAPERS[paper], _letter_size(body))
     head = f'<meta charset="utf-8"><title>{escape(title.label())}</title><style>{style}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'
 
 
-def _points(body: str) -> str:
+def _letter_size(body: str) -> str:
     """Return the letter size in points; at half the size four times as many letters fit."""
     fitting = 7.0 * (LETTERS / len(body)) ** 0.5
     return f"{min(LARGEST, max(SMALLEST, fitting)):.1f}"
 
 
-def _body(title: Title) -> Iterator[str]:
+def _body_lines(title: Title) -> Iterator[str]:
     yield f"<h1>{escape(title.label().partition(':')[0])}: the rules in short</h1>"
     yield '<div class="book">'
     part = ""

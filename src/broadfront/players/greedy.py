@@ -27,7 +27,7 @@ class Scales(NamedTuple):
     """Returns an upper bound of an action's value if that is faster to compute; options that cannot be best are
     skipped."""
 
-    def best(self, listed: Sequence[Action]) -> int:
+    def best_index(self, listed: Sequence[Action]) -> int:
         """Return the index of the most valuable action; of several, the first."""
         best, most = 0, float("-inf")
         if self.at_most is not None:
@@ -40,13 +40,13 @@ class Scales(NamedTuple):
                     best, most = at, worth
             return best
         first = 0
-        for worths in self.weighed(listed):
+        for worths in self.weigh(listed):
             if worths and (top := max(worths)) > most:
                 best, most = first + worths.index(top), top
             first += len(worths)
         return best
 
-    def weighed(self, listed: Sequence[Action]) -> Iterator[list[float]]:
+    def weigh(self, listed: Sequence[Action]) -> Iterator[list[float]]:
         """Yield the values of all listed actions, part by part of the listing."""
         for things, make, blank in parts_of(listed):
             weigh = None if blank is None else self.numbers.get(type(blank))
@@ -75,4 +75,4 @@ class GreedyPlayer:
         if len(listed) == 1:
             return listed[0]
         assert view.side is not None
-        return listed[self.scales(view.reading(), view.side, listed).best(listed)]
+        return listed[self.scales(view.shared_position(), view.side, listed).best_index(listed)]

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from broadfront.core.actions import Action, Composed
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import ruling_on
 from broadfront.core.record import Record
 from broadfront.core.state import State
@@ -94,7 +94,7 @@ def check_chance(state: State, chance: Chance, *, tried: bool = True) -> None:
         return
     assert sorted(i for group in groups for i in group) == list(range(len(chance.outcomes))), groups
     for group in groups if tried else ():
-        with _unwatched():
+        with _without_debug_checks():
             keys = {_key_after(state, chance.outcomes[i]) for i in group}
         assert len(keys) == 1, f"{chance.what}: outcomes {[chance.outcomes[i] for i in group]} differ in effect"
 
@@ -107,7 +107,7 @@ def _key_after(state: State, outcome: Outcome) -> bytes:
 
 
 @contextmanager
-def _unwatched() -> Iterator[None]:
+def _without_debug_checks() -> Iterator[None]:
     """Turn off the state's debug checks for temporary copies; the game itself is checked at every line."""
     watched, State.DEBUG = State.DEBUG, False
     try:
@@ -161,7 +161,7 @@ def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[di
         yield data
 
 
-def verdict(game: Game, state: State, data: dict[str, Any], side: str | None) -> str:
+def ruling_text(game: Game, state: State, data: dict[str, Any], side: str | None) -> str:
     """Return the engine's ruling on an action given as data, on one line; raise AssertionError if it is unclear."""
     try:
         action = game.title.codec.decode(data)
@@ -184,17 +184,17 @@ def check_mutants(game: Game, rng: random.Random) -> None:
     nothing."""
     before = game.state.key()
     for data in mutants(game, rng):
-        ruling = verdict(game, game.state, data, None)
+        ruling = ruling_text(game, game.state, data, None)
         if ruling.startswith("legal"):
             action = game.title.codec.decode(data)
             twin = game.state.copy()
-            _do(twin, action)
+            _apply(twin, action)
         assert game.state.key() == before, f"{data} changed the state"
 
 
-def _do(state: State, action: Action) -> None:
+def _apply(state: State, action: Action) -> None:
     """Apply a legal action, composed or not."""
-    for part in action.parts(state) if isinstance(action, Composed) else [action]:
+    for part in action.expand(state) if isinstance(action, Composed) else [action]:
         state.do(part)
         state.settle()
         if isinstance(action, Composed) and not isinstance(state.pending, Decision):
@@ -207,7 +207,7 @@ def check_hidden(game: Game, rng: random.Random) -> None:
     for side in game.title.sides:
         other = state.resample(side, rng)
         mine, theirs = View(state, side), View(other, side)
-        assert _bytes(mine.to_data()) == _bytes(theirs.to_data()), f"{side}'s view tells hidden things"
+        assert _json_bytes(mine.to_data()) == _json_bytes(theirs.to_data()), f"{side}'s view tells hidden things"
         listed = [str(a) for a in mine.options()]
         assert listed == [str(a) for a in theirs.options()], f"{side}'s options tell hidden things"
         settled = other.copy()
@@ -216,27 +216,31 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         assert asked_there == mine.pending, f"{side} learns from being asked {mine.pending}: {asked_there}"
         known = [game.title.codec.encode(action) for action in mine.options()]
         for data in (*rng.sample(known, min(8, len(known))), *mutants(game, rng, 8)):
-            here, there = verdict(game, state, data, side), verdict(game, other, data, side)
+            here, there = ruling_text(game, state, data, side), ruling_text(game, other, data, side)
             assert here == there, f"{side} learns from {data}: {here} / {there}"
         asked = next(game.title.attacks(state, side), None) if rng.random() < ODDS_ASKED else None
         if asked is not None:
-            with _unwatched():
+            with _without_debug_checks():
                 odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
-            assert _bytes(odds.told()) == _bytes(same.told()), f"odds of {asked} tell {side} hidden things"
+            assert _json_bytes(odds.serialize()) == _json_bytes(same.serialize()), (
+                f"odds of {asked} tell {side} hidden things"
+            )
         if listed:
             action = rng.choice(list(mine.options().listing()))
-            assert _told(state, action, side) == _told(other, action, side), f"{action} tells {side} hidden things"
+            assert _events_seen(state, action, side) == _events_seen(other, action, side), (
+                f"{action} tells {side} hidden things"
+            )
 
 
-def _told(state: State, action: Action, side: str) -> list[str]:
+def _events_seen(state: State, action: Action, side: str) -> list[str]:
     """Return the events a side sees when its action is carried out, before anyone else acts."""
     twin = state.copy()
     twin.events = []
     twin.do(action)
-    return [str(seen) for event in twin.events if (seen := event.seen_from(side)) is not None]
+    return [str(seen) for event in twin.events if (seen := event.as_seen_by(side)) is not None]
 
 
-def _bytes(data: object) -> bytes:
+def _json_bytes(data: object) -> bytes:
     return msgspec.json.encode(data, order="sorted")
 
 
@@ -244,7 +248,7 @@ def check_replay(game: Game) -> None:
     """Check that the record replays to the same state at every line, and that the seed gives the same rolls."""
     record = Record.from_bytes(game.record.to_bytes())
     fresh = Game(game.title, record.header, game.seed)
-    steps = Game.steps_of(game.title, record)
+    steps = Game.replay_stepwise(game.title, record)
     next(steps)
     for line, replayed in zip(record.lines, steps, strict=True):
         if line.do is not None:
@@ -283,8 +287,8 @@ def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
         odds = odds_of(game.state, attack)
         counts: Counter[bytes] = Counter()
         for _ in range(plays):
-            counts[_bytes(played_outcome(game.state, attack, rng))] += 1
-        expected = {_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
+            counts[_json_bytes(played_outcome(game.state, attack, rng))] += 1
+        expected = {_json_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
         assert set(counts) <= set(expected), f"{attack}: played an outcome the odds do not know"
         # Outcomes expected less than ten times are pooled: the normal approximation fails for them alone.
         rare = [outcome for outcome, p in expected.items() if p * plays < 10]
@@ -336,6 +340,6 @@ def perft(state: State, depth: int) -> int:
 
 def decisions_of(game: Game) -> Iterator[Game]:
     """Replay the game and yield it at each of its decisions."""
-    for again in Game.steps_of(game.title, game.record, seed=game.seed):
+    for again in Game.replay_stepwise(game.title, game.record, seed=game.seed):
         if isinstance(again.pending, Decision):
             yield again

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from broadfront.core.intervals import mean_interval, wilson
-from broadfront.sim.job import Played
-from broadfront.tracks.column import Column, unpacked
+from broadfront.core.intervals import mean_interval, wilson_interval
+from broadfront.sim.job import PlayedGame
+from broadfront.tracks.column import Column, unpack_flags
 
 __all__ = ["balance", "chances", "changes", "control", "levels", "scores"]
 
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 QUANTILES = {"q5": 0.05, "q25": 0.25, "q50": 0.5, "q75": 0.75, "q95": 0.95}
 
 
-def by_turn(games: Sequence[Played], cell: int) -> dict[tuple[int, str], list[Any]]:
+def values_by_turn(games: Sequence[PlayedGame], cell: int) -> dict[tuple[int, str], list[Any]]:
     """Return the values of all games at each turn; a finished game keeps its last value."""
     turns = sorted({(turn, date) for game in games for turn, date, *_ in game.turns})
     found: dict[tuple[int, str], list[Any]] = {turn: [] for turn in turns}
@@ -29,30 +29,30 @@ def by_turn(games: Sequence[Played], cell: int) -> dict[tuple[int, str], list[An
     return found
 
 
-def _each(
-    games: Sequence[Played], columns: Sequence[Column], name: str
+def _column_by_turn(
+    games: Sequence[PlayedGame], columns: Sequence[Column], name: str
 ) -> Iterator[tuple[str, tuple[int, str], list[Any]]]:
     cell = next(n for n, column in enumerate(columns) if column.name == name)
     for world in dict.fromkeys(game.world for game in games):
-        for turn, values in by_turn([game for game in games if game.world == world], cell).items():
+        for turn, values in values_by_turn([game for game in games if game.world == world], cell).items():
             yield world, turn, values
 
 
-def chances(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
+def chances(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
     """Return the share of games in which a yes/no column is true at the end of each turn."""
     found = []
-    for world, (turn, date), values in _each(games, columns, name):
+    for world, (turn, date), values in _column_by_turn(games, columns, name):
         hits = sum(map(bool, values))
-        low, high = wilson(hits, len(values))
+        low, high = wilson_interval(hits, len(values))
         row = {"data": world, "turn": turn, "date": date, "games": len(values), "hits": hits}
         found.append(row | {"share": hits / len(values), "low": low, "high": high})
     return found
 
 
-def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
+def levels(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
     """Return the mean of a numeric column with its interval, and quantiles over the games, by turn."""
     found = []
-    for world, (turn, date), values in _each(games, columns, name):
+    for world, (turn, date), values in _column_by_turn(games, columns, name):
         mean, low, high = mean_interval([float(value) for value in values])
         ranked = sorted(values)
         bands = {q: ranked[round(part * (len(ranked) - 1))] for q, part in QUANTILES.items()}
@@ -61,13 +61,15 @@ def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> lis
     return found
 
 
-def control(games: Sequence[Played], columns: Sequence[Column], ids: Sequence[str], name: str = "control") -> list[Row]:
+def control(
+    games: Sequence[PlayedGame], columns: Sequence[Column], ids: Sequence[str], name: str = "control"
+) -> list[Row]:
     """Return for every hex and turn the share of games in which the first side controls it."""
     found = []
-    for world, (turn, date), values in _each(games, columns, name):
+    for world, (turn, date), values in _column_by_turn(games, columns, name):
         counts = [0] * len(ids)
         for value in values:
-            for hex, held in enumerate(unpacked(value, len(ids))):
+            for hex, held in enumerate(unpack_flags(value, len(ids))):
                 counts[hex] += held
         head = {"data": world, "turn": turn, "date": date}
         found += [
@@ -77,7 +79,7 @@ def control(games: Sequence[Played], columns: Sequence[Column], ids: Sequence[st
     return found
 
 
-def balance(games: Sequence[Played], sides: Sequence[str]) -> list[Row]:
+def balance(games: Sequence[PlayedGame], sides: Sequence[str]) -> list[Row]:
     """Return the wins of each side, and draws if there were any, by data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
@@ -85,13 +87,13 @@ def balance(games: Sequence[Played], sides: Sequence[str]) -> list[Row]:
         for side in (*sides, None):
             wins = sum(game.winner == side for game in played)
             if side is not None or wins:
-                low, high = wilson(wins, len(played))
+                low, high = wilson_interval(wins, len(played))
                 row = {"data": world, "side": side or "draw", "games": len(played), "wins": wins}
                 found.append(row | {"share": wins / len(played), "low": low, "high": high})
     return found
 
 
-def scores(games: Sequence[Played]) -> list[Row]:
+def scores(games: Sequence[PlayedGame]) -> list[Row]:
     """Return the mean final scores by data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
@@ -102,7 +104,7 @@ def scores(games: Sequence[Played]) -> list[Row]:
     return found
 
 
-def changes(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
+def changes(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]:
     """Return the differences of each data set from the first, seed by seed: winners, final scores and tracked
     values."""
     worlds = list(dict.fromkeys(game.world for game in games))
@@ -112,17 +114,17 @@ def changes(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
     for world in worlds[1:]:
         pairs = [(by_task[worlds[0], seed], by_task[world, seed]) for seed in seeds if (world, seed) in by_task]
         other = sum(one.winner != two.winner for one, two in pairs)
-        low, high = wilson(other, len(pairs))
+        low, high = wilson_interval(other, len(pairs))
         head = {"data": world, "less": worlds[0], "games": len(pairs)}
         found.append(head | {"what": "another winner", "mean": other / len(pairs), "low": low, "high": high})
-        measured = [(_ends(one, columns), _ends(two, columns)) for one, two in pairs]
+        measured = [(_final_values(one, columns), _final_values(two, columns)) for one, two in pairs]
         for name in dict.fromkeys(name for one, two in measured for name in (*one, *two)):
             mean, low, high = mean_interval([float(two.get(name, 0) - one.get(name, 0)) for one, two in measured])
             found.append(head | {"what": name, "mean": mean, "low": low, "high": high})
     return found
 
 
-def _ends(game: Played, columns: Sequence[Column]) -> Mapping[str, float]:
+def _final_values(game: PlayedGame, columns: Sequence[Column]) -> Mapping[str, float]:
     """Return the final values of a game."""
     _, _, *cells = game.turns[-1]
     scores = {f"score {name}": float(score) for name, score in game.score.items()}

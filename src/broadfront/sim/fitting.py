@@ -10,24 +10,33 @@ import msgspec
 import numpy as np
 
 from broadfront.analyst.outlooks import Holding, Horizon, Places, Term, Value, places_of, signs_of, standing_of, turn_of
-from broadfront.analyst.playouts import Course
+from broadfront.analyst.playouts import QuietPoints
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Pending
 from broadfront.core.title import Playable
-from broadfront.players import player_named, usual_player
+from broadfront.players import default_player, make_player
 from broadfront.sim.play_quietly import play_quietly
 
 __all__ = [
-    "Followed", "Point", "Seen", "fit", "fit_places", "fit_signs", "fitted_again", "followed", "horizon_text",
-    "places_fitted_again", "seen_by",
+    "FollowedGame",
+    "GameSigns",
+    "Point",
+    "fit_curves",
+    "fit_places",
+    "fit_signs",
+    "follow_games",
+    "horizon_text",
+    "refit_horizon",
+    "refit_places",
+    "signs_of_game",
 ]  # fmt: skip
 
 ROUNDS = 40
-SHY = 1.0
+PRIOR_STRENGTH = 1.0
 """Strength of the prior that keeps slopes near 1, so that turns with few games get a usable curve."""
-LEAST = 0.03
+MIN_SLOPE = 0.03
 """Minimum slope of the log odds of winning per point of score."""
 
 
@@ -39,7 +48,7 @@ class Point(NamedTuple):
     signs: Mapping[str, float]
 
 
-class Followed(NamedTuple):
+class FollowedGame(NamedTuple):
     """A game's scores of the side by turn, whether the side won (0.5 for a draw), and its quiet points if the title has
     signs."""
 
@@ -50,87 +59,97 @@ class Followed(NamedTuple):
     """Places at its quiet points and at the end, if the title has places."""
 
 
-def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Followed]:
+def follow_games(
+    title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]
+) -> Iterator[FollowedGame]:
     """Play games of the title's default player against itself and yield their course."""
     standing, signs, placed = standing_of(title.name), signs_of(title.name), places_of(title.name)
     if standing is None:
         raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
     for seed in seeds:
-        game, course = Game.new(title, scenario=scenario, variant=variant, seed=seed), Course(title.name)
+        game, course = Game.new(title, scenario=scenario, variant=variant, seed=seed), QuietPoints(title.name)
         scores, points = {turn_of(game.state): standing(game.state)[side]}, list[Point]()
         places = list[Places]()
 
         def see(
-            state: State, asked: Pending, course: Course = course, scores: dict[int, int] = scores,
-            points: list[Point] = points, places: list[Places] = places,
-        ) -> None:  # fmt: skip
+            state: State,
+            asked: Pending,
+            course: QuietPoints = course,
+            scores: dict[int, int] = scores,
+            points: list[Point] = points,
+            places: list[Places] = places,
+        ) -> None:
             if (turn := turn_of(state)) not in scores:
                 scores[turn] = standing(state)[side]
-            quiet = course.begins(asked)
+            quiet = course.is_quiet(asked)
             if quiet and signs is not None:
                 points.append(Point(turn, standing(state)[side], signs(state)))
             if placed is not None and (quiet or isinstance(asked, GameOver)):
                 places.append(placed(state))
 
-        player = player_named(usual_player(title.name), seed, title.name)
+        player = make_player(default_player(title.name), seed, title.name)
         played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
         if played is not None:
             winner = played.over.winner
-            yield Followed(scores, 0.5 if winner is None else float(winner == side), points, places)
+            yield FollowedGame(scores, 0.5 if winner is None else float(winner == side), points, places)
 
 
-class Seen(NamedTuple):
+class GameSigns(NamedTuple):
     """A game: the signs at its quiet points, and whether the side won."""
 
     signs: Sequence[Mapping[str, float]]
     won: float
 
 
-def seen_by(horizon: Horizon, game: Followed) -> Seen:
+def signs_of_game(horizon: Horizon, game: FollowedGame) -> GameSigns:
     """Return the signs of a game that a horizon has terms for."""
     names = [*(term.sign for term in horizon.terms if term.sign != "one"), "left"]
-    rows = (horizon.on_curve(*point) if horizon.values else point.signs for point in game.points)
-    return Seen([{name: row[name] for name in names} for row in rows], game.won)
+    rows = (horizon.with_curve(*point) if horizon.values else point.signs for point in game.points)
+    return GameSigns([{name: row[name] for name in names} for row in rows], game.won)
 
 
-def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
+def fit_signs(games: Sequence[GameSigns]) -> tuple[Term, ...]:
     """Fit the weight of each sign by regularized logistic regression over all quiet points."""
     names = [name for name in games[0].signs[0] if name != "left"]
     seen = np.array([[row[name] for name in names] for game in games for row in game.signs])
     left = np.array([row["left"] for game in games for row in game.signs])
     won = np.array([game.won for game in games for _ in game.signs])
-    middle, spread = seen.mean(axis=0), seen.std(axis=0) + SHY * 1e-6
+    middle, spread = seen.mean(axis=0), seen.std(axis=0) + PRIOR_STRENGTH * 1e-6
     scaled = np.hstack([np.ones((len(seen), 1)), (seen - middle) / spread])
-    weights = _regression(np.hstack([scaled, scaled * left[:, None]]), won).reshape(2, -1)
+    weights = _logistic_regression(np.hstack([scaled, scaled * left[:, None]]), won).reshape(2, -1)
     plain = weights[:, 1:] / spread
     starts = weights[:, 0] - plain @ middle
     rows = [("one", *starts), *((name, *plain[:, n]) for n, name in enumerate(names))]
     return tuple(Term(name, round(float(late), 4), round(float(more), 4)) for name, late, more in rows)
 
 
-def fit_places(games: Sequence[Followed], names: Sequence[str]) -> tuple[Term, ...]:
+def fit_places(games: Sequence[FollowedGame], names: Sequence[str]) -> tuple[Term, ...]:
     """Fit the weight of each sign of a place by logistic regression over all places and quiet points."""
     column = {name: n for n, name in enumerate(names)}
-    pairs = [(places, place, game.places[-1].places[n].held) for game in games for places in game.places[:-1]
-             for n, place in enumerate(places.places)]  # fmt: skip
+    pairs = [
+        (places, place, game.places[-1].places[n].held)
+        for game in games
+        for places in game.places[:-1]
+        for n, place in enumerate(places.places)
+    ]
     seen = np.zeros((len(pairs), 2 * len(names)))
     for row, (places, place, _) in zip(seen, pairs, strict=True):
         for name, value in place.signs.items():
             row[column[name]], row[column[name] + len(names)] = value, value * places.left
-    weights = _regression(seen, np.array([float(held) for _, _, held in pairs])).reshape(2, -1)
+    weights = _logistic_regression(seen, np.array([float(held) for _, _, held in pairs])).reshape(2, -1)
     return tuple(Term(name, *(round(float(one), 4) for one in weights[:, n])) for name, n in column.items())
 
 
-def _regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
+def _logistic_regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
     found = np.zeros(seen.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(seen @ found)))
-        bend = seen.T @ (seen * (chance * (1 - chance))[:, None]) + SHY * np.eye(len(found))
-        found += np.linalg.solve(bend, seen.T @ (won - chance) - SHY * found)
+        bend = seen.T @ (seen * (chance * (1 - chance))[:, None]) + PRIOR_STRENGTH * np.eye(len(found))
+        found += np.linalg.solve(bend, seen.T @ (won - chance) - PRIOR_STRENGTH * found)
     return found
 
 
-def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
+def fit_curves(games: Sequence[FollowedGame]) -> tuple[Value, ...]:
     """Fit a curve of win probability by score for each turn with at least ten games.
 
     Games of the neighboring turns count too, by the deviation of their score from the mean of their turn.
@@ -143,11 +162,11 @@ def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
         rows = [(score - usual[one], won) for one in near for score, won in by_turn[one]]
         if len(by_turn[turn]) >= 10 and any(score for score, _ in rows):
             won = sum(one for _, one in by_turn[turn]) / len(by_turn[turn])
-            found.append(_curve(turn, usual[turn], won, rows))
+            found.append(_fit_curve(turn, usual[turn], won, rows))
     return tuple(found)
 
 
-def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
+def _fit_curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
     """Fit the slope by logistic regression with a prior, and the level by the wins of the turn."""
     spread = (sum(score**2 for score, _ in rows) / len(rows)) ** 0.5
     start, slope = 0.0, 0.0
@@ -159,29 +178,29 @@ def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, floa
             weight = chance * (1 - chance)
             g0, g1 = g0 + one - chance, g1 + (one - chance) * x
             h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
-        g0, g1 = g0 - SHY * start / 10, g1 - SHY * (slope - 1)
-        h00, h11 = h00 + SHY / 10, h11 + SHY
+        g0, g1 = g0 - PRIOR_STRENGTH * start / 10, g1 - PRIOR_STRENGTH * (slope - 1)
+        h00, h11 = h00 + PRIOR_STRENGTH / 10, h11 + PRIOR_STRENGTH
         below = h00 * h11 - h01 * h01
         start, slope = start + (h11 * g0 - h01 * g1) / below, slope + (h00 * g1 - h01 * g0) / below
-    steep = max(slope / spread, LEAST)
+    steep = max(slope / spread, MIN_SLOPE)
     level = min(max(won, 0.05), 0.95)
     return Value(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
 
 
-def fitted_again(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
+def refit_horizon(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
     """Return a horizon refitted to new games, with the same kinds of parameters."""
-    games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    games = list(follow_games(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     made = msgspec.structs.replace(horizon, games=len(games), seeds=f"{seeds[0]}-{seeds[-1]}")
     if made.values:
-        made = msgspec.structs.replace(made, values=fit(games))
+        made = msgspec.structs.replace(made, values=fit_curves(games))
     if made.terms:
-        made = msgspec.structs.replace(made, terms=fit_signs([seen_by(made, game) for game in games]))
+        made = msgspec.structs.replace(made, terms=fit_signs([signs_of_game(made, game) for game in games]))
     return made
 
 
-def places_fitted_again(title: Playable, horizon: Horizon, holding: Holding, seeds: range) -> Horizon:
+def refit_places(title: Playable, horizon: Horizon, holding: Holding, seeds: range) -> Horizon:
     """Return a horizon with only the weights of its places refitted, so that levels play as before."""
-    games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    games = list(follow_games(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     terms = fit_places(games, [term.sign for term in holding.terms])
     return msgspec.structs.replace(horizon, holding=Holding(len(games), f"{seeds[0]}-{seeds[-1]}", terms))
 

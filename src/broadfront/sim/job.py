@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from broadfront.analyst.levels import opponents_of
-from broadfront.core.errors import Invalid, briefly, unknown
-from broadfront.core.record import check_names, check_options
+from broadfront.core.errors import Invalid, brief_repr, unknown_name
+from broadfront.core.record import check_option_names, check_options
 from broadfront.core.title import Playable
-from broadfront.players import usual_player
-from broadfront.sim.worlds import World, loaded
+from broadfront.players import default_player
+from broadfront.sim.worlds import World, load_with_data
 from broadfront.tracks import columns_of
 
-__all__ = ["MOST_GAMES", "Job", "Played", "Task", "job_of"]
+__all__ = ["MOST_GAMES", "Job", "PlayedGame", "Task", "make_job"]
 
 MOST_GAMES = 1_000_000
 LARGEST_SEED = 2**63
@@ -43,7 +43,7 @@ class Job(msgspec.Struct, frozen=True):
             for world in self.worlds:
                 yield Task(seed, world.label)
 
-    def same_games(self, other: Job) -> bool:
+    def plays_same_games(self, other: Job) -> bool:
         """Return whether two jobs play the same games, apart from their number."""
         return msgspec.structs.replace(other, games=self.games) == self
 
@@ -58,7 +58,7 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
     world: str
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A finished game: its result, and for each turn its number, date and tracked values."""
 
     seed: int
@@ -74,7 +74,7 @@ class Played(msgspec.Struct, frozen=True):
         return Task(self.seed, self.world)
 
 
-def job_of(
+def make_job(
     title: str,
     worlds: Sequence[World],
     *,
@@ -87,14 +87,14 @@ def job_of(
     games: int = 100,
 ) -> Job:
     """Return a job after checking that all its games can be played; raise `Invalid` otherwise."""
-    _whole("games", games, 1, MOST_GAMES)
-    _whole("seed", first, 0, LARGEST_SEED)
-    titles = [loaded(title, world) for world in worlds]
+    _check_whole_number("games", games, 1, MOST_GAMES)
+    _check_whole_number("seed", first, 0, LARGEST_SEED)
+    titles = [load_with_data(title, world) for world in worlds]
     ours = titles[0]
     chosen = ours.variant(variant)
     place = ours.scenario(scenario, chosen)
     given = dict(options or {})
-    check_names(given, ours.OPTIONS, title)
+    check_option_names(given, ours.OPTIONS, title)
     check_options(given)
     if given.get("dice") == "own":
         raise Invalid("Nobody is there to roll: dice=own is for games of people.", parameter="options", given="own")
@@ -103,17 +103,27 @@ def job_of(
         each.set_up(place, chosen, given)
         columns_of(each, place, tracks)
     return Job(
-        title, ours.card.rules, place, chosen, _players(ours, chosen, players or {}), given, tuple(tracks),
-        tuple(worlds), first, games,
-    )  # fmt: skip
+        title,
+        ours.card.rules,
+        place,
+        chosen,
+        _players(ours, chosen, players or {}),
+        given,
+        tuple(tracks),
+        tuple(worlds),
+        first,
+        games,
+    )
 
 
-def _whole(parameter: str, given: object, low: int, high: int) -> None:
+def _check_whole_number(parameter: str, given: object, low: int, high: int) -> None:
     if type(given) is not int or not low <= given <= high:
         raise Invalid(
-            f"{parameter}: {briefly(given)} is not a whole number from {low} to {high}.",
-            parameter=parameter, given=given, accepted=f"{low} to {high}",
-        )  # fmt: skip
+            f"{parameter}: {brief_repr(given)} is not a whole number from {low} to {high}.",
+            parameter=parameter,
+            given=given,
+            accepted=f"{low} to {high}",
+        )
 
 
 def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[str, str]:
@@ -125,8 +135,10 @@ def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[st
         if side not in played:
             raise Invalid(
                 f"The system plays {side} in {variant}; players are for {', '.join(played)}.",
-                parameter="player", given=side, accepted=list(played),
-            )  # fmt: skip
+                parameter="player",
+                given=side,
+                accepted=list(played),
+            )
         if kind not in kinds:
-            raise unknown(f"player of {title.name}", kind, kinds, parameter="player")
-    return {side: given.get(side, usual_player(title.name)) for side in played}
+            raise unknown_name(f"player of {title.name}", kind, kinds, parameter="player")
+    return {side: given.get(side, default_player(title.name)) for side in played}

@@ -10,8 +10,8 @@ from typing import BinaryIO, Self
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.files import is_there
-from broadfront.sim.job import Job, Played, Task
+from broadfront.core.files import path_exists
+from broadfront.sim.job import Job, PlayedGame, Task
 
 __all__ = ["Journal"]
 
@@ -21,17 +21,17 @@ class Journal:
 
     def __init__(self, path: Path | None, job: Job) -> None:
         self.path, self.job = path, job
-        self.games: dict[Task, Played] = {}
+        self.games: dict[Task, PlayedGame] = {}
         self._file: BinaryIO | None = None
         if path is not None:
-            whole = self._read(path) if is_there(path) else 0
+            whole = self._read(path) if path_exists(path) else 0
             try:
                 self._file = path.open("ab")
             except OSError as error:
                 raise Invalid(f"Cannot write {path}: {error.strerror}.", parameter="out", given=str(path)) from None
             self._file.truncate(whole)
             if not whole:
-                self._line(msgspec.json.encode(job))
+                self._write_line(msgspec.json.encode(job))
 
     def _read(self, path: Path) -> int:
         """Read the complete lines of an existing file; return their length in bytes."""
@@ -42,28 +42,32 @@ class Journal:
             return 0
         try:
             earlier = msgspec.json.decode(head, type=Job)
-            games = [msgspec.json.decode(line, type=Played) for line in lines]
+            games = [msgspec.json.decode(line, type=PlayedGame) for line in lines]
         except (ValueError, RecursionError) as error:
             raise Invalid(
-                f"{path}: not a journal of games: {error}.", parameter="out", given=str(path),
+                f"{path}: not a journal of games: {error}.",
+                parameter="out",
+                given=str(path),
                 todo="Name another file with --out, or delete this one.",
-            ) from None  # fmt: skip
-        if not self.job.same_games(earlier):
+            ) from None
+        if not self.job.plays_same_games(earlier):
             raise Invalid(
-                f"{path}: holds games of another job ({_difference(earlier, self.job)}).", parameter="out",
-                given=str(path), todo="Name another file with --out, or delete this one.",
-            )  # fmt: skip
+                f"{path}: holds games of another job ({_difference(earlier, self.job)}).",
+                parameter="out",
+                given=str(path),
+                todo="Name another file with --out, or delete this one.",
+            )
         wanted = set(self.job.tasks)
         self.games = {game.task: game for game in games if game.task in wanted}
         return whole
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedGame) -> None:
         """Add a finished game."""
         self.games[game.task] = game
         if self._file is not None:
-            self._line(msgspec.json.encode(game))
+            self._write_line(msgspec.json.encode(game))
 
-    def _line(self, text: bytes) -> None:
+    def _write_line(self, text: bytes) -> None:
         assert self._file is not None
         self._file.write(text + b"\n")
         self._file.flush()
@@ -74,7 +78,7 @@ class Journal:
         return [task for task in self.job.tasks if task not in self.games]
 
     @property
-    def in_order(self) -> Iterable[Played]:
+    def games_in_order(self) -> Iterable[PlayedGame]:
         return (self.games[task] for task in self.job.tasks)
 
     def __enter__(self) -> Self:
@@ -94,11 +98,11 @@ def _difference(earlier: Job, now: Job) -> str:
         if one != other and name != "games":
             if name == "worlds":
                 return "other data"
-            return f"{name} {_said(one)}, now {_said(other)}"
+            return f"{name} {_value_text(one)}, now {_value_text(other)}"
     return "nothing"
 
 
-def _said(value: object) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, dict):
         return " ".join(f"{name}={held}" for name, held in value.items()) or "none"
     return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)

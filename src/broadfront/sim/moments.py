@@ -12,7 +12,7 @@ from typing import Any
 
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from
+from broadfront.core.positions.position_files import start_game
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
@@ -41,15 +41,15 @@ def random_moment(title: Playable, scenario: str, variant: str, seed: int, most:
 def check_moment(game: Game, seed: int, lines: int = PLAYED_ON) -> int:
     """Check that a position survives TOML and JSON and plays on the same; return the number of lines compared."""
     rng = random.Random(f"{seed}/played on")
-    title, written = game.title, game.written()
+    title, written = game.title, game.position_at()
     for data in (tomllib.loads(toml_text(written)), json.loads(json.dumps(written))):
-        again = game_from(title, data)
+        again = start_game(title, data)
         ours, theirs = game.state.to_data(), again.state.to_data()
-        assert theirs == ours, f"{_where(game)}: {_difference(ours, theirs)}"
-    return _same_game(game.state.copy(), again.state.copy(), rng, lines, _where(game))
+        assert theirs == ours, f"{_location_text(game)}: {_difference(ours, theirs)}"
+    return _check_same_play(game.state.copy(), again.state.copy(), rng, lines, _location_text(game))
 
 
-def _same_game(mine: State, theirs: State, rng: random.Random, lines: int, where: str) -> int:
+def _check_same_play(mine: State, theirs: State, rng: random.Random, lines: int, where: str) -> int:
     """Play both states on with the same choices and rolls, and check that decisions, options and events are equal."""
     for n in range(lines):
         mine.events, theirs.events = [], []
@@ -75,7 +75,7 @@ def _same_game(mine: State, theirs: State, rng: random.Random, lines: int, where
     return lines
 
 
-def _where(game: Game) -> str:
+def _location_text(game: Game) -> str:
     header = game.record.header
     return f"{header.title} {header.scenario} {header.variant}, line {len(game.record.lines)}"
 

@@ -13,7 +13,7 @@ from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players.player import Player
 
-__all__ = ["LIMIT", "Observer", "nobody_plays", "play_out"]
+__all__ = ["LIMIT", "Observer", "no_player_error", "play_out"]
 
 LIMIT = 20_000
 """Maximum number of record lines; longer games count as endless."""
@@ -35,19 +35,21 @@ def play_out(
 
     `trusted` skips checking each choice, for players that only choose listed options.
     """
-    game.offering = True
+    game.lists_options = True
     try:
         return _play(game, players, limit, observers, trusted)
     finally:
-        game.offering = False
+        game.lists_options = False
 
 
-def nobody_plays(side: str, players: Mapping[str, Player], sides: Sequence[str]) -> Invalid:
+def no_player_error(side: str, players: Mapping[str, Player], sides: Sequence[str]) -> Invalid:
     """Return the error for a side without a player."""
     return Invalid(
         f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
-        parameter="players", given=list(players), accepted=list(sides),
-    )  # fmt: skip
+        parameter="players",
+        given=list(players),
+        accepted=list(sides),
+    )
 
 
 def _play(
@@ -64,13 +66,13 @@ def _play(
         if isinstance(pending, Decision):
             side = pending.side
             if side not in players:
-                raise nobody_plays(side, players, game.title.sides)
-            options = Options.of_settled(state) if going else game.options(side)
+                raise no_player_error(side, players, game.title.sides)
+            options = Options.from_settled(state) if going else game.options(side)
             action = players[side].choose(views[side], options)
             events = game.apply(action, side=side, trusted=trusted)
         else:
             action, events = None, game.roll(pending)
-        going, pending = True, game.asked
+        going, pending = True, game.next_pending
         for observer in observers:
             observer(game, action, events)
     return pending

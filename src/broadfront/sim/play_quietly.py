@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.chance import Chance, pick_by_roll
 from broadfront.core.options import Options
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players.player import Player
-from broadfront.sim.play_out import LIMIT, nobody_plays
+from broadfront.sim.play_out import LIMIT, no_player_error
 
-__all__ = ["Quiet", "play_quietly"]
+__all__ = ["QuietResult", "play_quietly"]
 
-Watching = Callable[[State, Pending], None]
+PositionObserver = Callable[[State, Pending], None]
 """Called after each line with the state and what is pending next; must not change the state."""
 
 
-class Quiet(NamedTuple):
+class QuietResult(NamedTuple):
     """How a game ended, and how many lines its record would have."""
 
     over: GameOver
@@ -27,8 +27,13 @@ class Quiet(NamedTuple):
 
 
 def play_quietly(
-    state: State, seed: str, players: Mapping[str, Player], watching: Watching | None = None, *, limit: int = LIMIT
-) -> Quiet | None:
+    state: State,
+    seed: str,
+    players: Mapping[str, Player],
+    watching: PositionObserver | None = None,
+    *,
+    limit: int = LIMIT,
+) -> QuietResult | None:
     """Play a game from its start to the same end as `play_out` with that seed; return None after `limit` lines."""
     state.events = None
     pending, lines, rolls = state.settle(offer=True), 0, 0
@@ -37,16 +42,16 @@ def play_quietly(
         if lines >= limit:
             return None
         if isinstance(pending, Chance):
-            state.happen(roller_pick(pending, seed, rolls))
+            state.happen(pick_by_roll(pending, seed, rolls))
             rolls += 1
         else:
             assert isinstance(pending, Decision)
             if pending.side not in players:
-                raise nobody_plays(pending.side, players, state.title.sides)
-            state.do(players[pending.side].choose(views[pending.side], Options.of_settled(state)))
+                raise no_player_error(pending.side, players, state.title.sides)
+            state.do(players[pending.side].choose(views[pending.side], Options.from_settled(state)))
         lines += 1
         pending = state.settle(offer=True)
         assert pending is not None
         if watching is not None:
             watching(state, pending)
-    return Quiet(pending, lines)
+    return QuietResult(pending, lines)

@@ -18,10 +18,10 @@ from broadfront.core.state import State
 from broadfront.core.steps import Answer, Choice, Decision, Roll, Step
 from broadfront.core.title import Playable
 from broadfront.core.view import View
-from broadfront.sim.conformance import mutants, verdict
+from broadfront.sim.conformance import mutants, ruling_text
 from broadfront.titles import questions, tabletop
 
-__all__ = ["check_answer", "check_queries", "whole"]
+__all__ = ["check_answer", "check_queries", "state_snapshot"]
 
 ACTIONS, UNITS, OVERLAYS, QUESTIONS, ATTACKS, MUTANTS = 4, 3, 2, 2, 2, 4
 """Number of randomly chosen things of each kind to query."""
@@ -31,31 +31,33 @@ P = ParamSpec("P")
 Query = tuple[str, Callable[[], object]]
 
 
-def whole(state: State) -> tuple[object, ...]:
+def state_snapshot(state: State) -> tuple[object, ...]:
     """Return everything a query could change: facts, zones, stack, key and events."""
     return state.to_data(), state.key(), None if state.events is None else list(state.events)
 
 
 def check_queries(game: Game, rng: random.Random) -> None:
     """Make every query of engine, title, questions and table, and check that the state is unchanged."""
-    before = whole(game.state)
-    for what, ask in (*_of_the_step(game, rng), *_of_the_title(game, rng), *_of_the_table(game, rng)):
+    before = state_snapshot(game.state)
+    for what, ask in (*_step_queries(game, rng), *_title_queries(game, rng), *_table_queries(game, rng)):
         with suppress(Illegal, Invalid):  # a refusal is a valid answer
             ask()
-        assert whole(game.state) == before, f"line {len(game.record.lines)}: asking for {what} changed something"
+        assert state_snapshot(game.state) == before, (
+            f"line {len(game.record.lines)}: asking for {what} changed something"
+        )
 
 
-def _some(rng: random.Random, found: Sequence[T], most: int) -> list[T]:
+def _sample(rng: random.Random, found: Sequence[T], most: int) -> list[T]:
     return rng.sample(found, min(most, len(found)))
 
 
-def _listed(ask: Callable[P, Iterable[object] | None], *given: P.args, **named: P.kwargs) -> None:
+def _exhaust(ask: Callable[P, Iterable[object] | None], *given: P.args, **named: P.kwargs) -> None:
     """Call a function and exhaust the iterable it returns."""
     for _ in ask(*given, **named) or ():
         pass
 
 
-def _of_the_step(game: Game, rng: random.Random) -> Iterator[Query]:
+def _step_queries(game: Game, rng: random.Random) -> Iterator[Query]:
     state, pending = game.state, game.pending
     step = state.stack[-1]
     yield "what is asked", partial(step.ask, state)
@@ -71,29 +73,29 @@ def _of_the_step(game: Game, rng: random.Random) -> Iterator[Query]:
         yield "the decision", partial(step.decision, state)
     if isinstance(pending, Chance):
         yield "the classes", partial(step.classes, state, pending)
-        yield "what is alike", partial(step.alike, state, pending)
-        yield "the leaps", partial(step.leaps, state)
+        yield "what is alike", partial(step.odds_classes, state, pending)
+        yield "the leaps", partial(step.odds_leaps, state)
     elif isinstance(pending, Decision):
         options = list(step.options(state))
-        yield "the options", partial(_listed, step.options, state)
-        yield "the listing", partial(_listed, step.listing, state)
-        for action in _some(rng, options, ACTIONS):
+        yield "the options", partial(_exhaust, step.options, state)
+        yield "the listing", partial(_exhaust, step.listing, state)
+        for action in _sample(rng, options, ACTIONS):
             yield f"a ruling on {action}", partial(ruling_on, state, action)
         for data in mutants(game, rng, MUTANTS):
-            yield f"a ruling on {data}", partial(verdict, game, state, data, None)
+            yield f"a ruling on {data}", partial(ruling_text, game, state, data, None)
 
 
-def _of_the_title(game: Game, rng: random.Random) -> Iterator[Query]:
+def _title_queries(game: Game, rng: random.Random) -> Iterator[Query]:
     state, title = game.state, game.title
-    yield "the attack under way", partial(title.engaged, state)
+    yield "the attack under way", partial(title.current_battle, state)
     for side in title.sides:
         attacks = list(title.attacks(state, side))
-        yield f"the attacks of {side}", partial(_listed, title.attacks, state, side)
-        for attack in _some(rng, attacks, ATTACKS):
+        yield f"the attacks of {side}", partial(_exhaust, title.attacks, state, side)
+        for attack in _sample(rng, attacks, ATTACKS):
             yield f"the battle of {attack}", partial(title.battle, state, attack)
             yield f"the ledger of {attack}", partial(title.odds_ledger, state, attack)
     pending = game.pending
-    if isinstance(pending, Decision) and title.fights(state.scenario):
+    if isinstance(pending, Decision) and title.has_attacks(state.scenario):
         policy = title.policy(state, pending.side)
         yield f"what a side that {policy.name} would do", partial(policy.choose, state)
     able = {
@@ -101,28 +103,28 @@ def _of_the_title(game: Game, rng: random.Random) -> Iterator[Query]:
         for name, question in questions(title.name).items()
         if question.takes_position and not any(p.required for n, p in question.parameters.items() if n != "position")
     }
-    for name in _some(rng, sorted(able), QUESTIONS):
+    for name in _sample(rng, sorted(able), QUESTIONS):
         yield f"the question {name}", partial(able[name].function, title, position=state)
 
 
-def _of_the_table(game: Game, rng: random.Random) -> Iterator[Query]:
+def _table_queries(game: Game, rng: random.Random) -> Iterator[Query]:
     state, title, table = game.state, game.title, tabletop(game.title.name)
-    yield "what the first question would wait for", partial(table.warm, state)
+    yield "what the first question would wait for", partial(table.warm_up, state)
     for side in (None, *title.sides):
-        yield f"the table of {side}", partial(table.shown, state, side)
+        yield f"the table of {side}", partial(table.display, state, side)
         yield f"the position for {side} in words", partial(table.describe, state, side)
     if isinstance(game.pending, Decision):
-        for action in _some(rng, list(game.options().listing()), ACTIONS):
-            yield f"the words of {action}", partial(table.say, state, action)
-            yield f"the gloss of {action}", partial(table.gloss, state, action)
-            yield f"the route of {action}", partial(table.route, state, action)
-    for counter in _some(rng, table.shown(state, None).counters, UNITS):
-        yield f"where {counter.unit} can go", partial(table.reach, state, counter.unit)
-        yield f"what {counter.unit} may do", partial(_listed, table.acts, state, counter.unit)
-        yield f"the moves of {counter.unit}", partial(_listed, table.moves, state, counter.unit)
-        yield f"the card of {counter.unit}", partial(table.about, state, counter.side, counter.unit)
+        for action in _sample(rng, list(game.options().listing()), ACTIONS):
+            yield f"the words of {action}", partial(table.option_text, state, action)
+            yield f"the gloss of {action}", partial(table.option_note, state, action)
+            yield f"the route of {action}", partial(table.route_part, state, action)
+    for counter in _sample(rng, table.display(state, None).counters, UNITS):
+        yield f"where {counter.unit} can go", partial(table.reachable_hexes, state, counter.unit)
+        yield f"what {counter.unit} may do", partial(_exhaust, table.unit_actions, state, counter.unit)
+        yield f"the moves of {counter.unit}", partial(_exhaust, table.unit_moves, state, counter.unit)
+        yield f"the card of {counter.unit}", partial(table.unit_part, state, counter.side, counter.unit)
     for side in title.sides:
-        for name in _some(rng, sorted(table.overlays(state, side)), OVERLAYS):
+        for name in _sample(rng, sorted(table.overlays(state, side)), OVERLAYS):
             yield f"the overlay {name}", partial(table.overlay, state, side, name)
 
 

@@ -10,34 +10,34 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.board.hexmap import HexMap
-from broadfront.core.errors import Invalid, briefly, unknown
+from broadfront.core.errors import Invalid, brief_repr, unknown_name
 from broadfront.core.html import html_table
 from broadfront.core.title import Playable
 from broadfront.sim import estimates
-from broadfront.sim.job import Job, Played, Task, job_of
+from broadfront.sim.job import Job, PlayedGame, Task, make_job
 from broadfront.sim.journal import Journal
-from broadfront.sim.table import check_suffix, rows_of, write_table
-from broadfront.sim.workers import in_processes, inline
-from broadfront.sim.worlds import loaded, worlds_of
+from broadfront.sim.table import check_suffix, table_rows, write_table
+from broadfront.sim.workers import play_in_processes, play_inline
+from broadfront.sim.worlds import load_with_data, make_worlds
 from broadfront.tracks import columns_of
 from broadfront.tracks.column import Column
 
-__all__ = ["Simulation", "played_in", "simulate"]
+__all__ = ["Simulation", "run_job", "simulate"]
 
 Row = dict[str, Any]
-Told = Callable[[int, int], None]
+ProgressCallback = Callable[[int, int], None]
 """Called after each game with the number of games done and the total."""
 
 
 class Simulation:
     """The games of a job. Everything it gives is plain rows, which pandas and polars take as they are."""
 
-    def __init__(self, job: Job, games: Sequence[Played]) -> None:
+    def __init__(self, job: Job, games: Sequence[PlayedGame]) -> None:
         self.job, self.games = job, list(games)
 
     @cached_property
     def title(self) -> Playable:
-        return loaded(self.job.title, self.job.worlds[0])
+        return load_with_data(self.job.title, self.job.worlds[0])
 
     @cached_property
     def columns(self) -> tuple[Column, ...]:
@@ -46,13 +46,15 @@ class Simulation:
     @cached_property
     def rows(self) -> list[Row]:
         """The table: a row for each game and turn."""
-        return rows_of(self.games, self.columns)
+        return table_rows(self.games, self.columns)
 
     def column(self, name: str, *kinds: str) -> Column:
         """A column by its name."""
         found = {column.name: column for column in self.columns if not kinds or column.kind in kinds}
         if name not in found:
-            raise unknown("column", name, found, parameter="column", todo="Track it: see `broadfront simulate --help`.")
+            raise unknown_name(
+                "column", name, found, parameter="column", todo="Track it: see `broadfront simulate --help`."
+            )
         return found[name]
 
     def chances(self, column: str) -> list[Row]:
@@ -130,7 +132,7 @@ def simulate(
     jobs: int = 1,
     ray: str | None = None,
     out: str | Path | None = None,
-    told: Told | None = None,
+    told: ProgressCallback | None = None,
 ) -> Simulation:
     """Play many games, `seed` being the first of their seeds, and track measures turn by turn.
 
@@ -140,20 +142,29 @@ def simulate(
     folders = [data] if isinstance(data, (str, Path)) else data
     sweeps = [sweep] if isinstance(sweep, str) else sweep
     tracked = [track] if isinstance(track, str) else track
-    job = job_of(
-        title, worlds_of(title, scenario, [Path(folder) for folder in folders], sweeps), scenario=scenario,
-        variant=variant, players=players, options=options, tracks=tracked, first=seed, games=games,
-    )  # fmt: skip
-    return played_in(job, jobs=jobs, ray=ray, out=None if out is None else Path(out), told=told)
+    job = make_job(
+        title,
+        make_worlds(title, scenario, [Path(folder) for folder in folders], sweeps),
+        scenario=scenario,
+        variant=variant,
+        players=players,
+        options=options,
+        tracks=tracked,
+        first=seed,
+        games=games,
+    )
+    return run_job(job, jobs=jobs, ray=ray, out=None if out is None else Path(out), told=told)
 
 
-def played_in(
-    job: Job, *, jobs: int = 1, ray: str | None = None, out: Path | None = None, told: Told | None = None
+def run_job(
+    job: Job, *, jobs: int = 1, ray: str | None = None, out: Path | None = None, told: ProgressCallback | None = None
 ) -> Simulation:
     """Play the missing games of a job, locally or on a cluster, then write its table."""
     if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
         raise Invalid(
-            f"jobs: {briefly(jobs)} is not a number of processes from 1 to {MOST_JOBS}.", parameter="jobs", given=jobs
+            f"jobs: {brief_repr(jobs)} is not a number of processes from 1 to {MOST_JOBS}.",
+            parameter="jobs",
+            given=jobs,
         )
     if out is not None:
         check_suffix(out)
@@ -163,11 +174,11 @@ def played_in(
         total = len(journal.games) + len(missing)
         if told is not None:
             told(total - len(missing), total)
-        for game in _playing(job, missing, jobs, ray):
+        for game in _play_tasks(job, missing, jobs, ray):
             journal.add(game)
             if told is not None:
                 told(len(journal.games), total)
-        found = Simulation(job, list(journal.in_order))
+        found = Simulation(job, list(journal.games_in_order))
     if out is not None:
         found.write(out)
     return found
@@ -176,11 +187,11 @@ def played_in(
 MOST_JOBS = 4 * (os.cpu_count() or 1) + 60
 
 
-def _playing(job: Job, tasks: Sequence[Task], jobs: int, ray: str | None) -> Iterator[Played]:
+def _play_tasks(job: Job, tasks: Sequence[Task], jobs: int, ray: str | None) -> Iterator[PlayedGame]:
     if not tasks:
         return iter(())
     if ray is not None:
-        from broadfront.sim.on_ray import on_ray
+        from broadfront.sim.ray_cluster import play_on_ray
 
-        return on_ray(job, tasks, ray, jobs)
-    return inline(job, tasks) if jobs == 1 else in_processes(job, tasks, jobs)
+        return play_on_ray(job, tasks, ray, jobs)
+    return play_inline(job, tasks) if jobs == 1 else play_in_processes(job, tasks, jobs)

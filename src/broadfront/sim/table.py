@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
-from broadfront.sim.job import Played
+from broadfront.core.files import write_atomically
+from broadfront.sim.job import PlayedGame
 from broadfront.tracks.column import Column
 
-__all__ = ["SUFFIXES", "check_suffix", "rows_of", "write_table"]
+__all__ = ["SUFFIXES", "check_suffix", "table_rows", "write_table"]
 
 SUFFIXES = (".csv", ".parquet")
 
 Row = dict[str, Any]
 
 
-def rows_of(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
+def table_rows(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]:
     """Return the tracked values at the end of each turn, with the result of the game."""
     names = [column.name for column in columns]
     scores = sorted({name for game in games for name in game.score})
@@ -39,9 +39,11 @@ def check_suffix(path: Path) -> None:
     """Raise an error before the games are played if a table cannot be written to this path."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
-            f"--out {str(path)!r}: expected a file that ends in {' or '.join(SUFFIXES)}.", parameter="out",
-            given=str(path), accepted=list(SUFFIXES),
-        )  # fmt: skip
+            f"--out {str(path)!r}: expected a file that ends in {' or '.join(SUFFIXES)}.",
+            parameter="out",
+            given=str(path),
+            accepted=list(SUFFIXES),
+        )
     if path.suffix == ".parquet":
         importlib.import_module("pyarrow")  # report a missing library before the games are played
 
@@ -49,7 +51,7 @@ def check_suffix(path: Path) -> None:
 def write_table(rows: Sequence[Row], path: Path) -> None:
     """Write rows as CSV or Parquet; the same rows give the same bytes."""
     check_suffix(path)
-    write_whole(path, _csv(rows) if path.suffix == ".csv" else _parquet(rows))
+    write_atomically(path, _csv(rows) if path.suffix == ".csv" else _parquet(rows))
 
 
 def _csv(rows: Sequence[Row]) -> bytes:
@@ -57,11 +59,11 @@ def _csv(rows: Sequence[Row]) -> bytes:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(rows[0])
     for row in rows:
-        writer.writerow([_word(value) for value in row.values()])
+        writer.writerow([_cell_text(value) for value in row.values()])
     return out.getvalue().encode()
 
 
-def _word(value: object) -> object:
+def _cell_text(value: object) -> object:
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else value
 
 
@@ -70,14 +72,14 @@ def _parquet(rows: Sequence[Row]) -> bytes:
     import pyarrow.parquet as pq
 
     held = {name: [row[name] for row in rows] for name in rows[0]}
-    table = pa.table({name: pa.array(values, type=_type(pa, values)) for name, values in held.items()})
+    table = pa.table({name: pa.array(values, type=_arrow_type(pa, values)) for name, values in held.items()})
     sink = pa.BufferOutputStream()
     pq.write_table(table, sink, compression="zstd")
     data: bytes = sink.getvalue().to_pybytes()
     return data
 
 
-def _type(pa: Any, values: Sequence[Any]) -> Any:
+def _arrow_type(pa: Any, values: Sequence[Any]) -> Any:
     """Return one Arrow type for all values of a column; text if all are missing."""
     kinds = {type(value) for value in values if value is not None}
     if kinds <= {bool} and kinds:

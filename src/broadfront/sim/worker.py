@@ -15,9 +15,9 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError
 from broadfront.sim.job import Job, Task
-from broadfront.sim.playing import play_task
+from broadfront.sim.play_task import play_task
 
-__all__ = ["Refused", "serve"]
+__all__ = ["Refused", "play_tasks"]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Refused(msgspec.Struct, frozen=True):
     refused: str
 
 
-def serve(given: BinaryIO, told: BinaryIO) -> None:
+def play_tasks(given: BinaryIO, told: BinaryIO) -> None:
     """Play the tasks that come in until the input ends."""
     job = msgspec.json.decode(given.readline(), type=Job)
     for number, line in enumerate(given):
@@ -46,4 +46,4 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the main one ends the others
     with os.fdopen(os.dup(1), "wb") as out:
         os.dup2(2, 1)  # output of user functions must not get among the games
-        serve(sys.stdin.buffer, out)
+        play_tasks(sys.stdin.buffer, out)

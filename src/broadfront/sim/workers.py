@@ -13,29 +13,29 @@ from contextlib import suppress
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.sim.job import Job, Played, Task
-from broadfront.sim.playing import play_task
+from broadfront.sim.job import Job, PlayedGame, Task
+from broadfront.sim.play_task import play_task
 from broadfront.sim.worker import Refused
 
-__all__ = ["DEATHS", "in_processes", "inline"]
+__all__ = ["MAX_DEATHS", "play_in_processes", "play_inline"]
 
-DEATHS = 3
+MAX_DEATHS = 3
 """Number of workers that may die in one game before it is given up."""
 
 
-def inline(job: Job, tasks: Sequence[Task]) -> Iterator[Played]:
+def play_inline(job: Job, tasks: Sequence[Task]) -> Iterator[PlayedGame]:
     """Play games one after the other in this process."""
     for task in tasks:
         yield play_task(job, task)
 
 
-def in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[Played]:
+def play_in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[PlayedGame]:
     """Yield games from `number` worker processes as they end; a worker that dies is replaced and its game replayed."""
     waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
     for task in tasks:
         waiting.put(task)
-    ended: queue.SimpleQueue[Played | BaseException] = queue.SimpleQueue()
-    desks = [_Desk(job, waiting, ended) for _ in range(min(number, len(tasks)))]
+    ended: queue.SimpleQueue[PlayedGame | BaseException] = queue.SimpleQueue()
+    desks = [_WorkerThread(job, waiting, ended) for _ in range(min(number, len(tasks)))]
     for desk in desks:
         desk.start()
     try:
@@ -49,11 +49,11 @@ def in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[Playe
             desk.close()
 
 
-class _Desk(threading.Thread):
+class _WorkerThread(threading.Thread):
     """A thread that hands tasks to one worker process and collects its games."""
 
     def __init__(
-        self, job: Job, waiting: queue.SimpleQueue[Task], ended: queue.SimpleQueue[Played | BaseException]
+        self, job: Job, waiting: queue.SimpleQueue[Task], ended: queue.SimpleQueue[PlayedGame | BaseException]
     ) -> None:
         super().__init__(daemon=True)
         self._job, self._waiting, self._ended = job, waiting, ended
@@ -67,35 +67,37 @@ class _Desk(threading.Thread):
                     task = self._waiting.get_nowait()
                 except queue.Empty:
                     break
-                found = self._played(task)
+                found = self._play(task)
                 if found is None:
                     break
                 self._ended.put(found)
         except Exception as error:
             self._ended.put(error)
         finally:
-            self._end()
+            self._kill_process()
 
-    def _played(self, task: Task) -> Played | None:
-        for _ in range(DEATHS):
-            line = self._answer(msgspec.json.encode(task) + b"\n")
+    def _play(self, task: Task) -> PlayedGame | None:
+        for _ in range(MAX_DEATHS):
+            line = self._ask_worker(msgspec.json.encode(task) + b"\n")
             if self._closed:
                 return None
             if line.endswith(b"\n"):
                 found = msgspec.json.decode(line)
                 if "refused" in found:
                     raise Invalid(msgspec.convert(found, Refused).refused, parameter="seed", given=task.seed)
-                return msgspec.convert(found, Played)
-            self._end()
+                return msgspec.convert(found, PlayedGame)
+            self._kill_process()
         raise Invalid(
-            f"Seed {task.seed}: {DEATHS} processes died over this game.", parameter="seed", given=task.seed,
+            f"Seed {task.seed}: {MAX_DEATHS} processes died over this game.",
+            parameter="seed",
+            given=task.seed,
             todo="Play it with --jobs 1 to see why.",
-        )  # fmt: skip
+        )
 
-    def _answer(self, text: bytes) -> bytes:
+    def _ask_worker(self, text: bytes) -> bytes:
         """Return the worker's answer to a task; empty or partial if it died."""
         if self._process is None:
-            self._process = _started(self._job)
+            self._process = _start_worker(self._job)
         given, output = self._process.stdin, self._process.stdout
         assert given is not None
         assert output is not None
@@ -106,7 +108,7 @@ class _Desk(threading.Thread):
         except OSError:
             return b""
 
-    def _end(self) -> None:
+    def _kill_process(self) -> None:
         process, self._process = self._process, None
         if process is not None:
             process.kill()
@@ -125,13 +127,15 @@ class _Desk(threading.Thread):
         self.join()
 
 
-def _started(job: Job) -> subprocess.Popen[bytes]:
+def _start_worker(job: Job) -> subprocess.Popen[bytes]:
     """Start a worker with this process's import path."""
     paths = os.pathsep.join(path for path in sys.path if path)
     process = subprocess.Popen(
         [sys.executable, "-m", "broadfront.sim.worker"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": paths},
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": paths},
+    )
     assert process.stdin is not None
     with suppress(OSError):
         process.stdin.write(msgspec.json.encode(job) + b"\n")

@@ -1,21 +1,21 @@
 """Storage of games as records in a SQLite or PostgreSQL database."""
 
-from broadfront.store.errors import NotKept, Taken, Unavailable
+from broadfront.store.errors import NotSaved, Unavailable, WriteConflict
 from broadfront.store.games import GameStore
-from broadfront.store.kept import Kept, KeptPosition, Message, Problem, Proposal
 from broadfront.store.messages import MOST_A_MINUTE
+from broadfront.store.models import GameMetadata, Message, Problem, Proposal, StoredPosition
 from broadfront.store.restoring import restore
 
 __all__ = [
     "MOST_A_MINUTE",
+    "GameMetadata",
     "GameStore",
-    "Kept",
-    "KeptPosition",
     "Message",
-    "NotKept",
+    "NotSaved",
     "Problem",
     "Proposal",
-    "Taken",
+    "StoredPosition",
     "Unavailable",
+    "WriteConflict",
     "restore",
 ]

@@ -16,12 +16,12 @@ import msgspec
 import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
-from broadfront.store.database import is_sqlite, snapshot
+from broadfront.store.database import is_sqlite, snapshot_engine
 from broadfront.store.errors import Unavailable, reason_of
-from broadfront.store.kept import Progress
-from broadfront.store.opening import known_schema
-from broadfront.store.placing import new_file
-from broadfront.store.schema import sizes_of, tables_in
+from broadfront.store.models import ProgressCallback
+from broadfront.store.new_files import new_file
+from broadfront.store.opening import supported_schema
+from broadfront.store.schema import existing_tables, row_counts
 
 __all__ = ["FORMAT", "backup"]
 
@@ -30,25 +30,25 @@ PAGES = 1000
 ROWS = 1000
 
 
-def backup(engine: sa.Engine, path: Path, progress: Progress | None = None) -> None:
+def backup(engine: sa.Engine, path: Path, progress: ProgressCallback | None = None) -> None:
     """Write a backup file, readable only by its owner because it contains random seeds."""
     report = progress or (lambda _done, _of: None)
     try:
         with new_file(path) as temporary:
             if is_sqlite(engine):
-                _copy(engine, temporary, report)
+                _copy_sqlite(engine, temporary, report)
             else:
                 with temporary.open("wb") as file:
-                    _dump(engine, file, report)
+                    _write_dump(engine, file, report)
     except sa.exc.SQLAlchemyError as error:
         raise Unavailable(reason_of(error)) from None
     except sqlite3.Error as error:
         raise Invalid(f"Cannot write {str(path)!r}: {error}.", parameter="path", given=str(path)) from None
 
 
-def _copy(engine: sa.Engine, to: Path, progress: Progress) -> None:
-    with snapshot(engine).connect() as on:
-        known_schema(on)  # starts the read transaction: the copy is of this moment, and writers cannot restart it
+def _copy_sqlite(engine: sa.Engine, to: Path, progress: ProgressCallback) -> None:
+    with snapshot_engine(engine).connect() as on:
+        supported_schema(on)  # starts the read transaction: the copy is of this moment, and writers cannot restart it
         source: Any = on.connection.driver_connection
         target = sqlite3.connect(to)
         try:
@@ -58,7 +58,7 @@ def _copy(engine: sa.Engine, to: Path, progress: Progress) -> None:
             target.close()
 
 
-def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
+def _write_dump(engine: sa.Engine, file: IO[bytes], progress: ProgressCallback) -> None:
     total = hashlib.sha256()
 
     def write(data: dict[str, Any]) -> None:
@@ -66,12 +66,12 @@ def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
         total.update(line)
         file.write(line)
 
-    with snapshot(engine).connect() as on:
-        sizes = sizes_of(on)
+    with snapshot_engine(engine).connect() as on:
+        sizes = row_counts(on)
         made = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
-        write({"broadfront-backup": FORMAT, "schema": known_schema(on), "made": made, "rows": sizes})
+        write({"broadfront-backup": FORMAT, "schema": supported_schema(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
-        for table in tables_in(on):
+        for table in existing_tables(on):
             rows = sa.select(table).order_by(*islice(table.columns, 2))  # the first one or two columns are the key
             with on.execution_options(yield_per=ROWS).execute(rows) as found:
                 for row in found.mappings():

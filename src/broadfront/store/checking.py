@@ -8,10 +8,10 @@ import msgspec
 import sqlalchemy as sa
 
 from broadfront.store import schema
-from broadfront.store.database import is_sqlite, snapshot
+from broadfront.store.database import is_sqlite, snapshot_engine
 from broadfront.store.errors import Unavailable, reason_of
-from broadfront.store.kept import Problem, Progress
-from broadfront.store.opening import known_schema
+from broadfront.store.models import Problem, ProgressCallback
+from broadfront.store.opening import supported_schema
 
 __all__ = ["check"]
 
@@ -32,40 +32,40 @@ class _Header(msgspec.Struct):
     title: str
 
 
-def check(engine: sa.Engine, progress: Progress | None = None) -> Iterator[Problem]:
+def check(engine: sa.Engine, progress: ProgressCallback | None = None) -> Iterator[Problem]:
     """Yield everything wrong with a database, as of the start of the check. `progress` gets lines read and the
     total."""
     try:
-        with snapshot(engine).connect() as on:
+        with snapshot_engine(engine).connect() as on:
             if is_sqlite(engine):
-                damage = list(_damage(on))
+                damage = list(_file_damage(on))
                 yield from damage
                 if damage:
                     return
-            at = known_schema(on)
+            at = supported_schema(on)
             if at == 0:
                 yield Problem(None, "There are no tables of games.")
                 return
-            there = schema.names_in(on)
+            there = schema.existing_table_names(on)
             missing = [name for name in schema.TABLES if name not in there]
             if at == schema.SCHEMA and missing:
                 yield Problem(None, f"Schema {at} has a table {missing[0]!r}, which is not there.")
-            yield from _strays(on, there)
-            yield from _gaps(on)
-            yield from _texts(on, progress or (lambda _done, _of: None))
+            yield from _stray_rows(on, there)
+            yield from _missing_lines(on)
+            yield from _unreadable_texts(on, progress or (lambda _done, _of: None))
             if "positions" in there:
-                yield from _positions(on)
+                yield from _position_problems(on)
     except sa.exc.SQLAlchemyError as error:
         raise Unavailable(reason_of(error)) from None
 
 
-def _damage(on: sa.Connection) -> Iterator[Problem]:
+def _file_damage(on: sa.Connection) -> Iterator[Problem]:
     for finding in on.exec_driver_sql(f"PRAGMA integrity_check({MOST})").scalars():
         if finding != "ok":
             yield Problem(None, f"The file is damaged: {finding}.")
 
 
-def _strays(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
+def _stray_rows(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
     """Yield rows of games that do not exist; databases that enforce foreign keys have none."""
     known = schema.games.c.game
     for name in there:
@@ -77,7 +77,7 @@ def _strays(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
             yield Problem(game, f"{count} {name} of a game that is not there.")
 
 
-def _gaps(on: sa.Connection) -> Iterator[Problem]:
+def _missing_lines(on: sa.Connection) -> Iterator[Problem]:
     of = schema.lines.c
     game = schema.games.c.game
     found = (
@@ -97,33 +97,33 @@ def _gaps(on: sa.Connection) -> Iterator[Problem]:
             yield Problem(name, f"Line {gap} is missing; the last one is {last}.")
 
 
-def _texts(on: sa.Connection, progress: Progress) -> Iterator[Problem]:
+def _unreadable_texts(on: sa.Connection, progress: ProgressCallback) -> Iterator[Problem]:
     """Yield headers, lines and game settings that cannot be decoded."""
     for game, about in on.execute(sa.select(schema.games.c.game, schema.games.c.about).order_by(schema.games.c.game)):
-        if not _reads(about, dict):
+        if not _is_readable(about, dict):
             yield Problem(game, "How it is played cannot be read.")
     of = schema.lines.c
     total = on.execute(sa.select(sa.func.count()).select_from(schema.lines)).scalar_one()
     wanted = sa.select(of.game, of.n, of.line).order_by(of.game, of.n)
     with on.execution_options(yield_per=AT_ONCE).execute(wanted) as rows:
         for done, (game, n, line) in enumerate(rows, 1):
-            what = _wrong_line(n, line)
+            what = _line_problem(n, line)
             if what is not None:
                 yield Problem(game, what)
             if done % AT_ONCE == 0 or done == total:
                 progress(done, total)
 
 
-def _wrong_line(n: int, line: str) -> str | None:
+def _line_problem(n: int, line: str) -> str | None:
     if n == 0:
-        return None if _reads(line, _Header) else "Its header is damaged."
-    if not _reads(line, _Line):
+        return None if _is_readable(line, _Header) else "Its header is damaged."
+    if not _is_readable(line, _Line):
         return f"Line {n} is damaged."
     number = msgspec.json.decode(line, type=_Line).n
     return None if number == n else f"Line {n} carries the number {number}."
 
 
-def _reads(text: str, kind: type) -> bool:
+def _is_readable(text: str, kind: type) -> bool:
     try:
         msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeError):
@@ -131,7 +131,7 @@ def _reads(text: str, kind: type) -> bool:
     return True
 
 
-def _positions(on: sa.Connection) -> Iterator[Problem]:
+def _position_problems(on: sa.Connection) -> Iterator[Problem]:
     last = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == schema.positions.c.game)
     of = schema.positions.c
     rows = sa.select(of.game, of.n, of.position, last.scalar_subquery().label("last")).order_by(of.game, of.n)
@@ -139,5 +139,5 @@ def _positions(on: sa.Connection) -> Iterator[Problem]:
         for game, n, position, reached in found:
             if reached is not None and not 0 <= n <= reached:
                 yield Problem(game, f"A position after line {n}; the last line is {reached}.")
-            elif not _reads(position, dict):
+            elif not _is_readable(position, dict):
                 yield Problem(game, f"The position after line {n} is damaged.")

@@ -14,21 +14,21 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from broadfront.core.errors import Invalid
 from broadfront.store.errors import reason_of
-from broadfront.store.placing import new_file
+from broadfront.store.new_files import new_file
 
 __all__ = [
     "BUSY",
-    "address",
-    "cannot_open",
-    "close_to_others",
     "connect",
-    "file_of",
+    "database_url",
+    "display_url",
+    "is_file_intact",
     "is_sqlite",
     "make_folders",
-    "shown",
-    "snapshot",
-    "still_there",
-    "writing",
+    "open_error",
+    "restrict_access",
+    "snapshot_engine",
+    "sqlite_file",
+    "write_engine",
 ]
 
 BUSY = 5.0
@@ -37,7 +37,7 @@ DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "
 ACCEPTED = "the path of a SQLite file, or postgresql://USER@HOST/NAME"
 
 
-def address(database: str | Path) -> sa.URL:
+def database_url(database: str | Path) -> sa.URL:
     """Return the database URL for a path or URL; raise `Invalid` for an unsupported one."""
     if isinstance(database, Path) or "://" not in database:
         return sa.URL.create("sqlite", database=str(database))
@@ -59,13 +59,13 @@ def address(database: str | Path) -> sa.URL:
     return url.set(drivername=DRIVERS[kind])
 
 
-def shown(url: sa.URL) -> str:
+def display_url(url: sa.URL) -> str:
     """Return the database URL or path for display, without its password."""
-    path = file_of(url)
+    path = sqlite_file(url)
     return str(path) if path is not None else url.set(query={}).render_as_string(hide_password=True)
 
 
-def file_of(url: sa.URL) -> Path | None:
+def sqlite_file(url: sa.URL) -> Path | None:
     """Return the file of a SQLite database, or None for one in memory, on a server, or named by a SQLite URI."""
     named = url.database or ":memory:"
     if url.get_backend_name() != "sqlite" or named == ":memory:" or named.startswith("file:"):
@@ -82,15 +82,15 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
 
     Without `make`, a missing file raises `Invalid` and an existing one keeps its journal mode.
     """
-    path = file_of(url)
+    path = sqlite_file(url)
     try:
         if path is not None and make:
-            _make(path)
+            _create_sqlite(path)
         elif path is not None and not path.is_file():
             raise Invalid(
-                f"There is no database {shown(url)!r}.",
+                f"There is no database {display_url(url)!r}.",
                 parameter="database",
-                given=shown(url),
+                given=display_url(url),
                 todo="Name one that is there with --database.",
             )
         # Statement parameters include seeds and token hashes, which must not appear in errors or logs.
@@ -98,16 +98,16 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
             engine = _sqlite_engine(url, path, busy)
             sa.event.listen(engine, "connect", _prepare_sqlite)
             if make:
-                sa.event.listen(engine, "connect", _write_ahead)
+                sa.event.listen(engine, "connect", _enable_wal)
             sa.event.listen(engine, "begin", _begin_sqlite)
         else:
             # Connections broken by a restart of PostgreSQL are replaced before use.
             engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=True, isolation_level="READ COMMITTED")
-            sa.event.listen(engine, "connect", _durable_postgresql(busy))
+            sa.event.listen(engine, "connect", _prepare_postgresql(busy))
     except OSError as error:
-        raise cannot_open(url, error.strerror or "the system refuses") from None
+        raise open_error(url, error.strerror or "the system refuses") from None
     except sqlite3.Error as error:
-        raise cannot_open(url, str(error)) from None
+        raise open_error(url, str(error)) from None
     return engine
 
 
@@ -122,10 +122,10 @@ def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
         return sqlite3.connect(name, uri=True, timeout=busy, check_same_thread=False)
 
     def remember_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-        entry.info["file"], entry.info["size"], entry.info["path"] = _identity(where), _size(where), where
+        entry.info["file"], entry.info["size"], entry.info["path"] = _file_identity(where), _file_size(where), where
 
     def check_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
-        if not _has_its_name(entry.info):
+        if not _is_named_file(entry.info):
             raise sa.exc.DisconnectionError(
                 "the file was deleted or replaced"
             )  # the pool then reconnects to the current file
@@ -136,7 +136,7 @@ def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
     return engine
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _file_identity(path: Path) -> tuple[int, int] | None:
     try:
         found = path.stat()
     except OSError:
@@ -144,58 +144,67 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _size(path: Path) -> int:
+def _file_size(path: Path) -> int:
     try:
         return path.stat().st_size
     except OSError:
         return 0
 
 
-def still_there(info: dict[Any, Any]) -> bool:
+def is_file_intact(info: dict[Any, Any]) -> bool:
     """Return whether writes on a connection still reach the named file; SQLite also writes to deleted or emptied
     ones."""
-    return _has_its_name(info) and _keeps_ahead(info) and ("path" not in info or _size(info["path"]) >= info["size"])
+    return (
+        _is_named_file(info)
+        and _is_wal_unchanged(info)
+        and ("path" not in info or _file_size(info["path"]) >= info["size"])
+    )
 
 
-def _has_its_name(info: dict[Any, Any]) -> bool:
-    return "path" not in info or _identity(info["path"]) == info["file"]
+def _is_named_file(info: dict[Any, Any]) -> bool:
+    return "path" not in info or _file_identity(info["path"]) == info["file"]
 
 
-def _keeps_ahead(info: dict[Any, Any]) -> bool:
+def _is_wal_unchanged(info: dict[Any, Any]) -> bool:
     """Return whether the -wal file, which holds the latest lines, is still the same file."""
     if not info.get("ahead"):
         return True
-    now = _identity(_beside(info["path"], "-wal"))
+    now = _file_identity(_sibling(info["path"], "-wal"))
     if now is None:
         return "waiting" not in info  # it is created by the first write
     known: tuple[int, int] = info.setdefault("waiting", now)
     return known == now
 
 
-def _beside(path: Path, end: str) -> Path:
+def _sibling(path: Path, end: str) -> Path:
     return path.with_name(f"{path.name}{end}")
 
 
-def cannot_open(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
+def open_error(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
     """Return a one-line `Invalid` for a database that cannot be opened."""
     text = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
-    todo = "See that it runs and lets you in." if file_of(url) is None else "Name a file in a folder you may write to."
+    todo = (
+        "See that it runs and lets you in." if sqlite_file(url) is None else "Name a file in a folder you may write to."
+    )
     if not isinstance(error, str):
         todo = {"busy": "Another program is writing to it: try again.", "damaged": "Restore a backup."}.get(
             reason_of(error), todo
         )
     first = text.strip().partition("\n")[0].rstrip(".")
     return Invalid(
-        f"Cannot open the database {shown(url)!r}: {first}.", parameter="database", given=shown(url), todo=todo
+        f"Cannot open the database {display_url(url)!r}: {first}.",
+        parameter="database",
+        given=display_url(url),
+        todo=todo,
     )
 
 
-def writing(engine: sa.Engine) -> sa.Engine:
+def write_engine(engine: sa.Engine) -> sa.Engine:
     """Return the engine for write transactions; on SQLite they lock the database from their start."""
     return engine.execution_options(broadfront_begin="BEGIN IMMEDIATE") if is_sqlite(engine) else engine
 
 
-def snapshot(engine: sa.Engine) -> sa.Engine:
+def snapshot_engine(engine: sa.Engine) -> sa.Engine:
     """Return the engine for transactions that read several times and must see one state."""
     if is_sqlite(engine):
         return engine.execution_options(broadfront_begin="BEGIN")
@@ -213,11 +222,11 @@ def make_folders(path: Path) -> None:
         ) from None
 
 
-def _make(path: Path) -> None:
+def _create_sqlite(path: Path) -> None:
     """Create a new database file and name it only when it is complete."""
     if path.exists():
         return
-    if _beside(path, "-wal").exists():
+    if _sibling(path, "-wal").exists():
         raise Invalid(
             f"The database {str(path)!r} is missing, but lines that belong to it lie in '{path.name}-wal'.",
             parameter="database",
@@ -238,12 +247,12 @@ def _make(path: Path) -> None:
         # another process created it first
 
 
-def close_to_others(url: sa.URL) -> None:
+def restrict_access(url: sa.URL) -> None:
     """Remove other users' access to the database files, which contain seeds; older versions did not."""
-    path = file_of(url)
+    path = sqlite_file(url)
     if path is None:
         return
-    for file in (path, _beside(path, "-wal"), _beside(path, "-shm")):
+    for file in (path, _sibling(path, "-wal"), _sibling(path, "-shm")):
         try:
             if file.stat().st_mode & 0o077:
                 file.chmod(0o600)
@@ -260,7 +269,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
     cursor.close()
 
 
-def _write_ahead(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+def _enable_wal(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     """Switch to write-ahead logging, so that readers do not wait for writers; the file keeps this mode."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
@@ -275,7 +284,7 @@ def _begin_sqlite(on: sa.Connection) -> None:
         on.exec_driver_sql(begin)
 
 
-def _durable_postgresql(busy: float) -> Callable[[DBAPIConnection, ConnectionPoolEntry], None]:
+def _prepare_postgresql(busy: float) -> Callable[[DBAPIConnection, ConnectionPoolEntry], None]:
     def durable(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         cursor = connection.cursor()
         cursor.execute("SET synchronous_commit TO on")

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from broadfront.core.errors import BroadfrontError
 
-__all__ = ["NotKept", "Taken", "Unavailable", "is_duplicate", "reason_of"]
+__all__ = ["NotSaved", "Unavailable", "WriteConflict", "is_duplicate", "reason_of"]
 
 WHY = {
     "busy": ("another program is writing to the database", "Try again."),
@@ -49,7 +49,7 @@ POSTGRESQL = {
 DUPLICATES = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
 
 
-class Taken(Exception):
+class WriteConflict(Exception):
     """Another writer was first: the game has moved on, or lacks the line the caller expects."""
 
 
@@ -64,7 +64,7 @@ class Unavailable(BroadfrontError):
         self.reason = reason
 
 
-class NotKept(Unavailable):
+class NotSaved(Unavailable):
     """The data could not be saved."""
 
     kind = "not kept"
@@ -84,7 +84,7 @@ def reason_of(error: sa.exc.SQLAlchemyError) -> str:
     """Return the reason for a database error, as a key of WHY."""
     if isinstance(error, sa.exc.TimeoutError):
         return "busy"
-    code = _code(error)
+    code = _error_code(error)
     if isinstance(code, int):
         return SQLITE.get(code & 0xFF, "refused")
     if isinstance(code, str) and not code.startswith(("08", "57P")):
@@ -95,10 +95,10 @@ def reason_of(error: sa.exc.SQLAlchemyError) -> str:
 
 def is_duplicate(error: sa.exc.SQLAlchemyError) -> bool:
     """Return whether the error is a duplicate key."""
-    return _code(error) in DUPLICATES
+    return _error_code(error) in DUPLICATES
 
 
-def _code(error: sa.exc.SQLAlchemyError) -> int | str | None:
+def _error_code(error: sa.exc.SQLAlchemyError) -> int | str | None:
     """Return SQLite's extended error number or PostgreSQL's SQLSTATE, or None."""
     cause: Any = getattr(error, "orig", None)
     code: int | str | None = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)

@@ -19,12 +19,12 @@ import sqlalchemy as sa
 from broadfront.store import schema
 from broadfront.store.backup import backup
 from broadfront.store.checking import check
-from broadfront.store.database import BUSY, is_sqlite, still_there, writing
-from broadfront.store.errors import NotKept, Taken, Unavailable, is_duplicate, reason_of
-from broadfront.store.kept import Kept, KeptPosition, Message, Problem, Proposal
+from broadfront.store.database import BUSY, is_file_intact, is_sqlite, write_engine
+from broadfront.store.errors import NotSaved, Unavailable, WriteConflict, is_duplicate, reason_of
 from broadfront.store.messages import add_message, messages_after
+from broadfront.store.models import GameMetadata, Message, Problem, Proposal, StoredPosition
 from broadfront.store.opening import open_database
-from broadfront.store.positions import superfluous
+from broadfront.store.positions import positions_to_drop
 
 __all__ = ["GameStore"]
 
@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 # Statements of every append, built once.
 _GAME: sa.BindParameter[str] = sa.bindparam("of_game")
-ADD = schema.lines.insert()
-LAST = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == _GAME)
-HOLD = sa.select(schema.games.c.game).where(schema.games.c.game == _GAME).with_for_update(key_share=True)
-NO_PROPOSAL = schema.proposals.delete().where(schema.proposals.c.game == _GAME)
+INSERT_LINES = schema.lines.insert()
+LAST_LINE = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == _GAME)
+LOCK_GAME = sa.select(schema.games.c.game).where(schema.games.c.game == _GAME).with_for_update(key_share=True)
+DELETE_PROPOSAL = schema.proposals.delete().where(schema.proposals.c.game == _GAME)
 
 
 class GameStore:
@@ -49,7 +49,7 @@ class GameStore:
         """Open the SQLite file at a path, creating it if missing, or a URL; wait `busy` seconds for other writers."""
         self.busy = busy
         self.engine = open_database(database, busy=busy)
-        self._writing = writing(self.engine)
+        self._writing = write_engine(self.engine)
         self._locks_rows = not is_sqlite(self.engine)
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class GameStore:
         about: Mapping[str, Any],
         seats: Mapping[str, Sequence[str]],
         invitations: Mapping[str, Sequence[str]] = {},
-        position: KeptPosition | None = None,
+        position: StoredPosition | None = None,
     ) -> None:
         """Add a game with its header and first lines; seats and invitations are given by the hash of their token."""
         assert lines, "a game has a header"
@@ -75,17 +75,17 @@ class GameStore:
 
         def work(on: sa.Connection) -> Literal[True]:
             on.execute(schema.games.insert(), row)
-            on.execute(ADD, _rows(game, 0, lines))
+            on.execute(INSERT_LINES, _rows(game, 0, lines))
             for table, tokens in ((schema.seats, seats), (schema.invitations, invitations)):
                 if tokens:
                     on.execute(
                         table.insert(), [{"token": t, "game": game, "sides": " ".join(s)} for t, s in tokens.items()]
                     )
             if position is not None:
-                _keep_position(on, game, position)
+                _save_position(on, game, position)
             return True
 
-        self._write(game, work, lambda on: _arrived(on, game, 0, lines))
+        self._write(game, work, lambda on: _check_lines_saved(on, game, 0, lines))
 
     def append(
         self,
@@ -94,7 +94,7 @@ class GameStore:
         lines: Sequence[bytes],
         *,
         seed: str | None = None,
-        position: KeptPosition | None = None,
+        position: StoredPosition | None = None,
     ) -> None:
         """Add lines from number `first` on, durably; raise `WriteConflict` or `NotSaved` if none were added.
 
@@ -104,47 +104,47 @@ class GameStore:
         assert position is None or position.at < first + len(lines), "the position is of a line that is not there"
 
         def work(on: sa.Connection) -> Literal[True]:
-            last = _last(on, game)
+            last = _last_line(on, game)
             if last < 0 or last != first - 1:
-                raise _taken(game, first)
-            on.execute(ADD, _rows(game, first, lines))
+                raise _write_conflict(game, first)
+            on.execute(INSERT_LINES, _rows(game, first, lines))
             if seed is not None:
                 on.execute(schema.games.update().where(schema.games.c.game == game).values(seed=seed))
             if position is not None:
-                _keep_position(on, game, position)
-            on.execute(NO_PROPOSAL, {"of_game": game})
+                _save_position(on, game, position)
+            on.execute(DELETE_PROPOSAL, {"of_game": game})
             return True
 
-        self._write(game, work, lambda on: _arrived(on, game, first, lines))
+        self._write(game, work, lambda on: _check_lines_saved(on, game, first, lines))
 
     def lines(self, game: str, after: int = -1) -> list[bytes]:
         """Return the lines of a game numbered above `after`; line 0 is the header."""
         of = schema.lines.c
         wanted = sa.select(of.line).where(of.game == game, of.n > after).order_by(of.n)
-        with self._reading() as on:
+        with self._read_transaction() as on:
             return [line.encode() for line in on.execute(wanted).scalars()]
 
     def header(self, game: str) -> bytes | None:
         """Return the header line of a game, or None if there is no such game."""
         of = schema.lines.c
-        with self._reading() as on:
+        with self._read_transaction() as on:
             line = on.execute(sa.select(of.line).where(of.game == game, of.n == 0)).scalar()
         return None if line is None else line.encode()
 
-    def last(self, game: str) -> int:
+    def last_line(self, game: str) -> int:
         """Return the number of a game's last line, or -1 if there is no such game."""
-        with self._reading() as on:
-            return _last(on, game)
+        with self._read_transaction() as on:
+            return _last_line(on, game)
 
     # Data beside the record
 
-    def kept(self, game: str) -> Kept | None:
+    def metadata(self, game: str) -> GameMetadata | None:
         """Return the data stored beside a record, or None if there is no such game."""
-        with self._reading() as on:
+        with self._read_transaction() as on:
             row = on.execute(sa.select(schema.games).where(schema.games.c.game == game)).one_or_none()
-        return None if row is None else Kept(row.game, row.created, row.seed, msgspec.json.decode(row.about))
+        return None if row is None else GameMetadata(row.game, row.created, row.seed, msgspec.json.decode(row.about))
 
-    def keep_about(self, game: str, about: Mapping[str, Any]) -> None:
+    def save_about(self, game: str, about: Mapping[str, Any]) -> None:
         """Save the settings of a game, such as who plays."""
         of, text = schema.games.c, _json(about)
         change = schema.games.update().where(of.game == game).values(about=text)
@@ -153,26 +153,26 @@ class GameStore:
             game, lambda on: on.execute(change).rowcount > 0, lambda on: on.execute(held).scalar() == text or None
         )
 
-    def position(self, game: str, up_to: int | None = None) -> KeptPosition | None:
+    def position(self, game: str, up_to: int | None = None) -> StoredPosition | None:
         """Return the last stored position, at or before line `up_to` if given, or None."""
         of = schema.positions.c
         wanted = sa.select(of.n, of.rules, of.data, of.position).where(of.game == game).order_by(of.n.desc()).limit(1)
         if up_to is not None:
             wanted = wanted.where(of.n <= up_to)
-        with self._reading() as on:
+        with self._read_transaction() as on:
             row = on.execute(wanted).one_or_none()
-        return None if row is None else KeptPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
+        return None if row is None else StoredPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
 
-    def keep_position(self, game: str, position: KeptPosition) -> None:
+    def save_position(self, game: str, position: StoredPosition) -> None:
         """Save a position found later, replacing one after the same line; `positions` decides which to drop.
 
         Raise `WriteConflict` if the game has no such line.
         """
 
         def work(on: sa.Connection) -> Literal[True]:
-            if not 0 <= position.at <= _last(on, game):
-                raise Taken(f"game {game} has no line {position.at}")
-            _keep_position(on, game, position)
+            if not 0 <= position.at <= _last_line(on, game):
+                raise WriteConflict(f"game {game} has no line {position.at}")
+            _save_position(on, game, position)
             return True
 
         # Saving twice is harmless and a lost position costs only a replay, so the outcome need not be checked.
@@ -183,9 +183,9 @@ class GameStore:
         row = {"game": game, "id": proposal.id, "by": proposal.by, "to_line": proposal.to, "lines": proposal.lines}
 
         def work(on: sa.Connection) -> Literal[True]:
-            if _last(on, game) != proposal.lines:
-                raise _taken(game, proposal.lines + 1)
-            on.execute(NO_PROPOSAL, {"of_game": game})
+            if _last_line(on, game) != proposal.lines:
+                raise _write_conflict(game, proposal.lines + 1)
+            on.execute(DELETE_PROPOSAL, {"of_game": game})
             on.execute(schema.proposals.insert(), row)
             return True
 
@@ -193,7 +193,7 @@ class GameStore:
 
     def proposal(self, game: str) -> Proposal | None:
         """Return the game's undo proposal, or None."""
-        with self._reading() as on:
+        with self._read_transaction() as on:
             return _proposal(on, game)
 
     def withdraw(self, game: str, id: str) -> bool:
@@ -218,15 +218,15 @@ class GameStore:
 
     def messages(self, game: str, after: int = 0) -> list[Message]:
         """Return the messages of a game numbered above `after`."""
-        with self._reading() as on:
+        with self._read_transaction() as on:
             return messages_after(on, game, after)
 
     # Seats
 
-    def seat(self, game: str, token: str) -> tuple[str, ...] | None:
+    def sides_of_seat(self, game: str, token: str) -> tuple[str, ...] | None:
         """Return the sides of a seat, given the hash of its token, or None if it is not a seat of the game."""
-        with self._reading() as on:
-            return _seat(on, game, token)
+        with self._read_transaction() as on:
+            return _sides_of_seat(on, game, token)
 
     def games_of(self, tokens: Sequence[str]) -> dict[str, str]:
         """Return the game of each token hash that is a seat, newest game first."""
@@ -236,7 +236,7 @@ class GameStore:
             .where(schema.seats.c.token.in_(list(tokens)))
             .order_by(schema.games.c.created.desc(), schema.games.c.game)
         )
-        with self._reading() as on:
+        with self._read_transaction() as on:
             return {row.token: row.game for row in on.execute(wanted)}
 
     def claim(self, game: str, invitation: str, seat: str) -> tuple[str, ...] | None:
@@ -255,20 +255,20 @@ class GameStore:
             on.execute(schema.seats.insert(), {"token": seat, "game": game, "sides": sides})
             return tuple(sides.split())
 
-        return self._write(game, work, lambda on: _seat(on, game, seat))
+        return self._write(game, work, lambda on: _sides_of_seat(on, game, seat))
 
     def invitations(self, game: str) -> list[tuple[str, ...]]:
         """Return the sides of each unused invitation."""
         of = schema.invitations.c
         wanted = sa.select(of.sides).where(of.game == game, of.claimed.is_(None)).order_by(of.sides, of.token)
-        with self._reading() as on:
+        with self._read_transaction() as on:
             return [tuple(sides.split()) for sides in on.execute(wanted).scalars()]
 
     # All games
 
     def games(self) -> Iterator[str]:
         """Return the ids of all games, oldest first."""
-        with self._reading() as on:
+        with self._read_transaction() as on:
             found = on.execute(sa.select(schema.games.c.game).order_by(schema.games.c.created, schema.games.c.game))
             return iter(found.scalars().all())
 
@@ -283,7 +283,7 @@ class GameStore:
     # Transactions
 
     @contextmanager
-    def _reading(self) -> Iterator[sa.Connection]:
+    def _read_transaction(self) -> Iterator[sa.Connection]:
         try:
             with self.engine.connect() as on:
                 yield on
@@ -298,53 +298,53 @@ class GameStore:
         committing = False
         try:
             with self._writing.connect() as on:
-                if not still_there(on.connection.info):
-                    raise NotKept("vanished")
+                if not is_file_intact(on.connection.info):
+                    raise NotSaved("vanished")
                 with on.begin():
-                    self._hold(on, game)
+                    self._lock_game(on, game)
                     done = work(on)
                     committing = True
-                if not still_there(on.connection.info):
-                    raise NotKept("vanished")  # written, but to a deleted file
+                if not is_file_intact(on.connection.info):
+                    raise NotSaved("vanished")  # written, but to a deleted file
         except sa.exc.SQLAlchemyError as error:
             if is_duplicate(error):
-                raise Taken(f"another writer to {game} was faster") from None
+                raise WriteConflict(f"another writer to {game} was faster") from None
             reason = reason_of(error)
             if not committing:
-                raise NotKept(reason) from None
+                raise NotSaved(reason) from None
         else:
             return done
-        found = self._find_out(game, arrived)
+        found = self._check_saved(game, arrived)
         if found is None:
-            raise NotKept(reason)
+            raise NotSaved(reason)
         return found
 
-    def _find_out(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
+    def _check_saved(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
         """Check, with retries, whether a write whose commit failed was saved, instead of writing again."""
         deadline = time.monotonic() + self.busy
         while True:
             try:
                 with self._writing.begin() as on:
-                    self._hold(on, game)
+                    self._lock_game(on, game)
                     return arrived(on)
             except sa.exc.SQLAlchemyError:
                 if time.monotonic() > deadline:
-                    raise NotKept("unknown") from None
+                    raise NotSaved("unknown") from None
                 time.sleep(RETRY)
 
-    def _hold(self, on: sa.Connection, game: str) -> None:
+    def _lock_game(self, on: sa.Connection, game: str) -> None:
         """Lock the game against other writers until the transaction ends; on SQLite the transaction already does."""
         if self._locks_rows:
-            on.execute(HOLD, {"of_game": game})
+            on.execute(LOCK_GAME, {"of_game": game})
 
 
-def _arrived(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
+def _check_lines_saved(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
     """Return True if these lines are stored, None if not; raise `WriteConflict` if there are others."""
     of = schema.lines.c
     there = sa.select(of.line).where(of.game == game, of.n >= first, of.n < first + len(lines)).order_by(of.n)
     found = [line.encode() for line in on.execute(there).scalars()]
     if found and found != list(lines):
-        raise _taken(game, first)
+        raise _write_conflict(game, first)
     return True if found else None
 
 
@@ -356,20 +356,20 @@ def _json(data: Mapping[str, Any]) -> str:
     return msgspec.json.encode(dict(data)).decode()
 
 
-def _taken(game: str, line: int) -> Taken:
-    return Taken(f"line {line} of {game} is not the next one: another writer was faster")
+def _write_conflict(game: str, line: int) -> WriteConflict:
+    return WriteConflict(f"line {line} of {game} is not the next one: another writer was faster")
 
 
 def _rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, object]]:
     return [{"game": game, "n": n, "line": line.decode()} for n, line in enumerate(lines, first)]
 
 
-def _last(on: sa.Connection, game: str) -> int:
-    last = on.execute(LAST, {"of_game": game}).scalar_one()
+def _last_line(on: sa.Connection, game: str) -> int:
+    last = on.execute(LAST_LINE, {"of_game": game}).scalar_one()
     return -1 if last is None else int(last)
 
 
-def _seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] | None:
+def _sides_of_seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] | None:
     of = schema.seats.c
     sides = on.execute(sa.select(of.sides).where(of.token == token, of.game == game)).scalar_one_or_none()
     return None if sides is None else tuple(sides.split())
@@ -380,7 +380,7 @@ def _proposal(on: sa.Connection, game: str) -> Proposal | None:
     return None if row is None else Proposal(row.id, row.by, row.to_line, row.lines)
 
 
-def _keep_position(on: sa.Connection, game: str, position: KeptPosition) -> None:
+def _save_position(on: sa.Connection, game: str, position: StoredPosition) -> None:
     of = schema.positions.c
     on.execute(schema.positions.delete().where(of.game == game, of.n == position.at))
     on.execute(
@@ -394,6 +394,6 @@ def _keep_position(on: sa.Connection, game: str, position: KeptPosition) -> None
         },
     )
     there = on.execute(sa.select(of.n).where(of.game == game).order_by(of.n)).scalars().all()
-    dropped = superfluous(there)
+    dropped = positions_to_drop(there)
     if dropped:
         on.execute(schema.positions.delete().where(of.game == game, of.n.in_(dropped)))

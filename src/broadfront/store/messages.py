@@ -7,7 +7,7 @@ import datetime as dt
 import sqlalchemy as sa
 
 from broadfront.store import schema
-from broadfront.store.kept import Message
+from broadfront.store.models import Message
 
 __all__ = ["KEPT", "MOST_A_MINUTE", "add_message", "messages_after"]
 
@@ -22,11 +22,11 @@ def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message |
     """Save a message; return None if the side has sent too many in the last minute."""
     of = schema.messages.c
     now = dt.datetime.now(dt.UTC)
-    lately = sa.select(sa.func.count()).where(of.game == game, of.side == side, of.sent > _told(now - MINUTE))
+    lately = sa.select(sa.func.count()).where(of.game == game, of.side == side, of.sent > _timestamp(now - MINUTE))
     if on.execute(lately).scalar_one() >= MOST_A_MINUTE:
         return None
     last = on.execute(sa.select(sa.func.max(of.n)).where(of.game == game)).scalar_one()
-    message = Message((last or 0) + 1, side, _told(now), text)
+    message = Message((last or 0) + 1, side, _timestamp(now), text)
     row = {"game": game, "n": message.n, "side": side, "sent": message.sent, "text": text}
     on.execute(schema.messages.insert(), row)
     on.execute(schema.messages.delete().where(of.game == game, of.n <= message.n - KEPT))
@@ -40,5 +40,5 @@ def messages_after(on: sa.Connection, game: str, after: int) -> list[Message]:
     return [Message(row.n, row.side, row.sent, row.text) for row in on.execute(wanted)]
 
 
-def _told(moment: dt.datetime) -> str:
+def _timestamp(moment: dt.datetime) -> str:
     return moment.isoformat(timespec="seconds")

@@ -12,19 +12,19 @@ import sqlalchemy as sa
 from broadfront.core.errors import Invalid
 from broadfront.store.database import (
     BUSY,
-    address,
-    cannot_open,
-    close_to_others,
     connect,
-    file_of,
+    database_url,
+    display_url,
     is_sqlite,
-    shown,
-    writing,
+    open_error,
+    restrict_access,
+    sqlite_file,
+    write_engine,
 )
 from broadfront.store.errors import reason_of
 from broadfront.store.schema import SCHEMA, schema_of
 
-__all__ = ["alone", "known_schema", "open_database", "to_schema"]
+__all__ = ["exclusive_transaction", "migrate_to", "open_database", "supported_schema"]
 
 PATIENCE = 12
 """Factor of the normal lock timeout to wait while another process migrates the database."""
@@ -37,44 +37,44 @@ LOCK = 0x62726F6164
 
 def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
     """Open a database, creating it or migrating it to this program's schema if needed."""
-    url = address(database)
+    url = database_url(database)
     _check_not_emptied(url)
     engine = connect(url, busy=busy, make=True)
     deadline = time.monotonic() + PATIENCE * busy
     while True:
         try:
-            _check_whole(engine)
-            _bring_up(engine, busy)
+            _check_damage(engine)
+            _migrate_if_older(engine, busy)
         except sa.exc.SQLAlchemyError as error:
             if reason_of(error) != "busy" or time.monotonic() > deadline:
                 engine.dispose()
-                raise cannot_open(url, error) from None
+                raise open_error(url, error) from None
             time.sleep(RETRY)
         except BaseException:
             engine.dispose()
             raise
         else:
-            close_to_others(url)
+            restrict_access(url)
             return engine
 
 
 def _check_not_emptied(url: sa.URL) -> None:
     """Raise `Invalid` for a truncated file, which SQLite would take for a new database."""
-    path = file_of(url)
+    path = sqlite_file(url)
     try:
         size = path.stat().st_size if path is not None and path.is_file() else PAGE
     except OSError as error:
-        raise cannot_open(url, error.strerror or "the system refuses") from None
+        raise open_error(url, error.strerror or "the system refuses") from None
     if size < PAGE:
         raise Invalid(
-            f"The database {shown(url)!r} is cut off: it has {size} bytes.",
+            f"The database {display_url(url)!r} is cut off: it has {size} bytes.",
             parameter="database",
-            given=shown(url),
+            given=display_url(url),
             todo="Restore a backup with `broadfront store restore`, or delete the file to start afresh.",
         )
 
 
-def _check_whole(engine: sa.Engine) -> None:
+def _check_damage(engine: sa.Engine) -> None:
     """Check a SQLite database for damage at the start, instead of when a read fails."""
     if not is_sqlite(engine):
         return
@@ -82,19 +82,19 @@ def _check_whole(engine: sa.Engine) -> None:
         finding = on.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
     if finding != "ok":
         raise Invalid(
-            f"The database {shown(engine.url)!r} is damaged: {str(finding).splitlines()[-1]}.",
+            f"The database {display_url(engine.url)!r} is damaged: {str(finding).splitlines()[-1]}.",
             parameter="database",
-            given=shown(engine.url),
+            given=display_url(engine.url),
             todo="Run `broadfront store check`, and restore a backup.",
         )
 
 
-def known_schema(on: sa.Connection) -> int:
+def supported_schema(on: sa.Connection) -> int:
     """Return the schema version of a database; raise `Invalid` if it is newer than this program."""
     at = schema_of(on)
     if at > SCHEMA:
         raise Invalid(
-            f"The database {shown(on.engine.url)!r} has schema {at}; this program knows schemas up to {SCHEMA}.",
+            f"The database {display_url(on.engine.url)!r} has schema {at}; this program knows schemas up to {SCHEMA}.",
             parameter="database",
             given=at,
             accepted=SCHEMA,
@@ -104,26 +104,26 @@ def known_schema(on: sa.Connection) -> int:
 
 
 @contextmanager
-def alone(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.Connection]:
+def exclusive_transaction(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.Connection]:
     """Run a transaction that changes tables, excluding others of its kind."""
-    with writing(engine).begin() as on:
+    with write_engine(engine).begin() as on:
         if not is_sqlite(engine):
             on.exec_driver_sql(f"SET LOCAL lock_timeout TO {round(PATIENCE * busy * 1000)}")
             on.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         yield on
 
 
-def to_schema(on: sa.Connection, to: int = SCHEMA) -> None:
+def migrate_to(on: sa.Connection, to: int = SCHEMA) -> None:
     """Migrate the tables to a schema version, up or down, inside a transaction of `exclusive_transaction`."""
     from broadfront.store.migrating import migrate  # Alembic takes a third of a second to load
 
     migrate(on, to)
 
 
-def _bring_up(engine: sa.Engine, busy: float) -> None:
+def _migrate_if_older(engine: sa.Engine, busy: float) -> None:
     with engine.connect() as on:
-        at = known_schema(on)
+        at = supported_schema(on)
     if at < SCHEMA:
-        with alone(engine, busy) as on:
-            if known_schema(on) < SCHEMA:
-                to_schema(on)
+        with exclusive_transaction(engine, busy) as on:
+            if supported_schema(on) < SCHEMA:
+                migrate_to(on)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["NEWEST", "OLDER", "STRETCH", "superfluous"]
+__all__ = ["NEWEST", "OLDER", "STRETCH", "positions_to_drop"]
 
 NEWEST = 3
 OLDER = 20
 STRETCH = 50
 
 
-def superfluous(lines: Sequence[int]) -> list[int]:
+def positions_to_drop(lines: Sequence[int]) -> list[int]:
     """Return which of the positions after these lines, in order, to drop.
 
     >>> positions_to_drop([10, 40, 60, 70, 120, 121, 122])

@@ -25,11 +25,11 @@ import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
 from broadfront.store.backup import FORMAT
-from broadfront.store.database import address, cannot_open, connect, file_of, make_folders, shown
-from broadfront.store.kept import Progress
-from broadfront.store.opening import alone, known_schema, to_schema
-from broadfront.store.placing import new_file
-from broadfront.store.schema import SCHEMA, TABLES, schema_of, sizes_of, tables_in
+from broadfront.store.database import connect, database_url, display_url, make_folders, open_error, sqlite_file
+from broadfront.store.models import ProgressCallback
+from broadfront.store.new_files import new_file
+from broadfront.store.opening import exclusive_transaction, migrate_to, supported_schema
+from broadfront.store.schema import SCHEMA, TABLES, existing_tables, row_counts, schema_of
 
 __all__ = ["restore"]
 
@@ -62,12 +62,12 @@ class _Source(msgspec.Struct):
     """Raises an error at its end if the backup is incomplete."""
 
 
-def restore(path: Path, database: str | Path, progress: Progress | None = None) -> dict[str, int]:
+def restore(path: Path, database: str | Path, progress: ProgressCallback | None = None) -> dict[str, int]:
     """Fill an empty database from a backup; return the number of rows by table."""
     report = progress or (lambda _done, _of: None)
-    url = address(database)
-    file = file_of(url)
-    with _opened(path) as source:
+    url = database_url(database)
+    file = sqlite_file(url)
+    with _open_backup(path) as source:
         if source.schema > SCHEMA:
             raise Invalid(
                 f"{str(path)!r} has schema {source.schema}; this program knows schemas up to {SCHEMA}.",
@@ -84,35 +84,35 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
     return source.sizes
 
 
-def _restore_into(url: sa.URL, source: _Source, progress: Progress) -> None:
+def _restore_into(url: sa.URL, source: _Source, progress: ProgressCallback) -> None:
     engine = connect(url, make=True)
     try:
-        with alone(engine) as on:
+        with exclusive_transaction(engine) as on:
             _check_empty(on)
-            to_schema(on, source.schema)
-            _fill(on, source, progress)
-            to_schema(on)
+            migrate_to(on, source.schema)
+            _insert_rows(on, source, progress)
+            migrate_to(on)
     except sa.exc.SQLAlchemyError as error:
-        raise cannot_open(url, error) from None
+        raise open_error(url, error) from None
     finally:
         engine.dispose()
 
 
 def _check_empty(on: sa.Connection) -> None:
-    known_schema(on)
-    held = [f"{count} {name}" for name, count in sizes_of(on).items() if count]
+    supported_schema(on)
+    held = [f"{count} {name}" for name, count in row_counts(on).items() if count]
     if held:
         raise Invalid(
-            f"The database {shown(on.engine.url)!r} is not empty: it holds {held[0]}.",
+            f"The database {display_url(on.engine.url)!r} is not empty: it holds {held[0]}.",
             parameter="database",
-            given=shown(on.engine.url),
+            given=display_url(on.engine.url),
             todo="Name a new one with --database.",
         )
 
 
-def _fill(on: sa.Connection, source: _Source, progress: Progress) -> None:
+def _insert_rows(on: sa.Connection, source: _Source, progress: ProgressCallback) -> None:
     done, of = 0, sum(source.sizes.values())
-    tables = {table.name: table for table in tables_in(on)}
+    tables = {table.name: table for table in existing_tables(on)}
     for name, group in groupby(source.rows, key=lambda row: row[0]):
         while some := [row for _, row in islice(group, AT_ONCE)]:
             on.execute(tables[name].insert(), some)
@@ -121,79 +121,79 @@ def _fill(on: sa.Connection, source: _Source, progress: Progress) -> None:
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[_Source]:
+def _open_backup(path: Path) -> Iterator[_Source]:
     try:
         with path.open("rb") as file:
             start = file.read(len(SQLITE))
     except OSError as error:
         raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
-    with _copy_opened(path) if start == SQLITE else _dump_opened(path) as source:
+    with _open_sqlite_copy(path) if start == SQLITE else _open_dump(path) as source:
         yield source
 
 
 @contextmanager
-def _copy_opened(path: Path) -> Iterator[_Source]:
+def _open_sqlite_copy(path: Path) -> Iterator[_Source]:
     url = sa.URL.create("sqlite", database=f"file:{quote(str(path.absolute()))}", query={"mode": "ro", "uri": "true"})
     engine = sa.create_engine(url, hide_parameters=True)
     try:
         with engine.connect() as on:
             if on.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one() != "ok":
-                raise _damaged(path, "SQLite's own check fails")
+                raise _damaged_error(path, "SQLite's own check fails")
             at = schema_of(on)
             if at == 0:
-                raise _damaged(path, "it holds no games")
-            yield _Source(at, sizes_of(on), _copied(path, on))
+                raise _damaged_error(path, "it holds no games")
+            yield _Source(at, row_counts(on), _sqlite_rows(path, on))
     except sa.exc.DatabaseError as error:
-        raise _damaged(path, str(error.orig)) from None
+        raise _damaged_error(path, str(error.orig)) from None
     finally:
         engine.dispose()
 
 
-def _copied(path: Path, on: sa.Connection) -> Iterator[Row]:
+def _sqlite_rows(path: Path, on: sa.Connection) -> Iterator[Row]:
     try:
-        for table in tables_in(on):
+        for table in existing_tables(on):
             with on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)) as found:
                 for row in found.mappings():
                     yield table.name, dict(row)
     except sa.exc.DatabaseError as error:
-        raise _damaged(path, str(error.orig)) from None
+        raise _damaged_error(path, str(error.orig)) from None
 
 
 @contextmanager
-def _dump_opened(path: Path) -> Iterator[_Source]:
+def _open_dump(path: Path) -> Iterator[_Source]:
     with path.open("rb") as file:
         first = file.readline()
         try:
             head = msgspec.json.decode(first, type=_Head)
         except (msgspec.DecodeError, UnicodeError):
-            raise _damaged(path, "its first line is not that of a backup") from None
+            raise _damaged_error(path, "its first line is not that of a backup") from None
         if head.format != FORMAT or not set(head.rows) <= set(TABLES):
-            raise _damaged(path, f"this program reads format {FORMAT}")
+            raise _damaged_error(path, f"this program reads format {FORMAT}")
 
-        yield _Source(head.schema, head.rows, _dumped(path, file, head, first))
+        yield _Source(head.schema, head.rows, _dump_rows(path, file, head, first))
 
 
-def _dumped(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[Row]:
+def _dump_rows(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[Row]:
     """Yield the rows of a dump; raise `Invalid` at its end if it is damaged or incomplete."""
     total, found = hashlib.sha256(first), Counter[str]()
     for number, line in enumerate(file, 2):
         try:
             entry = msgspec.json.decode(line, type=_Entry)
         except (msgspec.DecodeError, UnicodeError):
-            raise _damaged(path, f"line {number} cannot be read") from None
+            raise _damaged_error(path, f"line {number} cannot be read") from None
         if entry.end:
             if entry.end != total.hexdigest() or found != Counter(head.rows) or file.readline():
-                raise _damaged(path, "it is not what was written")
+                raise _damaged_error(path, "it is not what was written")
             return
         if entry.table not in head.rows:
-            raise _damaged(path, f"line {number} is of no table it names")
+            raise _damaged_error(path, f"line {number} is of no table it names")
         total.update(line)
         found[entry.table] += 1
         yield entry.table, entry.row
-    raise _damaged(path, "it is cut off")
+    raise _damaged_error(path, "it is cut off")
 
 
-def _damaged(path: Path, what: str) -> Invalid:
+def _damaged_error(path: Path, what: str) -> Invalid:
     return Invalid(
         f"{str(path)!r} is not a whole backup: {what}.", parameter="path", given=str(path), todo="Use another backup."
     )

@@ -9,17 +9,17 @@ from broadfront.core.errors import Invalid
 __all__ = [
     "SCHEMA",
     "TABLES",
+    "existing_table_names",
+    "existing_tables",
     "games",
     "invitations",
     "lines",
     "messages",
-    "names_in",
     "positions",
     "proposals",
+    "row_counts",
     "schema_of",
     "seats",
-    "sizes_of",
-    "tables_in",
 ]
 
 SCHEMA = 3
@@ -89,7 +89,7 @@ messages = sa.Table(
 
 TABLES = ("games", "lines", "seats", "invitations", "positions", "proposals", "messages")
 """Table names in an order that satisfies foreign keys on insert."""
-FIRST = {name: set(tables.tables[name].columns.keys()) for name in ("games", "lines", "seats")}
+SCHEMA_1_COLUMNS = {name: set(tables.tables[name].columns.keys()) for name in ("games", "lines", "seats")}
 """Columns of the tables of schema 1, to recognize a database without a version number."""
 
 
@@ -102,34 +102,34 @@ def schema_of(on: sa.Connection) -> int:
         if not versions:
             return 0
         if len(versions) > 1 or not str(versions[0]).isdecimal():
-            raise _not_ours(f"a schema {', '.join(map(str, versions))!r}")
+            raise _foreign_database_error(f"a schema {', '.join(map(str, versions))!r}")
         return int(versions[0])
-    for name in sorted(FIRST.keys() & there):
-        if {column["name"] for column in inspector.get_columns(name)} != FIRST[name]:
-            raise _not_ours(f"a table {name!r} of another program")
-    return 1 if there >= FIRST.keys() else 0
+    for name in sorted(SCHEMA_1_COLUMNS.keys() & there):
+        if {column["name"] for column in inspector.get_columns(name)} != SCHEMA_1_COLUMNS[name]:
+            raise _foreign_database_error(f"a table {name!r} of another program")
+    return 1 if there >= SCHEMA_1_COLUMNS.keys() else 0
 
 
-def names_in(on: sa.Connection) -> list[str]:
+def existing_table_names(on: sa.Connection) -> list[str]:
     """Return the names of our tables that a database has, in insert order."""
     there = set(sa.inspect(on).get_table_names())
     return [name for name in TABLES if name in there]
 
 
-def tables_in(on: sa.Connection) -> list[sa.TableClause]:
+def existing_tables(on: sa.Connection) -> list[sa.TableClause]:
     """Return our tables that a database has, with the columns they have there, in insert order."""
-    names = names_in(on)
+    names = existing_table_names(on)
     columns = sa.inspect(on).get_multi_columns(filter_names=names)
     return [sa.table(name, *(sa.column(column["name"]) for column in columns[None, name])) for name in names]
 
 
-def sizes_of(on: sa.Connection) -> dict[str, int]:
+def row_counts(on: sa.Connection) -> dict[str, int]:
     """Return the number of rows by table."""
     count = sa.select(sa.func.count())
-    return {name: on.execute(count.select_from(sa.table(name))).scalar_one() for name in names_in(on)}
+    return {name: on.execute(count.select_from(sa.table(name))).scalar_one() for name in existing_table_names(on)}
 
 
-def _not_ours(holds: str) -> Invalid:
+def _foreign_database_error(holds: str) -> Invalid:
     return Invalid(
         f"The database is not one of broadfront: it holds {holds}.", parameter="database", todo="Name another one."
     )

@@ -1,6 +1,6 @@
 """Charts: tables and modifiers with ledgers, and exact distributions."""
 
-from broadfront.tables.distribution import Distribution, dice, draws
-from broadfront.tables.table import Modifier, Table, shifted
+from broadfront.tables.distribution import Distribution, dice, draw_distribution
+from broadfront.tables.table import Modifier, Table, apply_shifts
 
-__all__ = ["Distribution", "Modifier", "Table", "dice", "draws", "shifted"]
+__all__ = ["Distribution", "Modifier", "Table", "apply_shifts", "dice", "draw_distribution"]

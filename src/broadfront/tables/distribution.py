@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import comb, gcd
 from typing import Generic, TypeVar
 
-__all__ = ["Distribution", "dice", "draws"]
+__all__ = ["Distribution", "dice", "draw_distribution"]
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -92,11 +92,11 @@ def dice(number: int, faces: int, low: int = 1) -> Distribution[int]:
     return Distribution(weights)
 
 
-def draws(cup: Mapping[A, int], number: int) -> Distribution[tuple[tuple[A, int], ...]]:
+def draw_distribution(cup: Mapping[A, int], number: int) -> Distribution[tuple[tuple[A, int], ...]]:
     """Return the distribution of `number` items drawn without replacement, as (item, count) pairs in the order of the
     cup.
 
-    >>> sorted(draws({"a": 2, "b": 1}, 2).items())
+    >>> sorted(draw_distribution({"a": 2, "b": 1}, 2).items())
     [((('a', 1), ('b', 1)), 2), ((('a', 2),), 1)]
     """
     held = list(cup.items())

@@ -11,11 +11,11 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
-from broadfront.core.reading.typed import keys_of
+from broadfront.core.reading.type_check import table_type
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables.distribution import Distribution
 
-__all__ = ["Modifier", "Table", "shifted", "span_of"]
+__all__ = ["Modifier", "Table", "apply_shifts", "parse_range"]
 
 Cell = int | str
 
@@ -32,15 +32,15 @@ class Modifier(msgspec.Struct, frozen=True):
         """The reason, in the reader's language."""
         return str(self.message)
 
-    def line(self) -> LedgerLine:
+    def ledger_line(self) -> LedgerLine:
         """Return the modifier as a ledger line."""
         return LedgerLine(self.amount, self.message, self.rule)
 
 
-def span_of(label: str) -> tuple[int | None, int | None]:
+def parse_range(label: str) -> tuple[int | None, int | None]:
     """Return the lowest and highest number of a row label: `7`, `2-3`, `-1-0`, `12+`, `3 or less`, `12 or more`.
 
-    >>> span_of("2-3"), span_of("12+"), span_of("3 or less"), span_of("-2--1")
+    >>> parse_range("2-3"), parse_range("12+"), parse_range("3 or less"), parse_range("-2--1")
     ((2, 3), (12, None), (None, 3), (-2, -1))
     """
     text = label.strip().replace("\N{EN DASH}", "-").replace("\N{MINUS SIGN}", "-")
@@ -78,7 +78,7 @@ class Table:
         self.columns = tuple(columns)
         self.rows = {label: tuple(cells) for label, cells in rows.items()}
         self._rule = rule
-        self._spans = [(label, *span_of(label)) for label in self.rows]
+        self._spans = [(label, *parse_range(label)) for label in self.rows]
         for label, cells in self.rows.items():
             if len(cells) != len(self.columns):
                 raise Invalid(
@@ -88,7 +88,7 @@ class Table:
                 raise Invalid(f"{name}: row {label!r} has no rule.", given=label)
         if dice is not None:
             for number in range(dice[0], dice[1] + 1):
-                fitting = [label for label, low, high in self._spans if _within(number, low, high)]
+                fitting = [label for label, low, high in self._spans if _is_within(number, low, high)]
                 if len(fitting) != 1:
                     raise Invalid(
                         f"{name}: a roll of {number} meets {len(fitting)} rows; each roll needs exactly one.",
@@ -108,29 +108,31 @@ class Table:
         """Read a table from a title's file: cells of a type, a row for every roll, and these columns. Errors name the
         file and line."""
         shape = {"rows": dict[str, list[cell]], "rule": NotRequired[str | dict[str, str]], "dice": NotRequired[str]}
-        found: dict[str, Any] = files.read(file, keys_of(shape | {"columns": NotRequired[list[str]]}), *section)
+        found: dict[str, Any] = files.read(file, table_type(shape | {"columns": NotRequired[list[str]]}), *section)
         if "columns" not in found and not columns:
-            raise files.wrong(file, section, "no key 'columns'; expected the columns of the table")
+            raise files.file_error(file, section, "no key 'columns'; expected the columns of the table")
         named = found.get("columns", columns)
         if columns and tuple(named) != tuple(columns):
             message = f"the columns are {', '.join(named)}; expected {', '.join(columns)}"
-            raise files.wrong(file, (*section, "columns"), message, given=named, accepted=columns)
+            raise files.file_error(file, (*section, "columns"), message, given=named, accepted=columns)
         if "dice" in found and found["dice"] != (span := f"{dice[0]}-{dice[1]}"):
-            raise files.wrong(file, (*section, "dice"), f"dice is {found['dice']!r}; expected {span}", accepted=span)
+            raise files.file_error(
+                file, (*section, "dice"), f"dice is {found['dice']!r}; expected {span}", accepted=span
+            )
         for label in found["rows"]:
-            with files.blamed(file, (*section, "rows", label)):
-                span_of(label)
+            with files.blame_file(file, (*section, "rows", label)):
+                parse_range(label)
         try:
             return cls(file, named, found["rows"], rule=found.get("rule", ""), dice=dice)
         except Invalid as error:
             label = [str(error.given)] if error.given in found["rows"] else []
             message = error.message.removeprefix(f"{file}: ").rstrip(".")
-            raise files.wrong(file, (*section, "rows", *label), message, given=error.given) from None
+            raise files.file_error(file, (*section, "rows", *label), message, given=error.given) from None
 
     def row_of(self, number: int) -> str:
         """Return the label of the row that holds a number; a number beyond the ends takes the nearest end."""
         for label, low, high in self._spans:
-            if _within(number, low, high):
+            if _is_within(number, low, high):
                 return label
         ends = [
             (abs(number - edge), label) for label, low, high in self._spans for edge in (low, high) if edge is not None
@@ -156,7 +158,7 @@ class Table:
                 accepted=list(self.columns),
             ) from None
 
-    def at(self, number: int, column: str) -> Cell:
+    def result(self, number: int, column: str) -> Cell:
         """Return the cell for a number and a column."""
         return self.rows[self.row_of(number)][self.index_of(column)]
 
@@ -164,23 +166,23 @@ class Table:
         """Return the rule behind the row of a number."""
         return self._rule if isinstance(self._rule, str) else self._rule[self.row_of(number)]
 
-    def over(self, rolls: Distribution[int], column: str) -> Distribution[Cell]:
+    def result_distribution(self, rolls: Distribution[int], column: str) -> Distribution[Cell]:
         """Return the distribution of results in a column."""
-        return rolls.map(lambda number: self.at(number, column))
+        return rolls.map(lambda number: self.result(number, column))
 
 
-def _within(number: int, low: int | None, high: int | None) -> bool:
+def _is_within(number: int, low: int | None, high: int | None) -> bool:
     """Return whether a number is within bounds; None means no bound."""
     return (low is None or number >= low) and (high is None or number <= high)
 
 
-def shifted(
+def apply_shifts(
     start: int, modifiers: Iterable[Modifier], *, low: int, high: int, order: str = "negative first"
 ) -> tuple[int, list[LedgerLine]]:
     """Shift a column index step by step within its bounds, in the stated order. Return it with one ledger line per
     shift.
 
-    >>> shifted(3, [Modifier(2, "port", "X-1"), Modifier(-4, "mud", "X-2")], low=0, high=9)[0]
+    >>> apply_shifts(3, [Modifier(2, "port", "X-1"), Modifier(-4, "mud", "X-2")], low=0, high=9)[0]
     2
     """
     steps = list(modifiers)
@@ -191,5 +193,5 @@ def shifted(
     at, ledger = start, []
     for step in steps:
         at = max(low, min(high, at + step.amount))
-        ledger.append(step.line())
+        ledger.append(step.ledger_line())
     return at, ledger

@@ -4,13 +4,13 @@ import tomllib
 from itertools import pairwise
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.cover import FOREST, TREES, shares
+from broadfront.theatre.cover import FOREST, TREES, cover_shares
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
-from broadfront.theatre.extract import extract
+from broadfront.theatre.extract import load_extract
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.lines import lay_kind, reach
+from broadfront.theatre.lines import lay_lines, reachable_hexes
 from broadfront.theatre.places import lay_places
 from broadfront.theatre.river_net import lay_rivers
 from broadfront.theatre.road_net import lay_rails, lay_roads
@@ -20,38 +20,38 @@ HOUSE = tomllib.loads((DATA / "ardennes.toml").read_text(encoding="utf-8"))
 MOST_HV = 7
 
 
-def fill(draft: Draft, land: Geography) -> None:
-    take = extract("ardennes")
+def fill_draft(draft: Draft, land: Geography) -> None:
+    take = load_extract("ardennes")
     net = Net(draft.frame)
     lay_places(draft, land, take)
-    _extra_cities(draft)
+    _add_extra_cities(draft)
     lay_rivers(draft, net, land, take)
     lay_roads(draft, net, land, take)
     lay_rails(draft, net, land, take)
     lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=False)
-    _terrain(draft, land)
-    _westwall_and_front(draft, net, land)
-    _meuse(draft)
-    _areas(draft)
-    _marks(draft)
-    _routes(draft)
-    _hold_values(draft)
+    _set_terrain(draft, land)
+    _lay_westwall_and_front(draft, net, land)
+    _tag_meuse(draft)
+    _tag_areas(draft)
+    _set_depots_and_points(draft)
+    _tag_routes(draft)
+    _set_hold_values(draft)
 
 
-def _number(draft: Draft, hex_id: str) -> int:
-    return draft.frame.number(draft.frame.grid.parse(hex_id))
+def _hex_number(draft: Draft, hex_id: str) -> int:
+    return draft.frame.hex_number(draft.frame.grid.parse(hex_id))
 
 
-def _extra_cities(draft: Draft) -> None:
+def _add_extra_cities(draft: Draft) -> None:
     for row in HOUSE["city"]:
-        draft.place[_number(draft, row["hex"])] = Place(row["name"], "city")
+        draft.place[_hex_number(draft, row["hex"])] = Place(row["name"], "city")
 
 
-def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = extract("ardennes").scales, HOUSE["cover"]
+def _set_terrain(draft: Draft, land: Geography) -> None:
+    scales, rule = load_extract("ardennes").scales, HOUSE["cover"]
     groups = {"trees": TREES, "forest": FOREST, "broken": {"rough", "marsh"}}
-    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+    for i, part in enumerate(cover_shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if part["forest"] >= rule["forest"]:
             draft.terrain[i] = "Forest"
         elif part["trees"] >= rule["woods"]:
@@ -60,29 +60,29 @@ def _terrain(draft: Draft, land: Geography) -> None:
             draft.terrain[i] = "Broken" if part["broken"] >= rule["broken"] else "Clear"
 
 
-def _westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
+def _lay_westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
     # The wall faces west or south-west and its lines run north to south, so the German hex is on the left.
-    for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
+    for left, _ in lay_lines(draft, net, land, "westwall-1", "westwall"):
         draft.tags[left].add("westwall")
-    for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
+    for left, right in lay_lines(draft, net, land, "front-16dec", "front"):
         draft.tags[left].add("front-german")
         draft.tags[right].add("front-allied")
-    lay_kind(draft, net, land, "border", "border")
+    lay_lines(draft, net, land, "border", "border")
 
 
 def meuse_hexsides(draft: Draft) -> set[tuple[int, int]]:
-    around = draft.frame.around
+    around = draft.frame.six_neighbors
     return {(i, around[i][way]) for (i, way), side in draft.sides["rivers"].items() if side.name in ("Meuse", "Maas")}
 
 
-def _meuse(draft: Draft) -> None:
+def _tag_meuse(draft: Draft) -> None:
     walls = meuse_hexsides(draft)
-    left = reach(draft, [_number(draft, HOUSE["meuse"]["left_bank_start"])], walls)
-    draft.tag(sorted(left), "meuse-left")
-    draft.tag(sorted({i for pair in walls for i in pair}), "meuse")
+    left = reachable_hexes(draft, [_hex_number(draft, HOUSE["meuse"]["left_bank_start"])], walls)
+    draft.add_tag(sorted(left), "meuse-left")
+    draft.add_tag(sorted({i for pair in walls for i in pair}), "meuse")
 
 
-def _areas(draft: Draft) -> None:
+def _tag_areas(draft: Draft) -> None:
     """Tag army and corps areas given as rows and columns; a hex may belong to several."""
     rows, columns = draft.frame.grid.rows, draft.frame.grid.columns
     for area in HOUSE["area"]:
@@ -94,30 +94,30 @@ def _areas(draft: Draft) -> None:
                     draft.tags[i].add(area["tag"])
 
 
-def _marks(draft: Draft) -> None:
+def _set_depots_and_points(draft: Draft) -> None:
     for name in HOUSE["fuel_depots"]:
         draft.tags[draft.where[name]].add("fuel-depot")
     for value in HOUSE["vp"]:
-        i = _number(draft, value["hex"]) if "hex" in value else draft.where[value["name"]]
+        i = _hex_number(draft, value["hex"]) if "hex" in value else draft.where[value["name"]]
         draft.set_number("vp", i, value["value"])
 
 
-def _routes(draft: Draft) -> None:
+def _tag_routes(draft: Draft) -> None:
     primary: set[int] = set()
     for chain in HOUSE["routes"]:
         for start, end in pairwise(chain):
             primary |= set(shortest_road_path(draft, draft.where[start], draft.where[end]))
     for i in range(len(draft.frame.cells)):
-        if draft.ways("roads", i):
+        if draft.directions("roads", i):
             draft.tags[i].add("route-primary" if i in primary else "route-secondary")
 
 
-def _hold_values(draft: Draft) -> None:
-    fixed = {_number(draft, row["hex"]): row["hv"] for row in HOUSE["hold"]}
+def _set_hold_values(draft: Draft) -> None:
+    fixed = {_hex_number(draft, row["hex"]): row["hv"] for row in HOUSE["hold"]}
     for i, place in enumerate(draft.place):
         worth = draft.numbers["vp"].get(i, 0)
-        roads, bridges = draft.ways("roads", i), draft.ways("bridges", i)
-        unbridged = [way for way in draft.ways("rivers", i) if way not in bridges]
+        roads, bridges = draft.directions("roads", i), draft.directions("bridges", i)
+        unbridged = [way for way in draft.directions("rivers", i) if way not in bridges]
         value = {"city": 3, "town": 2}.get(place.kind, 0) if place else 0
         value += 2 if worth >= 3 else 1 if worth == 2 else 0
         value += 1 if len(roads) >= 3 or bridges or len(unbridged) >= 2 else 0

@@ -14,13 +14,13 @@ from typing import TypeAlias
 from shapely import Point as Spot
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.map_check import WATER, Finding, plain_findings, ways_of
+from broadfront.board.map_check import WATER, Finding, directions_of, map_findings
 from broadfront.theatre.crossings import drawn_courses
-from broadfront.theatre.extract import extract
+from broadfront.theatre.extract import load_extract
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
-from broadfront.theatre.geography import DATA, geography
-from broadfront.theatre.hexsides import side_of
-from broadfront.theatre.places import shown_kind
+from broadfront.theatre.geography import DATA, load_geography
+from broadfront.theatre.hexsides import offset_from
+from broadfront.theatre.places import map_kind
 
 BRIDGE_REACH = 1.6  # maximum hex widths from a listed bridge to the hexside that shows it
 END_REACH = 1.2
@@ -29,9 +29,9 @@ Corner: TypeAlias = tuple[int, int]
 
 def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
     """Return the faults of a map, and the allowed findings with their reasons."""
-    reasons = _allowed(found.title)
+    reasons = _allowed_reasons(found.title)
     faults, allowed, used = [], [], set()
-    for finding in sorted(set(_all(found))):
+    for finding in sorted(set(_all_findings(found))):
         key = (finding.kind, finding.where)
         if key in reasons:
             used.add(key)
@@ -43,53 +43,53 @@ def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
     return faults, allowed
 
 
-def _allowed(title: str) -> dict[tuple[str, str], str]:
+def _allowed_reasons(title: str) -> dict[tuple[str, str], str]:
     rows = tomllib.loads((DATA / "allowed.toml").read_text(encoding="utf-8")).get("allow", [])
     return {(row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]}
 
 
-def _all(found: HexMap) -> Iterator[Finding]:
-    yield from plain_findings(found)
-    yield from _towns(found)
-    yield from _rivers(found)
-    yield from _listed_bridges(found)
-    yield from _banks(found)
+def _all_findings(found: HexMap) -> Iterator[Finding]:
+    yield from map_findings(found)
+    yield from _town_findings(found)
+    yield from _river_findings(found)
+    yield from _missing_crossings(found)
+    yield from _bank_findings(found)
 
 
 # Towns ---------------------------------------------------------------------------------------------------------------
 
 
-def _towns(found: HexMap) -> Iterator[Finding]:
-    needed = extract(found.title).must_pass
+def _town_findings(found: HexMap) -> Iterator[Finding]:
+    needed = load_extract(found.title).must_pass
     for i, place in enumerate(found.place):
-        if place and place.kind in needed and not ways_of(found, "roads", i):
+        if place and place.kind in needed and not directions_of(found, "roads", i):
             yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {found.ids[i]} has no road")
 
 
 # Rivers --------------------------------------------------------------------------------------------------------------
 
 
-def _corners(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
+def _corner_pair(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
     first, second = frame.hexside(i, way)
     return (first, second) if first < second else (second, first)
 
 
-def _rivers(found: HexMap) -> Iterator[Finding]:
+def _river_findings(found: HexMap) -> Iterator[Finding]:
     """Yield rivers that break off.
 
     A river is one chain. Its mouth must meet another river, water or the edge of the map; its source may end freely.
     """
     frame = FRAMES[found.title]
-    hexes_at = _hexes_at(found, frame)
+    hexes_at = _hexes_by_corner(found, frame)
     by_name: dict[str, set[tuple[Corner, Corner]]] = defaultdict(set)
     degree: dict[Corner, int] = defaultdict(int)
     for (i, way), side in found.sides["rivers"].items():
         if i < found.around[i][way]:
-            pair = _corners(frame, i, way)
+            pair = _corner_pair(frame, i, way)
             by_name[side.name].add(pair)
             for corner in pair:
                 degree[corner] += 1
-    courses = {river.name: [frame.plane(point) for point in river.course] for river in geography().rivers}
+    courses = {river.name: [frame.to_plane(point) for point in river.course] for river in load_geography().rivers}
 
     def is_connected(corner: Corner) -> bool:
         around = hexes_at[corner]
@@ -107,11 +107,11 @@ def _rivers(found: HexMap) -> Iterator[Finding]:
             if not near or math.dist(point, mouth) <= END_REACH:
                 where = found.ids[min(hexes_at[corner])]
                 yield Finding("river-stops", name, f"{name} stops at a corner of {where}")
-        if (parts := _chains(pairs, is_connected)) > 1:
+        if (parts := _count_loose_parts(pairs, is_connected)) > 1:
             yield Finding("river-broken", name, f"{name} lies in {parts} parts that nothing joins")
 
 
-def _hexes_at(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
+def _hexes_by_corner(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
     around: dict[Corner, list[int]] = defaultdict(list)
     for i in range(len(found)):
         for corner in frame.corners(i):
@@ -119,7 +119,7 @@ def _hexes_at(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
     return around
 
 
-def _chains(pairs: Iterable[tuple[Corner, Corner]], is_connected: Callable[[Corner], bool]) -> int:
+def _count_loose_parts(pairs: Iterable[tuple[Corner, Corner]], is_connected: Callable[[Corner], bool]) -> int:
     """Return the number of disconnected parts of a river that have a free end."""
     links: dict[Corner, set[Corner]] = defaultdict(set)
     for first, second in pairs:
@@ -140,13 +140,13 @@ def _chains(pairs: Iterable[tuple[Corner, Corner]], is_connected: Callable[[Corn
     return parts
 
 
-def _listed_bridges(found: HexMap) -> Iterator[Finding]:
+def _missing_crossings(found: HexMap) -> Iterator[Finding]:
     """Yield bridges, fords and ferries of the geography that are missing although their river and place are shown."""
-    frame, land = FRAMES[found.title], geography()
+    frame, land = FRAMES[found.title], load_geography()
     shown: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for layer in ("bridges", "fords", "ferries"):
         for i, way in found.sides[layer]:
-            (x1, y1), (x2, y2) = frame.centres[i], frame.centres[found.around[i][way]]
+            (x1, y1), (x2, y2) = frame.centers[i], frame.centers[found.around[i][way]]
             if river := found.sides["rivers"].get((i, way)):
                 shown[river.name].append(((x1 + x2) / 2, (y1 + y2) / 2))
     rivers = {side.name for side in found.sides["rivers"].values()}
@@ -155,11 +155,11 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
     for crossing in land.crossings:
         if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:
             continue
-        if shown_kind(land.places[crossing.place], extract(found.title)) is None:
+        if map_kind(land.places[crossing.place], load_extract(found.title)) is None:
             continue
         course = courses[crossing.river]
-        spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))
-        if frame.hex_of((spot.x, spot.y)) is None:
+        spot = course.interpolate(course.project(Spot(frame.to_plane(crossing.at))))
+        if frame.hex_at_plane((spot.x, spot.y)) is None:
             continue
         near = [math.dist((spot.x, spot.y), middle) for middle in shown[crossing.river]]
         if not near or min(near) > BRIDGE_REACH:
@@ -170,11 +170,11 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
             )
 
 
-def _banks(found: HexMap) -> Iterator[Finding]:
+def _bank_findings(found: HexMap) -> Iterator[Finding]:
     """Yield towns on the wrong bank: clockwise around a town's hex, its rivers must have it on the same side as in
     reality.
     """
-    frame, land = FRAMES[found.title], geography()
+    frame, land = FRAMES[found.title], load_geography()
     courses = drawn_courses(frame, land)
     past: dict[tuple[int, str], float] = defaultdict(float)
     for (i, way), side in found.sides["rivers"].items():
@@ -186,7 +186,7 @@ def _banks(found: HexMap) -> Iterator[Finding]:
     for (i, river), flows_on in past.items():
         place = found.place[i]
         assert place
-        really = side_of(courses[river], frame.plane(land.places[place.name].at))
+        really = offset_from(courses[river], frame.to_plane(land.places[place.name].at))
         if abs(really) > 0.06 and (really < 0) != (flows_on > 0):
             text = f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}"
             yield Finding("wrong-bank", f"{place.name}, {river}", text)

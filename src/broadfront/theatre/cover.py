@@ -15,20 +15,20 @@ TREES = frozenset({"woods", "forest", "heavy-woods"})
 FOREST = frozenset({"forest", "heavy-woods"})
 
 
-def shape(frame: Frame, area: Area) -> BaseGeometry:
+def area_polygon(frame: Frame, area: Area) -> BaseGeometry:
     """Return an area as a polygon in the plane of the frame."""
-    outline = Polygon([frame.plane(point) for point in area.outline])
+    outline = Polygon([frame.to_plane(point) for point in area.outline])
     return outline if outline.is_valid else make_valid(outline)
 
 
-def hex_shapes(frame: Frame) -> list[Polygon]:
+def hex_polygons(frame: Frame) -> list[Polygon]:
     return [Polygon(frame.outline(i)) for i in range(len(frame.cells))]
 
 
-def shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
+def cover_shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
     """Return for each hex the share of it (0 to 1, to a thousandth) under each group of kinds; overlaps count once."""
-    shapes = [(area.kind, shape(frame, area)) for area in areas]
-    hexes = hex_shapes(frame)
+    shapes = [(area.kind, area_polygon(frame, area)) for area in areas]
+    hexes = hex_polygons(frame)
     tree = STRtree(hexes)
     found: Shares = [dict.fromkeys(groups, 0.0) for _ in hexes]
     for group, kinds in groups.items():
@@ -38,7 +38,7 @@ def shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[
     return found
 
 
-def inside(frame: Frame, area: Area) -> list[int]:
+def hexes_inside(frame: Frame, area: Area) -> list[int]:
     """Return the hexes whose center is in an area."""
-    outline = shape(frame, area)
-    return [i for i, centre in enumerate(frame.centres) if outline.contains(Spot(centre))]
+    outline = area_polygon(frame, area)
+    return [i for i, centre in enumerate(frame.centers) if outline.contains(Spot(centre))]

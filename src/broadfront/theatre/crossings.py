@@ -20,13 +20,13 @@ def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dic
     for crossing in land.crossings:
         if crossing.kind in kinds and crossing.river in courses:
             course = courses[crossing.river]
-            spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))
+            spot = course.interpolate(course.project(Spot(frame.to_plane(crossing.at))))
             found[crossing.river].append((round(spot.x, 6), round(spot.y, 6)))
     return found
 
 
 def drawn_courses(frame: Frame, land: Geography) -> dict[str, LineString]:
-    return {river.name: LineString([frame.plane(point) for point in river.course]) for river in land.rivers}
+    return {river.name: LineString([frame.to_plane(point) for point in river.course]) for river in land.rivers}
 
 
 def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
@@ -34,9 +34,9 @@ def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
     for i, way in draft.sides["rivers"]:
         if (i, way) in draft.sides["roads"]:
             trail = draft.sides["roads"][i, way].cls == "trail"
-            draft.put("bridges", i, way, "trail" if trail else "road")
+            draft.set_side("bridges", i, way, "trail" if trail else "road")
         elif rail_bridges and (i, way) in draft.sides["rails"]:
-            draft.put("bridges", i, way, "rail")
+            draft.set_side("bridges", i, way, "rail")
 
 
 def lay_ferries(draft: Draft, land: Geography) -> None:
@@ -48,10 +48,10 @@ def lay_ferries(draft: Draft, land: Geography) -> None:
             bridged = any(math.dist(spot, bridge) <= NEAR for bridge in bridges.get(river, ()))
             served = [side for side in sides if side in draft.sides["roads"] and not bridged]
             for side in served:
-                draft.take("roads", *side)
+                draft.remove_side("roads", *side)
             free = served or [side for side in sides if side not in draft.sides["roads"]]
             if free:
-                draft.put("ferries", *free[0], "ferry")
+                draft.set_side("ferries", *free[0], "ferry")
 
 
 def lay_fords(draft: Draft, land: Geography) -> None:
@@ -60,14 +60,14 @@ def lay_fords(draft: Draft, land: Geography) -> None:
         for spot in spots:
             free = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
             if free:
-                draft.put("fords", *free[0], "ford")
+                draft.set_side("fords", *free[0], "ford")
 
 
 def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
     """Return the hexsides of a river near a point, with their distances, nearest first."""
-    centres, around = draft.frame.centres, draft.frame.around
+    centres, around = draft.frame.centers, draft.frame.six_neighbors
     found = []
-    home = draft.frame.hex_of(spot)
+    home = draft.frame.hex_at_plane(spot)
     if home is None:
         return []
     for i in sorted({home, *(other for other in around[home] if other >= 0)}):

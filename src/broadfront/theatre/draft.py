@@ -26,9 +26,9 @@ class Draft:
         self.called: dict[str, int] = {}  # hexes by alternative names used in the charts
         self.chief: dict[int, str] = {}  # the highest-ranked settlement of each hex
 
-    def put(self, layer: str, i: int, way: int, cls: str, name: str = "") -> None:
+    def set_side(self, layer: str, i: int, way: int, cls: str, name: str = "") -> None:
         """Give a hexside a class. If it has one, the higher class wins; lines of several kinds are combined."""
-        other = self.frame.around[i][way]
+        other = self.frame.six_neighbors[i][way]
         if other < 0:
             return
         side = Side(cls, name)
@@ -43,31 +43,31 @@ class Draft:
         self.sides[layer][i, way] = side
         self.sides[layer][other, opposite(way)] = side
 
-    def take(self, layer: str, i: int, way: int) -> None:
+    def remove_side(self, layer: str, i: int, way: int) -> None:
         """Remove the class of a layer from a hexside."""
         self.sides[layer].pop((i, way), None)
-        other = self.frame.around[i][way]
+        other = self.frame.six_neighbors[i][way]
         if other >= 0:
             self.sides[layer].pop((other, opposite(way)), None)
 
-    def ways(self, layer: str, i: int) -> list[int]:
+    def directions(self, layer: str, i: int) -> list[int]:
         """Return the directions in which a hex has something of a layer."""
         return [way for way in range(6) if (i, way) in self.sides[layer]]
 
-    def way_to(self, i: int, other: int) -> int:
-        return self.frame.around[i].index(other)
+    def direction_to(self, i: int, other: int) -> int:
+        return self.frame.six_neighbors[i].index(other)
 
-    def tag(self, hexes: Iterable[int], word: str) -> None:
+    def add_tag(self, hexes: Iterable[int], word: str) -> None:
         for i in hexes:
             self.tags[i].add(word)
 
     def set_number(self, key: str, i: int, value: int) -> None:
         self.numbers.setdefault(key, {})[i] = value
 
-    def on_rim(self, i: int) -> bool:
-        return -1 in self.frame.around[i]
+    def is_on_rim(self, i: int) -> bool:
+        return -1 in self.frame.six_neighbors[i]
 
-    def finish(self) -> HexMap:
+    def to_map(self) -> HexMap:
         frame = self.frame
         return HexMap(
             title=frame.title,
@@ -80,5 +80,5 @@ class Draft:
             sides=self.sides,
             tags=tuple(frozenset(tags) for tags in self.tags),
             numbers=self.numbers,
-            at=tuple(frame.degrees(x, y) for x, y in frame.centres),
+            at=tuple(frame.to_degrees(x, y) for x, y in frame.centers),
         )

@@ -24,7 +24,7 @@ class Extract:
 
 
 @cache
-def extract(title: str) -> Extract:
+def load_extract(title: str) -> Extract:
     row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
     return Extract(
         frozenset(row["scales"]),

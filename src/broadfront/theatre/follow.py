@@ -35,7 +35,7 @@ class Samples:
     marks: tuple[int, ...]
 
 
-def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
+def cut_into_samples(line: Sequence[Point], spacing: float = SPACING) -> Samples:
     points: list[Point] = [line[0]]
     marks = [0]
     for (x1, y1), (x2, y2) in pairwise(line):
@@ -49,7 +49,7 @@ def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
 
 
 @dataclass
-class _Line:
+class _EdgeCosts:
     """Caches, for each edge, the distances of the samples to it.
 
     For an edge these are the running sums of squared distances, which samples are near enough to be passed on it, and
@@ -61,7 +61,7 @@ class _Line:
     at: Callable[[Node], Point]
     known: dict[tuple[Node, Node], Along] = field(default_factory=dict)
 
-    def along(self, start: Node, end: Node) -> Along:
+    def cost_along(self, start: Node, end: Node) -> Along:
         key = (start, end) if start <= end else (end, start)
         if key not in self.known:
             (x1, y1), (x2, y2) = self.at(key[0]), self.at(key[1])
@@ -80,7 +80,7 @@ class _Line:
         return self.known[key]
 
 
-def follow(
+def follow_line(
     samples: Samples,
     at: Callable[[Node], Point],
     steps: Steps,
@@ -95,7 +95,7 @@ def follow(
     """
     points = samples.points
     last = len(points) - 1
-    line = _Line(np.array([x for x, _ in points]), np.array([y for _, y in points]), at)
+    line = _EdgeCosts(np.array([x for x, _ in points]), np.array([y for _, y in points]), at)
     pinned = sorted(pins or {})
     pins = pins or {}
     limit = [last] * (last + 1)
@@ -108,7 +108,7 @@ def follow(
     for node, cost in sorted(starts.items()):
         if 0 in pins and node not in pins[0]:
             continue
-        begun = round(cost * MILLION) + line.along(node, node)[0][0]
+        begun = round(cost * MILLION) + line.cost_along(node, node)[0][0]
         best[node, 0] = begun
         heapq.heappush(heap, (begun, 0, node))
     moves: dict[Node, list[tuple[Node, int, list[int], list[bool], int, int]]] = {}
@@ -125,7 +125,7 @@ def follow(
                 finish = (total, node)
         if node not in moves:
             onward = (*steps(node), (node, 0.0))
-            moves[node] = [(other, round(price * MILLION), *line.along(node, other)) for other, price in onward]
+            moves[node] = [(other, round(price * MILLION), *line.cost_along(node, other)) for other, price in onward]
         stop = min(k + _AHEAD, limit[k]) + 1
         for other, price, sums, near, first, beyond in moves[node]:
             base = spent + price - sums[k]
@@ -149,7 +149,7 @@ def follow(
     return walk[::-1]
 
 
-def without_loops(walk: Iterable[Node]) -> list[Node]:
+def remove_loops(walk: Iterable[Node]) -> list[Node]:
     """Return the walk without detours that come back to the same node.
 
     >>> remove_loops([1, 2, 3, 2, 4])

@@ -21,7 +21,7 @@ class Projection(Protocol):
 
     def forward(self, lat: float, lon: float) -> Point: ...
 
-    def back(self, x: float, y: float) -> Point: ...
+    def inverse(self, x: float, y: float) -> Point: ...
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Flat:
         cos, sin = math.cos(math.radians(self.turned)), math.sin(math.radians(self.turned))
         return cos * x + sin * y, -sin * x + cos * y
 
-    def back(self, x: float, y: float) -> Point:
+    def inverse(self, x: float, y: float) -> Point:
         cos, sin = math.cos(math.radians(self.turned)), math.sin(math.radians(self.turned))
         return self.lat + (sin * x + cos * y) / self.km_per_lat, self.lon + (cos * x - sin * y) / self.km_per_lon
 
@@ -56,24 +56,24 @@ class Conic:
     @cached_property
     def _cone(self) -> tuple[float, float, float]:
         first, second = math.radians(self.south), math.radians(self.north)
-        n = math.log(math.cos(first) / math.cos(second)) / math.log(_stretch(second) / _stretch(first))
-        scale = EARTH_KM * math.cos(first) * _stretch(first) ** n / n
-        return n, scale, scale / _stretch(math.radians(self.lat)) ** n
+        n = math.log(math.cos(first) / math.cos(second)) / math.log(_mercator_factor(second) / _mercator_factor(first))
+        scale = EARTH_KM * math.cos(first) * _mercator_factor(first) ** n / n
+        return n, scale, scale / _mercator_factor(math.radians(self.lat)) ** n
 
     def forward(self, lat: float, lon: float) -> Point:
         n, scale, middle = self._cone
-        radius = scale / _stretch(math.radians(lat)) ** n
+        radius = scale / _mercator_factor(math.radians(lat)) ** n
         angle = n * math.radians(lon - self.lon)
         return radius * math.sin(angle), middle - radius * math.cos(angle)
 
-    def back(self, x: float, y: float) -> Point:
+    def inverse(self, x: float, y: float) -> Point:
         n, scale, middle = self._cone
         radius, angle = math.hypot(x, middle - y), math.atan2(x, middle - y)
         lat = 2 * math.atan((scale / radius) ** (1 / n)) - math.pi / 2
         return math.degrees(lat), self.lon + math.degrees(angle / n)
 
 
-def _stretch(lat: float) -> float:
+def _mercator_factor(lat: float) -> float:
     return math.tan(math.pi / 4 + lat / 2)
 
 
@@ -87,12 +87,12 @@ class Frame:
     projection: Projection
     origin: Point
 
-    def plane(self, at: Point) -> Point:
+    def to_plane(self, at: Point) -> Point:
         x, y = self.projection.forward(*at)
         return round(self.origin[0] + x / self.hex_km, PLACES), round(self.origin[1] - y / self.hex_km, PLACES)
 
-    def degrees(self, x: float, y: float) -> Point:
-        lat, lon = self.projection.back((x - self.origin[0]) * self.hex_km, (self.origin[1] - y) * self.hex_km)
+    def to_degrees(self, x: float, y: float) -> Point:
+        lat, lon = self.projection.inverse((x - self.origin[0]) * self.hex_km, (self.origin[1] - y) * self.hex_km)
         return round(lat, 3), round(lon, 3)
 
     @cached_property
@@ -104,28 +104,31 @@ class Frame:
         return tuple(self.grid.format(cell) for cell in self.cells)
 
     @cached_property
-    def centres(self) -> tuple[Point, ...]:
-        found = (self.grid.centre(cell) for cell in self.cells)
+    def centers(self) -> tuple[Point, ...]:
+        found = (self.grid.center(cell) for cell in self.cells)
         return tuple((round(x, PLACES), round(y, PLACES)) for x, y in found)
 
     @cached_property
-    def around(self) -> tuple[tuple[int, ...], ...]:
+    def six_neighbors(self) -> tuple[tuple[int, ...], ...]:
         """The six neighbors of each hex as indexes, -1 outside the frame."""
         return tuple(
-            tuple(-1 if (other := self.grid.beside(cell, way)) is None else self.number(other) for way in range(6))
+            tuple(
+                -1 if (other := self.grid.adjacent_cell(cell, way)) is None else self.hex_number(other)
+                for way in range(6)
+            )
             for cell in self.cells
         )
 
-    def number(self, cell: Cell) -> int:
+    def hex_number(self, cell: Cell) -> int:
         return cell.row * self.grid.columns + cell.column
 
     def hex_at(self, at: Point) -> int | None:
         """Return the index of the hex at a point given in degrees, or None outside the frame."""
-        return self.hex_of(self.plane(at))
+        return self.hex_at_plane(self.to_plane(at))
 
-    def hex_of(self, point: Point) -> int | None:
-        cell = self.grid.at(*point)
-        return None if cell is None else self.number(cell)
+    def hex_at_plane(self, point: Point) -> int | None:
+        cell = self.grid.cell_at(*point)
+        return None if cell is None else self.hex_number(cell)
 
     def outline(self, i: int) -> list[Point]:
         """Return the six corners of a hex, clockwise from the north."""
@@ -134,7 +137,7 @@ class Frame:
     def corners(self, i: int) -> list[tuple[int, int]]:
         """Return the six corners as exact integers: half hex widths east, 1 / (2 sqrt 3) hex widths south."""
         row, column = self.cells[i]
-        x, y = 2 * column + (1 if self.grid.lies_west(row) else 2), 3 * row + 2
+        x, y = 2 * column + (1 if self.grid.is_shifted_west(row) else 2), 3 * row + 2
         return [(x + right, y + down) for right, down in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))]
 
     def hexside(self, i: int, way: int) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -150,14 +153,14 @@ def corner_point(corner: tuple[int, int]) -> Point:
 ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON = 111.24, 71.108
 
 
-def _ardennes() -> Frame:
+def _ardennes_frame() -> Frame:
     # The point lat 50.3, lon 5.5 is at u = 17.05 columns from the east and v = 9.95 rows from the north.
     grid = Grid("rrcc-east", rows=30, columns=30, stagger="even-west")
     projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON, turned=2.0)
     return Frame("ardennes", grid, 4.8, projection, (31 - 17.05, (9.95 - 1) * ROW_HEIGHT + 1 / math.sqrt(3)))
 
 
-def _wacht() -> Frame:
+def _wacht_frame() -> Frame:
     grid = Grid("rrrccc", rows=100, columns=100, stagger="even-west")
     projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON)
     north, west = 50.755, 4.665
@@ -170,7 +173,7 @@ def _wacht() -> Frame:
     )
 
 
-def _rhine() -> Frame:
+def _rhine_frame() -> Frame:
     # Four sheets of 68 rows x 40 columns; the zero point is in the middle, where they meet.
     grid = Grid("ocs", rows=136, columns=80, stagger="even-west")
     return Frame(
@@ -178,4 +181,4 @@ def _rhine() -> Frame:
     )
 
 
-FRAMES = {"ardennes": _ardennes(), "wacht": _wacht(), "rhine": _rhine()}
+FRAMES = {"ardennes": _ardennes_frame(), "wacht": _wacht_frame(), "rhine": _rhine_frame()}

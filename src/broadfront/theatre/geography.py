@@ -97,7 +97,7 @@ class Geography:
     regions: tuple[Area, ...]
 
 
-def tables(file: Traversable, key: str) -> list[dict[str, object]]:
+def read_tables(file: Traversable, key: str) -> list[dict[str, object]]:
     """Return the `[[key]]` tables of a TOML file."""
     found = tomllib.loads(file.read_text(encoding="utf-8")).get(key, [])
     assert isinstance(found, list)
@@ -105,41 +105,49 @@ def tables(file: Traversable, key: str) -> list[dict[str, object]]:
 
 
 @cache
-def geography() -> Geography:
+def load_geography() -> Geography:
     """Load and check the whole geography: names are unique and every name used is in the gazetteer."""
-    places = _places(DATA / "places.csv")
+    places = _read_places(DATA / "places.csv")
     return Geography(
         places=places,
         rivers=tuple(
-            River(_text(row, "name"), _text(row, "class"), _text(row, "region"), _points(row, "course"))
-            for row in tables(DATA / "rivers.toml", "river")
+            River(
+                _text_value(row, "name"),
+                _text_value(row, "class"),
+                _text_value(row, "region"),
+                _point_values(row, "course"),
+            )
+            for row in read_tables(DATA / "rivers.toml", "river")
         ),
-        roads=_roads(DATA / "roads.toml", "road", places),
-        rails=_roads(DATA / "rails.toml", "rail", places),
+        roads=_read_roads(DATA / "roads.toml", "road", places),
+        rails=_read_roads(DATA / "rails.toml", "rail", places),
         routes=tuple(
-            Route(name := _text(row, "name"), tuple(_settlement(places, at, name).name for at in _words(row, "via")))
-            for row in tables(DATA / "roads.toml", "route")
+            Route(
+                name := _text_value(row, "name"),
+                tuple(_find_settlement(places, at, name).name for at in _list_value(row, "via")),
+            )
+            for row in read_tables(DATA / "roads.toml", "route")
         ),
         crossings=tuple(
             Crossing(
-                name := _text(row, "place"),
-                _text(row, "river"),
-                _text(row, "kind"),
-                _settlement(places, name, f"bridges.toml, {_text(row, 'river')}").at,
+                name := _text_value(row, "place"),
+                _text_value(row, "river"),
+                _text_value(row, "kind"),
+                _find_settlement(places, name, f"bridges.toml, {_text_value(row, 'river')}").at,
             )
-            for row in tables(DATA / "bridges.toml", "bridge")
+            for row in read_tables(DATA / "bridges.toml", "bridge")
         ),
-        cover=_areas(DATA / "cover.toml", "area", "scale"),
+        cover=_read_areas(DATA / "cover.toml", "area", "scale"),
         lines=tuple(
-            Line(_text(row, "kind"), _text(row, "name"), _points(row, "points"))
-            for row in tables(DATA / "lines.toml", "line")
+            Line(_text_value(row, "kind"), _text_value(row, "name"), _point_values(row, "points"))
+            for row in read_tables(DATA / "lines.toml", "line")
         ),
-        water=_areas(DATA / "lines.toml", "water"),
-        regions=_areas(DATA / "regions.toml", "region"),
+        water=_read_areas(DATA / "lines.toml", "water"),
+        regions=_read_areas(DATA / "regions.toml", "region"),
     )
 
 
-def _places(file: Traversable) -> dict[str, Settlement]:
+def _read_places(file: Traversable) -> dict[str, Settlement]:
     found: dict[str, Settlement] = {}
     for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()):
         if row["name"] in found:
@@ -153,47 +161,52 @@ def _places(file: Traversable) -> dict[str, Settlement]:
     return found
 
 
-def _roads(file: Traversable, key: str, places: dict[str, Settlement]) -> tuple[Road, ...]:
+def _read_roads(file: Traversable, key: str, places: dict[str, Settlement]) -> tuple[Road, ...]:
     found = []
-    for row in tables(file, key):
-        name, via = _text(row, "name"), row["via"]
+    for row in read_tables(file, key):
+        name, via = _text_value(row, "name"), row["via"]
         assert isinstance(via, list)
         stops = tuple(
-            Stop(_settlement(places, entry, f"{file.name}, {name}").at, entry)
+            Stop(_find_settlement(places, entry, f"{file.name}, {name}").at, entry)
             if isinstance(entry, str)
             else Stop((float(entry[0]), float(entry[1])))
             for entry in via
         )
-        found.append(Road(name, _text(row, "class"), str(row.get("region", "")), stops))
+        found.append(Road(name, _text_value(row, "class"), str(row.get("region", "")), stops))
     return tuple(found)
 
 
-def _settlement(places: dict[str, Settlement], name: str, where: str) -> Settlement:
+def _find_settlement(places: dict[str, Settlement], name: str, where: str) -> Settlement:
     if name not in places:
         raise Invalid(f"{where}: no place {name!r} in places.csv; add it or correct the name", given=name)
     return places[name]
 
 
-def _areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...]:
+def _read_areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...]:
     return tuple(
-        Area(_text(row, "name"), _text(row, "kind"), str(row.get(scale, "both")), _points(row, "polygon"))
-        for row in tables(file, key)
+        Area(
+            _text_value(row, "name"),
+            _text_value(row, "kind"),
+            str(row.get(scale, "both")),
+            _point_values(row, "polygon"),
+        )
+        for row in read_tables(file, key)
     )
 
 
-def _text(row: dict[str, object], key: str) -> str:
+def _text_value(row: dict[str, object], key: str) -> str:
     value = row[key]
     assert isinstance(value, str)
     return value
 
 
-def _words(row: dict[str, object], key: str) -> list[str]:
+def _list_value(row: dict[str, object], key: str) -> list[str]:
     value = row[key]
     assert isinstance(value, list)
     return value
 
 
-def _points(row: dict[str, object], key: str) -> tuple[Point, ...]:
+def _point_values(row: dict[str, object], key: str) -> tuple[Point, ...]:
     value = row[key]
     assert isinstance(value, Sequence)
     return tuple((float(lat), float(lon)) for lat, lon in value)

@@ -34,8 +34,8 @@ class Net:
         self.rim: set[int] = set()
         for i in range(len(frame.cells)):
             for corner in frame.corners(i):
-                self._corner(corner)
-        for i, others in enumerate(frame.around):
+                self._add_corner(corner)
+        for i, others in enumerate(frame.six_neighbors):
             for way in range(6):
                 first, second = (self.number[corner] for corner in frame.hexside(i, way))
                 if others[way] < 0:
@@ -45,7 +45,7 @@ class Net:
                     self.links[first][second] = Hexside(i, way, left=others[way], right=i)
                     self.links[second][first] = Hexside(i, way, left=i, right=others[way])
 
-    def _corner(self, corner: tuple[int, int]) -> int:
+    def _add_corner(self, corner: tuple[int, int]) -> int:
         if corner not in self.number:
             self.number[corner] = len(self.points)
             self.points.append(corner_point(corner))
@@ -57,10 +57,10 @@ class Net:
         first, second = (self.number[corner] for corner in self.frame.hexside(i, way))
         return (first, second) if first < second else (second, first)
 
-    def at(self, corner: int) -> Point:
+    def point_of(self, corner: int) -> Point:
         return self.points[corner]
 
-    def near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
+    def corners_near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
         """Return the corners within a distance of a point, and their distances."""
         x, y = point
         pool = range(len(self.points)) if among is None else among
@@ -99,7 +99,7 @@ class Net:
         return found
 
 
-def side_of(line: LineString, point: Point) -> float:
+def offset_from(line: LineString, point: Point) -> float:
     """Return how far a point is to the left (positive) or right of a line; y grows south."""
     spot = Spot(point)
     along = line.project(spot)

@@ -10,7 +10,7 @@ from broadfront.theatre.hexsides import Net
 from broadfront.theatre.rivers import Waters
 
 
-def lay_kind(
+def lay_lines(
     draft: Draft,
     net: Net,
     land: Geography,
@@ -29,17 +29,17 @@ def lay_kind(
     for line in land.lines:
         if line.kind != kind or (wanted and line.name not in wanted):
             continue
-        pairs |= _lay(draft, net, waters, [draft.frame.plane(point) for point in line.points], word)
+        pairs |= _lay_line(draft, net, waters, [draft.frame.to_plane(point) for point in line.points], word)
     return pairs
 
 
-def _lay(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: str) -> set[tuple[int, int]]:
+def _lay_line(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: str) -> set[tuple[int, int]]:
     pairs = set()
-    for course in waters.lay(word, word, points):
+    for course in waters.lay_river(word, word, points):
         for first, second in pairwise(course.corners):
             hexside = net.links[first][second]
             if word:
-                draft.put("lines", hexside.hex, hexside.way, word)
+                draft.set_side("lines", hexside.hex, hexside.way, word)
             pairs.add((hexside.left, hexside.right))
     return pairs
 
@@ -50,23 +50,23 @@ def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = (
     found: set[int] = set()
     for line in land.lines:
         if line.kind == kind and (not wanted or line.name in wanted):
-            points = [draft.frame.plane(point) for point in line.points]
+            points = [draft.frame.to_plane(point) for point in line.points]
             for (x1, y1), (x2, y2) in pairwise(points):
                 pieces = max(1, round(8 * max(abs(x2 - x1), abs(y2 - y1))))
                 for step in range(pieces + 1):
-                    i = draft.frame.hex_of((x1 + (x2 - x1) * step / pieces, y1 + (y2 - y1) * step / pieces))
+                    i = draft.frame.hex_at_plane((x1 + (x2 - x1) * step / pieces, y1 + (y2 - y1) * step / pieces))
                     if i is not None:
                         found.add(i)
     return found
 
 
-def reach(draft: Draft, start: Iterable[int], walls: set[tuple[int, int]]) -> set[int]:
+def reachable_hexes(draft: Draft, start: Iterable[int], walls: set[tuple[int, int]]) -> set[int]:
     """Return the hexes reachable from `start` without crossing a wall (a pair of hexes, in either order)."""
     found = set(start)
     queue = deque(sorted(found))
     while queue:
         i = queue.popleft()
-        for other in draft.frame.around[i]:
+        for other in draft.frame.six_neighbors[i]:
             if other >= 0 and other not in found and (i, other) not in walls and (other, i) not in walls:
                 found.add(other)
                 queue.append(other)

@@ -18,11 +18,11 @@ def lay_places(draft: Draft, land: Geography, take: Extract) -> None:
     for place in land.places.values():
         i = draft.frame.hex_at(place.at)
         if place.name in take.moved:
-            i = draft.frame.number(draft.frame.grid.parse(take.moved[place.name]))
+            i = draft.frame.hex_number(draft.frame.grid.parse(take.moved[place.name]))
         if i is None:
             continue
         draft.where[place.name] = i
-        kind = shown_kind(place, take)
+        kind = map_kind(place, take)
         level = PLACE_KINDS.index(kind) if kind else len(PLACE_KINDS)
         rank = take.first.index(place.name) if place.name in take.first else len(take.first)
         ranked[i].append((level, rank, -uses[place.name], place.name))
@@ -32,10 +32,10 @@ def lay_places(draft: Draft, land: Geography, take: Extract) -> None:
             draft.place[i] = Place(draft.chief[i], PLACE_KINDS[level])
 
 
-def shown_kind(place: Settlement, take: Extract) -> str | None:
+def map_kind(place: Settlement, take: Extract) -> str | None:
     return "city" if place.name in take.major_cities else take.places.get(place.kind)
 
 
-def settled(draft: Draft, land: Geography) -> dict[int, Point]:
+def settlement_points(draft: Draft, land: Geography) -> dict[int, Point]:
     """Return the plane position of the chief settlement of each hex, shown or not."""
-    return {i: draft.frame.plane(land.places[name].at) for i, name in draft.chief.items()}
+    return {i: draft.frame.to_plane(land.places[name].at) for i, name in draft.chief.items()}

@@ -12,21 +12,21 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.theatre.compile import TITLES, compile_draft, gazetteer
 
 
-def texts(title: str) -> dict[str, str]:
+def compile_texts(title: str) -> dict[str, str]:
     """Compile the files of a map and return their texts by file name."""
     draft = compile_draft(title)
-    return {"hexes.txt": draft.finish().write(), "places.csv": gazetteer(draft)}
+    return {"hexes.txt": draft.to_map().write(), "places.csv": gazetteer(draft)}
 
 
-def folder(title: str) -> Path:
+def map_folder(title: str) -> Path:
     """Return the folder of a title's committed map files."""
     return Path(str(resources.files("broadfront") / "titles" / title / "map"))
 
 
-def write(title: str, out: Path | None = None) -> list[Path]:
+def write_map(title: str, out: Path | None = None) -> list[Path]:
     """Compile a map, write its files and return their paths."""
-    fresh = texts(title)
-    place = out or folder(title)
+    fresh = compile_texts(title)
+    place = out or map_folder(title)
     place.mkdir(parents=True, exist_ok=True)
     for name, text in fresh.items():
         (place / name).write_text(text, encoding="utf-8", newline="\n")
@@ -36,8 +36,8 @@ def write(title: str, out: Path | None = None) -> list[Path]:
 def differences(title: str) -> list[str]:
     """Return a line per file that differs from a fresh compilation, with the first different line; [] if none."""
     found = []
-    for name, text in texts(title).items():
-        old = (folder(title) / name).read_text(encoding="utf-8")
+    for name, text in compile_texts(title).items():
+        old = (map_folder(title) / name).read_text(encoding="utf-8")
         if old != text:
             pairs = zip(old.splitlines(), text.splitlines(), strict=False)
             number = next((n for n, (a, b) in enumerate(pairs, start=1) if a != b), min(len(old), len(text)))
@@ -53,7 +53,7 @@ def main(words: Sequence[str]) -> int:
             print("\n".join(wrong) or f"{', '.join(titles)}: the committed maps are what the geography gives")
             return 1 if wrong else 0
         for title in titles:
-            for path in write(title):
+            for path in write_map(title):
                 print(path)
     except BroadfrontError as error:
         print(error, file=sys.stderr)

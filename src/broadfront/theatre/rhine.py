@@ -11,14 +11,14 @@ from shapely import Point as Spot
 from shapely import unary_union
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.cover import TREES, hex_shapes, inside, shape, shares
+from broadfront.theatre.cover import TREES, area_polygon, cover_shares, hex_polygons, hexes_inside
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
-from broadfront.theatre.extract import extract
+from broadfront.theatre.extract import load_extract
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.lines import lay_kind
+from broadfront.theatre.lines import lay_lines
 from broadfront.theatre.places import lay_places
 from broadfront.theatre.river_net import lay_rivers
 from broadfront.theatre.road_net import lay_rails, lay_roads
@@ -27,30 +27,30 @@ HOUSE = tomllib.loads((DATA / "rhine.toml").read_text(encoding="utf-8"))
 WATER = ("Sea", "Lake")
 
 
-def fill(draft: Draft, land: Geography) -> None:
-    take = extract("rhine")
+def fill_draft(draft: Draft, land: Geography) -> None:
+    take = load_extract("rhine")
     net = Net(draft.frame)
     lay_places(draft, land, take)
-    _harbours(draft)
-    _water(draft, land)
+    _tag_ports(draft)
+    _set_water(draft, land)
     lay_rivers(draft, net, land, take)
-    _estuaries(draft, land)
-    _neutral(draft, land)
+    _block_estuaries(draft, land)
+    _tag_neutral(draft, land)
     lay_roads(draft, net, land, take)
     lay_rails(draft, net, land, take)
     lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=True)
-    _terrain(draft, land)
-    _lines(draft, net, land)
-    _marks(draft, land)
+    _set_terrain(draft, land)
+    _lay_lines(draft, net, land)
+    _set_tags(draft, land)
 
 
-def _harbours(draft: Draft) -> None:
+def _tag_ports(draft: Draft) -> None:
     """Tag ports: the hex of the city or, for a second port, an adjacent hex."""
     for row in HOUSE["port"]:
         i = draft.where[row["place"]]
         if "beside" in row:
-            i = draft.frame.around[i][("NE", "E", "SE", "SW", "W", "NW").index(row["beside"])]
+            i = draft.frame.six_neighbors[i][("NE", "E", "SE", "SW", "W", "NW").index(row["beside"])]
             draft.place[i] = Place(row["name"], "city")
         draft.tags[i] |= {"port", row["tag"]}
         draft.called |= dict.fromkeys(row.get("called", ()), i)
@@ -58,26 +58,26 @@ def _harbours(draft: Draft) -> None:
         draft.called |= dict.fromkeys(names, draft.where[place])
 
 
-def _water(draft: Draft, land: Geography) -> None:
+def _set_water(draft: Draft, land: Geography) -> None:
     wet = [area for area in land.water if area.kind != "reservoir"]
-    for i, part in enumerate(shares(draft.frame, wet, {"lake": {"lake"}, "sea": {"sea", "estuary"}})):
+    for i, part in enumerate(cover_shares(draft.frame, wet, {"lake": {"lake"}, "sea": {"sea", "estuary"}})):
         if part["lake"] + part["sea"] >= HOUSE["cover"]["water"] and draft.place[i] is None:
             draft.terrain[i] = "Lake" if part["lake"] > part["sea"] else "Sea"
 
 
-def _estuaries(draft: Draft, land: Geography) -> None:
+def _block_estuaries(draft: Draft, land: Geography) -> None:
     """Remove rivers along sea or lake hexes, and block hexsides inside an estuary."""
     for i, way in list(draft.sides["rivers"]):
-        if draft.terrain[i] in WATER or draft.terrain[draft.frame.around[i][way]] in WATER:
-            draft.take("rivers", i, way)
+        if draft.terrain[i] in WATER or draft.terrain[draft.frame.six_neighbors[i][way]] in WATER:
+            draft.remove_side("rivers", i, way)
     reach = HOUSE["cover"]["estuary_reach"]
     for area in land.water:
         if area.kind != "estuary":
             continue
-        water = shape(draft.frame, area)
+        water = area_polygon(draft.frame, area)
         near = water.buffer(reach)
         west, north, east, south = near.bounds
-        for i, others in enumerate(draft.frame.around):
+        for i, others in enumerate(draft.frame.six_neighbors):
             for way in range(6):
                 if others[way] <= i or {draft.terrain[i], draft.terrain[others[way]]} & set(WATER):
                     continue
@@ -87,8 +87,8 @@ def _estuaries(draft: Draft, land: Geography) -> None:
                     continue
                 middle = Spot(x, y)
                 if water.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
-                    draft.take("rivers", i, way)
-                    draft.put("rivers", i, way, "blocked", area.name)
+                    draft.remove_side("rivers", i, way)
+                    draft.set_side("rivers", i, way, "blocked", area.name)
     _drop_spurs(draft)
 
 
@@ -99,7 +99,7 @@ def _drop_spurs(draft: Draft) -> None:
         gone = False
         ends: Counter[tuple[int, int]] = Counter()
         for i, way in draft.sides["rivers"]:
-            if i < draft.frame.around[i][way]:
+            if i < draft.frame.six_neighbors[i][way]:
                 ends.update(draft.frame.hexside(i, way))
         for i, terrain in enumerate(draft.terrain):
             if terrain in WATER:
@@ -107,18 +107,18 @@ def _drop_spurs(draft: Draft) -> None:
         for (i, way), side in list(draft.sides["rivers"].items()):
             free = any(ends[corner] < 2 for corner in draft.frame.hexside(i, way))
             if side.cls == "blocked" and free and (i, way) in draft.sides["rivers"]:
-                draft.take("rivers", i, way)
+                draft.remove_side("rivers", i, way)
                 gone = True
 
 
-def _neutral(draft: Draft, land: Geography) -> None:
+def _tag_neutral(draft: Draft, land: Geography) -> None:
     for region in land.regions:
         if region.kind == "neutral":
-            draft.tag(inside(draft.frame, region), "neutral")
+            draft.add_tag(hexes_inside(draft.frame, region), "neutral")
 
 
-def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = extract("rhine").scales, HOUSE["cover"]
+def _set_terrain(draft: Draft, land: Geography) -> None:
+    scales, rule = load_extract("rhine").scales, HOUSE["cover"]
     groups = {
         "Mountain": {"mountain"},
         "Heavy-Woods": {"heavy-woods"},
@@ -127,29 +127,31 @@ def _terrain(draft: Draft, land: Geography) -> None:
         "Polder": {"polder"},
         "Hills": {"hills", "rough"},
     }
-    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+    for i, part in enumerate(cover_shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if not draft.terrain[i]:
             draft.terrain[i] = next((word for word in groups if part[word] >= rule[word]), "Open")
 
 
-def _lines(draft: Draft, net: Net, land: Geography) -> None:
-    lay_kind(draft, net, land, "border", "border")
+def _lay_lines(draft: Draft, net: Net, land: Geography) -> None:
+    lay_lines(draft, net, land, "border", "border")
     for kind, names in (("westwall-1", []), ("westwall-2", HOUSE["westwall_second"])):
-        for left, _ in lay_kind(draft, net, land, kind, "westwall", names):
+        for left, _ in lay_lines(draft, net, land, kind, "westwall", names):
             if draft.terrain[left] not in WATER:
                 draft.tags[left].add("westwall")
-    for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
+    for left, right in lay_lines(draft, net, land, "front-16dec", "front"):
         draft.tags[left].add("front-german")
         draft.tags[right].add("front-allied")
-    for i, others in enumerate(draft.frame.around):
+    for i, others in enumerate(draft.frame.six_neighbors):
         for way, other in enumerate(others):
             if other > i and (draft.terrain[i] in WATER) != (draft.terrain[other] in WATER):
-                draft.put("lines", i, way, "coast")
+                draft.set_side("lines", i, way, "coast")
 
 
-def _marks(draft: Draft, land: Geography) -> None:
-    water = unary_union([shape(draft.frame, area) for area in land.water if area.name == HOUSE["scheldt"]["water"]])
-    for i, outline in enumerate(hex_shapes(draft.frame)):
+def _set_tags(draft: Draft, land: Geography) -> None:
+    water = unary_union(
+        [area_polygon(draft.frame, area) for area in land.water if area.name == HOUSE["scheldt"]["water"]]
+    )
+    for i, outline in enumerate(hex_polygons(draft.frame)):
         if draft.terrain[i] not in WATER and outline.intersects(water):
             draft.tags[i].add("scheldt")
     for row in HOUSE["airbase"]:

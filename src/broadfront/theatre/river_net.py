@@ -11,30 +11,30 @@ from broadfront.theatre.extract import Extract
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Geography, River
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.places import settled
+from broadfront.theatre.places import settlement_points
 from broadfront.theatre.rivers import JOIN, MOUTH, Waters
 
 
 def lay_rivers(draft: Draft, net: Net, land: Geography, take: Extract) -> Waters:
     """Lay the rivers, each before those that flow into it or branch off from it."""
     towns = {i for i, place in enumerate(draft.place) if place and place.kind != "village"}
-    waters = Waters(net, settled(draft, land), towns)
+    waters = Waters(net, settlement_points(draft, land), towns)
     chosen: list[tuple[int, int, River]] = []
     for order, river in enumerate(land.rivers):
         cls = take.rivers.get(river.cls) or ("minor" if river.name in take.promoted else None)
         if cls:
             chosen.append((CLASS_ORDER["rivers"].index(cls), order, river))
-    for rank, _, river in _receivers_first(draft.frame, sorted(chosen, key=lambda row: row[:2])):
+    for rank, _, river in _sort_receivers_first(draft.frame, sorted(chosen, key=lambda row: row[:2])):
         cls = CLASS_ORDER["rivers"][rank]
-        for course in waters.lay(river.name, cls, [draft.frame.plane(point) for point in river.course]):
+        for course in waters.lay_river(river.name, cls, [draft.frame.to_plane(point) for point in river.course]):
             for first, second in pairwise(course.corners):
                 hexside = net.links[first][second]
-                draft.put("rivers", hexside.hex, hexside.way, cls, river.name)
+                draft.set_side("rivers", hexside.hex, hexside.way, cls, river.name)
     return waters
 
 
-def _receivers_first(frame: Frame, chosen: list[tuple[int, int, River]]) -> list[tuple[int, int, River]]:
-    courses = {river.name: [frame.plane(point) for point in river.course] for _, _, river in chosen}
+def _sort_receivers_first(frame: Frame, chosen: list[tuple[int, int, River]]) -> list[tuple[int, int, River]]:
+    courses = {river.name: [frame.to_plane(point) for point in river.course] for _, _, river in chosen}
     needs: dict[str, set[str]] = {name: set() for name in courses}
     for name, course in courses.items():
         for other, line in courses.items():

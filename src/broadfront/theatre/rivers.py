@@ -13,9 +13,9 @@ from itertools import pairwise
 from shapely import LineString
 from shapely import Point as Spot
 
-from broadfront.theatre.follow import follow, sample, without_loops
+from broadfront.theatre.follow import cut_into_samples, follow_line, remove_loops
 from broadfront.theatre.geography import Point
-from broadfront.theatre.hexsides import Hexside, Net, side_of
+from broadfront.theatre.hexsides import Hexside, Net, offset_from
 
 STEP = 0.12  # price of a hexside: keeps a course short
 GUIDED = 0.02
@@ -49,15 +49,15 @@ class Waters:
     taken: dict[tuple[int, int], str] = field(default_factory=dict)
     touched: dict[int, str] = field(default_factory=dict)
 
-    def lay(self, name: str, cls: str, line: Sequence[Point]) -> list[Course]:
+    def lay_river(self, name: str, cls: str, line: Sequence[Point]) -> list[Course]:
         """Lay a river and return its parts inside the frame."""
         laid = []
         for points, from_rim, to_rim in self.net.pieces(line):
-            corners = self._course(points, from_rim, to_rim)
+            corners = self._find_course(points, from_rim, to_rim)
             if corners is None or len(corners) < 2:
                 continue
             course = Course(name, cls, points, corners)
-            for pair in self._hexsides(corners):
+            for pair in self._corner_pairs(corners):
                 self.taken.setdefault(pair, name)
             for corner in corners:
                 self.touched.setdefault(corner, name)
@@ -65,7 +65,7 @@ class Waters:
             self.courses.append(course)
         return laid
 
-    def _course(self, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
+    def _find_course(self, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
         net = self.net
         line = LineString(points)
         banks: dict[int, float] = {}
@@ -74,7 +74,7 @@ class Waters:
             price = 0.0
             for hex_number, sign in ((hexside.left, 1), (hexside.right, -1)):
                 if hex_number not in banks:
-                    banks[hex_number] = side_of(line, self.settled.get(hex_number, net.frame.centres[hex_number]))
+                    banks[hex_number] = offset_from(line, self.settled.get(hex_number, net.frame.centers[hex_number]))
                 off = -sign * banks[hex_number]
                 if off > 0:
                     weight = WRONG_VILLAGE if hex_number in self.settled else WRONG_CENTRE
@@ -82,8 +82,8 @@ class Waters:
                     price += weight * (0.15 + min(off, 0.6))
             return price
 
-        starts = self._ends(points[0], from_rim)
-        ends = self._ends(points[-1], to_rim)
+        starts = self._end_corners(points[0], from_rim)
+        ends = self._end_corners(points[-1], to_rim)
 
         def steps(corner: int) -> list[tuple[int, float]]:
             found = []
@@ -99,15 +99,15 @@ class Waters:
                 found.append((other, price))
             return found
 
-        walk = follow(sample(points), net.at, steps, starts, ends)
-        return None if walk is None else without_loops(walk)
+        walk = follow_line(cut_into_samples(points), net.point_of, steps, starts, ends)
+        return None if walk is None else remove_loops(walk)
 
-    def _ends(self, point: Point, rim: bool) -> dict[int, float]:
+    def _end_corners(self, point: Point, rim: bool) -> dict[int, float]:
         """Return the corners where a course may begin or end, with their price."""
         net = self.net
         if rim:
-            spots = net.near(point, _REACH, [corner for corner in net.rim if net.links[corner]])
-            return spots or net.near(point, 2 * _REACH, net.rim)
+            spots = net.corners_near(point, _REACH, [corner for corner in net.rim if net.links[corner]])
+            return spots or net.corners_near(point, 2 * _REACH, net.rim)
         for course in self.courses:
             if math.dist(course.line[-1], point) <= MOUTH:
                 return {course.corners[-1]: 0.0}
@@ -116,11 +116,11 @@ class Waters:
         for course in self.courses:
             along = LineString(course.line)
             if along.distance(Spot(point)) <= JOIN:
-                spots = net.near(point, _REACH, course.corners)
+                spots = net.corners_near(point, _REACH, course.corners)
                 if spots:
                     return {corner: 2 * away for corner, away in spots.items()}
-        return net.near(point, _REACH)
+        return net.corners_near(point, _REACH)
 
-    def _hexsides(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
+    def _corner_pairs(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
         for first, second in pairwise(corners):
             yield (first, second) if first < second else (second, first)

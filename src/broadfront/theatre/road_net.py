@@ -14,7 +14,7 @@ from broadfront.theatre.roads import Roads
 
 
 def lay_roads(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
-    roads = _planner(draft, land, frozenset({"road", "trail"}))
+    roads = _make_planner(draft, land, frozenset({"road", "trail"}))
     chosen = [
         (list(CLASS_ORDER["roads"]).index(take.roads[road.cls]), order, road)
         for order, road in enumerate(land.roads)
@@ -22,9 +22,9 @@ def lay_roads(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
     ]
     uses = Counter(stop.name for _, _, road in chosen for stop in road.stops if stop.name)
     for _, _, road in sorted(chosen, key=lambda row: row[:2]):
-        _lay(draft, net, roads, road, take.roads[road.cls], uses, take)
+        _lay_road(draft, net, roads, road, take.roads[road.cls], uses, take)
     for (i, other), cls in roads.joined.items():
-        draft.put("roads", i, draft.way_to(i, other), cls)
+        draft.set_side("roads", i, draft.direction_to(i, other), cls)
     straighten(draft)
     prune_triangles(draft)
     prune_stubs(draft)
@@ -36,39 +36,39 @@ def lay_roads(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
 
 
 def lay_rails(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
-    rails = _planner(draft, land, frozenset({"rail", "road"}))
+    rails = _make_planner(draft, land, frozenset({"rail", "road"}))
     uses = Counter(stop.name for rail in land.rails for stop in rail.stops if stop.name)
     for rail in land.rails:
-        _lay(draft, net, rails, rail, "main", uses, take)
+        _lay_road(draft, net, rails, rail, "main", uses, take)
     for (i, other), cls in rails.joined.items():
-        draft.put("rails", i, draft.way_to(i, other), cls)
+        draft.set_side("rails", i, draft.direction_to(i, other), cls)
     prune_stubs(draft, "rails")
 
 
-def _planner(draft: Draft, land: Geography, kinds: frozenset[str]) -> Roads:
+def _make_planner(draft: Draft, land: Geography, kinds: frozenset[str]) -> Roads:
     rivers = {key: (side.cls, side.name) for key, side in draft.sides["rivers"].items()}
     barred = {i for i, terrain in enumerate(draft.terrain) if terrain in ("Sea", "Lake")}
     bridges = crossing_points(draft.frame, land, kinds)
     return Roads(draft.frame, rivers, bridges, drawn_courses(draft.frame, land), barred)
 
 
-def _lay(draft: Draft, net: Net, roads: Roads, road: Road, cls: str, uses: Counter[str], take: Extract) -> None:
+def _lay_road(draft: Draft, net: Net, roads: Roads, road: Road, cls: str, uses: Counter[str], take: Extract) -> None:
     frame = draft.frame
-    stops = {frame.plane(stop.at): stop for stop in road.stops}
-    for points, from_rim, to_rim in net.pieces([frame.plane(stop.at) for stop in road.stops]):
+    stops = {frame.to_plane(stop.at): stop for stop in road.stops}
+    for points, from_rim, to_rim in net.pieces([frame.to_plane(stop.at) for stop in road.stops]):
         pins: dict[int, int] = {}
         for vertex, point in enumerate(points):
             stop = stops.get(point)
             ends = (vertex == 0 and not from_rim) or (vertex == len(points) - 1 and not to_rim)
-            if ends or (stop is not None and _must_pass(draft, stop.name, uses, take)):
-                i = draft.where.get(stop.name) if stop and stop.name else frame.hex_of(point)
+            if ends or (stop is not None and _is_pinned(draft, stop.name, uses, take)):
+                i = draft.where.get(stop.name) if stop and stop.name else frame.hex_at_plane(point)
                 if i is not None and i not in roads.barred:
                     pins[vertex] = i
         if len(points) > 1:
-            roads.lay(cls, points, pins)
+            roads.lay_road(cls, points, pins)
 
 
-def _must_pass(draft: Draft, name: str, uses: Counter[str], take: Extract) -> bool:
+def _is_pinned(draft: Draft, name: str, uses: Counter[str], take: Extract) -> bool:
     if name not in draft.where:
         return False
     place = draft.place[draft.where[name]]
@@ -77,46 +77,46 @@ def _must_pass(draft: Draft, name: str, uses: Counter[str], take: Extract) -> bo
 
 def straighten(draft: Draft) -> None:
     """Cut sharp corners in empty hexes where the two hexes they join are adjacent."""
-    for i, others in enumerate(draft.frame.around):
-        ways = draft.ways("roads", i)
+    for i, others in enumerate(draft.frame.six_neighbors):
+        ways = draft.directions("roads", i)
         if len(ways) != 2 or draft.place[i] or (ways[1] - ways[0]) % 6 not in (1, 5):
             continue
         first, second = others[ways[0]], others[ways[1]]
-        across = draft.way_to(first, second)
+        across = draft.direction_to(first, second)
         wet = [(i, way) in draft.sides["rivers"] for way in ways]
         if (first, across) in draft.sides["rivers"] and not any(wet):
             continue
         worse = max((draft.sides["roads"][i, way].cls for way in ways), key=CLASS_ORDER["roads"].index)
         for way in ways:
-            draft.take("roads", i, way)
-        draft.put("roads", first, across, worse)
+            draft.remove_side("roads", i, way)
+        draft.set_side("roads", first, across, worse)
 
 
 def prune_triangles(draft: Draft) -> None:
     """Remove the least road of any ring of three hexes, so that no double road remains."""
     roads = draft.sides["roads"]
-    for i, others in enumerate(draft.frame.around):
+    for i, others in enumerate(draft.frame.six_neighbors):
         for way in range(6):
             first, second = others[way], others[(way + 1) % 6]
             if first < 0 or second < 0 or not (i < first and i < second):
                 continue
-            ring = [(i, way), (i, (way + 1) % 6), (first, draft.way_to(first, second))]
+            ring = [(i, way), (i, (way + 1) % 6), (first, draft.direction_to(first, second))]
             if all(side in roads for side in ring):
                 order = CLASS_ORDER["roads"]
                 worst = max(ring, key=lambda side: (order.index(roads[side].cls), side in draft.sides["rivers"], side))
-                draft.take("roads", *worst)
+                draft.remove_side("roads", *worst)
 
 
 def prune_stubs(draft: Draft, layer: str = "roads") -> None:
     """Remove road ends that reach neither a shown settlement nor the edge of the map."""
-    open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.ways(layer, i)) == 1]
+    open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.directions(layer, i)) == 1]
     while open_ends:
         i = open_ends.pop()
-        ways = draft.ways(layer, i)
-        if len(ways) != 1 or draft.place[i] or draft.on_rim(i):
+        ways = draft.directions(layer, i)
+        if len(ways) != 1 or draft.place[i] or draft.is_on_rim(i):
             continue
-        draft.take(layer, i, ways[0])
-        open_ends.append(draft.frame.around[i][ways[0]])
+        draft.remove_side(layer, i, ways[0])
+        open_ends.append(draft.frame.six_neighbors[i][ways[0]])
 
 
 def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> None:
@@ -126,42 +126,42 @@ def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> No
         if crossing.kind not in ("road", "trail") or crossing.river not in courses:
             continue
         course = courses[crossing.river]
-        spot = course.interpolate(course.project(Spot(draft.frame.plane(crossing.at))))
+        spot = course.interpolate(course.project(Spot(draft.frame.to_plane(crossing.at))))
         sides = hexsides_near(draft, crossing.river, (spot.x, spot.y))
         if any(side in draft.sides["roads"] for _, side in sides):
             continue
         options = []
         for away, (i, way) in sides:
-            other = draft.frame.around[i][way]
-            here, there = _to_road(draft, i, longest), _to_road(draft, other, longest)
+            other = draft.frame.six_neighbors[i][way]
+            here, there = _path_to_road(draft, i, longest), _path_to_road(draft, other, longest)
             if here and there and len(here) + len(there) - 1 <= longest:
                 options.append((len(here) + len(there), away, here[::-1] + there))
         if options:
-            _join(draft, min(options)[2], cls)
+            _add_road(draft, min(options)[2], cls)
 
 
 def connect_places(draft: Draft, cls: str, take: Extract) -> None:
     """Connect each settlement that no listed road reaches to the nearest road."""
     for i, place in enumerate(draft.place):
-        if place and place.kind in take.must_pass and not draft.ways("roads", i):
-            _join(draft, _to_road(draft, i, 8) or _to_road(draft, i, 8, rivers=True), cls)
+        if place and place.kind in take.must_pass and not draft.directions("roads", i):
+            _add_road(draft, _path_to_road(draft, i, 8) or _path_to_road(draft, i, 8, rivers=True), cls)
 
 
-def _join(draft: Draft, path: list[int], cls: str) -> None:
+def _add_road(draft: Draft, path: list[int], cls: str) -> None:
     for i, other in pairwise(path):
-        if (i, draft.way_to(i, other)) not in draft.sides["roads"]:
-            draft.put("roads", i, draft.way_to(i, other), cls)
+        if (i, draft.direction_to(i, other)) not in draft.sides["roads"]:
+            draft.set_side("roads", i, draft.direction_to(i, other), cls)
 
 
-def _to_road(draft: Draft, start: int, longest: int, rivers: bool = False) -> list[int]:
+def _path_to_road(draft: Draft, start: int, longest: int, rivers: bool = False) -> list[int]:
     """Return the shortest path over land from a hex to one with a road; it crosses rivers only with `rivers`."""
     paths = [[start]]
     seen = {start}
     while paths and len(paths[0]) <= longest + 1:
         path = paths.pop(0)
-        if draft.ways("roads", path[-1]):
+        if draft.directions("roads", path[-1]):
             return path
-        for way, other in enumerate(draft.frame.around[path[-1]]):
+        for way, other in enumerate(draft.frame.six_neighbors[path[-1]]):
             wet = (path[-1], way) in draft.sides["rivers"] and not rivers
             if other >= 0 and other not in seen and not wet and draft.terrain[other] not in ("Sea", "Lake"):
                 seen.add(other)

@@ -13,7 +13,7 @@ from itertools import pairwise
 from shapely import LineString
 from shapely import Point as Spot
 
-from broadfront.theatre.follow import follow, sample
+from broadfront.theatre.follow import cut_into_samples, follow_line
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Point
 
@@ -37,12 +37,12 @@ class Roads:
     barred: set[int] = field(default_factory=set)  # water hexes
     joined: dict[tuple[int, int], str] = field(default_factory=dict)  # hex pair, both ways -> class
 
-    def lay(self, cls: str, line: Sequence[Point], pins: dict[int, int]) -> list[int] | None:
+    def lay_road(self, cls: str, line: Sequence[Point], pins: dict[int, int]) -> list[int] | None:
         """Lay the part of one road inside the frame and return its hexes, or None if impossible.
 
         `pins` gives the hex that a vertex of the line must be in.
         """
-        samples = sample(line)
+        samples = cut_into_samples(line)
         frame = self.frame
         course = LineString(line)
         held = {samples.marks[vertex]: frozenset({hex_number}) for vertex, hex_number in pins.items()}
@@ -53,7 +53,7 @@ class Roads:
                 return 0.0
             if (i, way) not in crossings:
                 river_class, river = self.rivers[i, way]
-                (x1, y1), (x2, y2) = frame.centres[i], frame.centres[frame.around[i][way]]
+                (x1, y1), (x2, y2) = frame.centers[i], frame.centers[frame.six_neighbors[i][way]]
                 middle = ((x1 + x2) / 2, (y1 + y2) / 2)
                 price = CROSSING[river_class]
                 near = [math.dist(middle, spot) for spot in self.bridges.get(river, ())]
@@ -68,38 +68,38 @@ class Roads:
 
         def wander_price(i: int) -> float:
             if i not in away:
-                away[i] = WANDER * max(0.0, round(course.distance(Spot(frame.centres[i])), 6) - 0.5) ** 2
+                away[i] = WANDER * max(0.0, round(course.distance(Spot(frame.centers[i])), 6) - 0.5) ** 2
             return away[i]
 
         def steps(i: int) -> list[tuple[int, float]]:
             found = []
-            for way, other in enumerate(frame.around[i]):
+            for way, other in enumerate(frame.six_neighbors[i]):
                 if other < 0 or other in self.barred:
                     continue
                 if (i, other) in self.joined:
                     found.append((other, ON_ROAD + wander_price(other)))
                     continue
                 price = STEP + wander_price(other) + crossing_price(i, way)
-                for third in (frame.around[i][(way + 1) % 6], frame.around[i][(way - 1) % 6]):
+                for third in (frame.six_neighbors[i][(way + 1) % 6], frame.six_neighbors[i][(way - 1) % 6]):
                     if (i, third) in self.joined and (other, third) in self.joined:
                         price += BESIDE
                 found.append((other, price))
             return found
 
         last = len(samples.points) - 1
-        starts = dict.fromkeys(held[0], 0.0) if 0 in held else self._edge(line[0])
-        ends = dict.fromkeys(held[last], 0.0) if last in held else self._edge(line[-1])
-        path = follow(samples, frame.centres.__getitem__, steps, starts, ends, held)
+        starts = dict.fromkeys(held[0], 0.0) if 0 in held else self._rim_hexes_near(line[0])
+        ends = dict.fromkeys(held[last], 0.0) if last in held else self._rim_hexes_near(line[-1])
+        path = follow_line(samples, frame.centers.__getitem__, steps, starts, ends, held)
         if path:
             for i, other in pairwise(path):
                 if (i, other) not in self.joined:
                     self.joined[i, other] = self.joined[other, i] = cls
         return path
 
-    def _edge(self, point: Point) -> dict[int, float]:
+    def _rim_hexes_near(self, point: Point) -> dict[int, float]:
         """Return the land hexes at the rim near a point, where a road may leave the frame, with their distances."""
-        rim = [i for i, others in enumerate(self.frame.around) if -1 in others and i not in self.barred]
-        away = {i: round(math.dist(self.frame.centres[i], point), 6) for i in rim}
+        rim = [i for i, others in enumerate(self.frame.six_neighbors) if -1 in others and i not in self.barred]
+        away = {i: round(math.dist(self.frame.centers[i], point), 6) for i in rim}
         return {i: far for i, far in away.items() if far <= EDGE_REACH}
 
 

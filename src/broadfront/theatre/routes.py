@@ -17,8 +17,8 @@ def shortest_road_path(draft: Draft, start: int, end: int) -> list[int]:
         if i in done:
             continue
         done.add(i)
-        for way in draft.ways("roads", i):
-            other = draft.frame.around[i][way]
+        for way in draft.directions("roads", i):
+            other = draft.frame.six_neighbors[i][way]
             if other not in done:
                 heapq.heappush(heap, (length + 1, (*names, ids[other]), other, (*path, other)))
     return []

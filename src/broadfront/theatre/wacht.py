@@ -10,14 +10,14 @@ from itertools import pairwise
 from shapely import Point as Spot
 from shapely import Polygon, unary_union
 
-from broadfront.theatre.cover import FOREST, TREES, shape, shares
+from broadfront.theatre.cover import FOREST, TREES, area_polygon, cover_shares
 from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
 from broadfront.theatre.draft import Draft
-from broadfront.theatre.extract import extract
+from broadfront.theatre.extract import load_extract
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.lines import cut_hexes, lay_kind
+from broadfront.theatre.lines import cut_hexes, lay_lines
 from broadfront.theatre.places import lay_places
 from broadfront.theatre.river_net import lay_rivers
 from broadfront.theatre.road_net import lay_rails, lay_roads
@@ -26,36 +26,38 @@ from broadfront.theatre.routes import shortest_road_path
 HOUSE = tomllib.loads((DATA / "wacht.toml").read_text(encoding="utf-8"))
 
 
-def fill(draft: Draft, land: Geography) -> None:
-    take = extract("wacht")
+def fill_draft(draft: Draft, land: Geography) -> None:
+    take = load_extract("wacht")
     net = Net(draft.frame)
     lay_places(draft, land, take)
     lay_rivers(draft, net, land, take)
-    _reservoirs(draft, land)
+    _widen_reservoirs(draft, land)
     lay_roads(draft, net, land, take)
     lay_rails(draft, net, land, take)
     lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=False)
     lay_fords(draft, land)
-    _terrain(draft, land)
-    _constricted(draft)
-    _lines(draft, net, land)
-    _areas(draft, land)
-    _marks(draft, land)
+    _set_terrain(draft, land)
+    _mark_constricted(draft)
+    _lay_lines(draft, net, land)
+    _tag_areas(draft, land)
+    _set_tags(draft, land)
 
 
-def _reservoirs(draft: Draft, land: Geography) -> None:
+def _widen_reservoirs(draft: Draft, land: Geography) -> None:
     """Make rivers along reservoirs as wide as a major river."""
     reach = HOUSE["cover"]["reservoir_reach"]
-    lakes = unary_union([shape(draft.frame, area) for area in land.water if area.kind == "reservoir"]).buffer(reach)
+    lakes = unary_union([area_polygon(draft.frame, area) for area in land.water if area.kind == "reservoir"]).buffer(
+        reach
+    )
     for (i, way), side in list(draft.sides["rivers"].items()):
         (x1, y1), (x2, y2) = (corner_point(corner) for corner in draft.frame.hexside(i, way))
         if lakes.contains(Spot((x1 + x2) / 2, (y1 + y2) / 2)):
-            draft.put("rivers", i, way, "major", side.name)
+            draft.set_side("rivers", i, way, "major", side.name)
 
 
-def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = extract("wacht").scales, HOUSE["cover"]
+def _set_terrain(draft: Draft, land: Geography) -> None:
+    scales, rule = load_extract("wacht").scales, HOUSE["cover"]
     groups = {
         "trees": TREES,
         "forest": FOREST,
@@ -63,7 +65,7 @@ def _terrain(draft: Draft, land: Geography) -> None:
         "marsh": {"marsh"},
         "constricted": {"constricted"},
     }
-    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+    for i, part in enumerate(cover_shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         under = [word for word in ("rough", "marsh", "constricted") if part[word] >= rule[word]]
         draft.tags[i].update(under)
         if part["forest"] >= rule["forest"]:
@@ -74,30 +76,30 @@ def _terrain(draft: Draft, land: Geography) -> None:
             draft.terrain[i] = "Marsh" if "marsh" in under else "Rough" if "rough" in under else "Clear"
 
 
-def _constricted(draft: Draft) -> None:
+def _mark_constricted(draft: Draft) -> None:
     """Put a dashed line where a road or trail enters or leaves constricted ground."""
     for i, way in list(draft.sides["roads"]):
-        other = draft.frame.around[i][way]
+        other = draft.frame.six_neighbors[i][way]
         if ("constricted" in draft.tags[i]) != ("constricted" in draft.tags[other]):
-            draft.put("lines", i, way, "dashed")
+            draft.set_side("lines", i, way, "dashed")
 
 
-def _lines(draft: Draft, net: Net, land: Geography) -> None:
-    lay_kind(draft, net, land, "border", "border")
-    for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
+def _lay_lines(draft: Draft, net: Net, land: Geography) -> None:
+    lay_lines(draft, net, land, "border", "border")
+    for left, _ in lay_lines(draft, net, land, "westwall-1", "westwall"):
         draft.tags[left] |= {"westwall", "fort"}
-    for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
+    for left, right in lay_lines(draft, net, land, "front-16dec", "front"):
         draft.tags[left].add("front-german")
         draft.tags[right].add("front-allied")
     for row in HOUSE["line"]:
-        lay_kind(draft, net, land, row["kind"], row["word"], row["names"])
+        lay_lines(draft, net, land, row["kind"], row["word"], row["names"])
 
 
-def _areas(draft: Draft, land: Geography) -> None:
+def _tag_areas(draft: Draft, land: Geography) -> None:
     """Tag army areas, which are separated by boundary lines; a hex cut by a line belongs to both sides."""
     for row in HOUSE["areas"]:
         tags, names = row["tags"], row["lines"]
-        norths = [_north_of(draft, land, name) for name in names]
+        norths = [_hexes_north_of(draft, land, name) for name in names]
         cuts = [cut_hexes(draft, land, row["kind"], [name]) for name in names]
         for i in range(len(draft.frame.cells)):
             band = sum(i not in north for north in norths)
@@ -106,24 +108,24 @@ def _areas(draft: Draft, land: Geography) -> None:
                 if i in cut:
                     draft.tags[i] |= {tags[line], tags[line + 1]}
     zone = HOUSE["congestion"]
-    south = _north_of(draft, land, zone["south_of"])
-    north = _north_of(draft, land, zone["north_of"])
+    south = _hexes_north_of(draft, land, zone["south_of"])
+    north = _hexes_north_of(draft, land, zone["north_of"])
     on_line = cut_hexes(draft, land, "corps-boundary-us", [zone["south_of"]])
     on_line |= cut_hexes(draft, land, "army-boundary-de", [zone["north_of"]])
-    draft.tag((north - south) - on_line, "congestion")
+    draft.add_tag((north - south) - on_line, "congestion")
 
 
-def _north_of(draft: Draft, land: Geography, name: str) -> set[int]:
+def _hexes_north_of(draft: Draft, land: Geography, name: str) -> set[int]:
     """Return the hexes north of a boundary, whose ends are extended to the east and west edges of the map."""
     (line,) = [line for line in land.lines if line.name == name]
-    points = sorted(draft.frame.plane(point) for point in line.points)
+    points = sorted(draft.frame.to_plane(point) for point in line.points)
     far = 10.0 * draft.frame.grid.columns
     outline = [(-far, points[0][1]), *points, (far, points[-1][1]), (far, -far), (-far, -far)]
     area = Polygon(outline)
-    return {i for i, centre in enumerate(draft.frame.centres) if area.contains(Spot(centre))}
+    return {i for i, centre in enumerate(draft.frame.centers) if area.contains(Spot(centre))}
 
 
-def _marks(draft: Draft, land: Geography) -> None:
+def _set_tags(draft: Draft, land: Geography) -> None:
     for row in HOUSE["mark"]:
         i = draft.where[row["place"]] if "place" in row else draft.frame.hex_at((row["at"][0], row["at"][1]))
         assert i is not None
@@ -133,7 +135,7 @@ def _marks(draft: Draft, land: Geography) -> None:
             for start, end in pairwise(route.places):
                 if start in draft.where and end in draft.where:
                     path = shortest_road_path(draft, draft.where[start], draft.where[end])
-                    draft.tag(path, HOUSE["routes"][route.name])
+                    draft.add_tag(path, HOUSE["routes"][route.name])
     for name in HOUSE["locations"]:
         i = draft.where[name]
         place = draft.place[i]

@@ -20,18 +20,18 @@ from typing import Any
 import msgspec
 
 from broadfront.board.editing import Editor
-from broadfront.board.hexmap import title_map
+from broadfront.board.hexmap import load_title_map
 from broadfront.board.tabletop import PlainTable, Tabletop
-from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
 from broadfront.core.files import read_text
-from broadfront.core.manual.charts import Named, chart_names
+from broadfront.core.manual.charts import ChartName, chart_names
 from broadfront.core.messages import languages_of
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.state import State
 from broadfront.core.title import Playable, Title
-from broadfront.titles.blaming import place_in
-from broadfront.titles.kit import TitleKit, earlier_kit
+from broadfront.titles.error_location import find_error_line
+from broadfront.titles.kit import TitleKit, legacy_kit
 
 __all__ = [
     "ENTRY_POINTS",
@@ -44,12 +44,12 @@ __all__ = [
     "find_question",
     "find_rule",
     "folder_of",
-    "from_elsewhere",
     "games_can_be_edited",
+    "is_external",
     "kit_of",
     "listed_questions",
     "listed_titles",
-    "load_for",
+    "load_for_question",
     "load_printed",
     "load_title",
     "named_questions",
@@ -68,7 +68,7 @@ ENTRY_POINTS = "broadfront.titles"
 
 
 @lru_cache(maxsize=1)
-def _registered() -> dict[str, str]:
+def _registered_kits() -> dict[str, str]:
     """Return the location of each title's kit, `package:name`, by title name; built-in titles come first."""
     entries = entry_points(group=ENTRY_POINTS)
     ours = {entry.name: entry.value for entry in entries if entry.value.startswith(f"{__name__}.")}
@@ -79,10 +79,10 @@ def _registered() -> dict[str, str]:
 
 def title_names() -> list[str]:
     """Return the names of all titles, leaving out those of other packages that fail to load."""
-    return [name for name in _registered() if name not in broken_titles()]
+    return [name for name in _registered_kits() if name not in broken_titles()]
 
 
-def from_elsewhere(name: str) -> bool:
+def is_external(name: str) -> bool:
     """Return whether a title comes from another package."""
     return not package_of(name).startswith(f"{__name__}.")
 
@@ -91,7 +91,7 @@ def from_elsewhere(name: str) -> bool:
 def broken_titles() -> dict[str, str]:
     """Return the titles of other packages that fail to load, with the error text by title name."""
     found = {}
-    for name in filter(from_elsewhere, _registered()):
+    for name in filter(is_external, _registered_kits()):
         try:
             title = load_printed(name)
             len(title.book), questions(name), languages_of(name)
@@ -109,26 +109,28 @@ def folder_of(name: str) -> Path:
     places = [] if found is None else [Path(at) for at in found.submodule_search_locations or ()]
     if not places:
         raise Invalid(
-            f"{name}: there is no package {package_of(name)}.", parameter="title", given=name,
+            f"{name}: there is no package {package_of(name)}.",
+            parameter="title",
+            given=name,
             todo="Correct the entry point `broadfront.titles` in its pyproject.toml and install it again.",
-        )  # fmt: skip
+        )
     return places[0]
 
 
 def package_of(name: str) -> str:
     """Return the name of a title's package."""
-    return _entry(name).partition(":")[0]
+    return _entry_point(name).partition(":")[0]
 
 
-def _entry(name: str) -> str:
-    if name not in _registered():
-        raise unknown("title", name, _registered(), parameter="title")
-    return _registered()[name]
+def _entry_point(name: str) -> str:
+    if name not in _registered_kits():
+        raise unknown_name("title", name, _registered_kits(), parameter="title")
+    return _registered_kits()[name]
 
 
 def kit_of(name: str) -> TitleKit:
     """Return the kit of a title; its parts are not loaded yet."""
-    return _kit(name, _entry(name))
+    return _kit(name, _entry_point(name))
 
 
 @lru_cache(maxsize=64)
@@ -136,7 +138,7 @@ def _kit(name: str, entry: str) -> TitleKit:
     kit = entry.partition(":")[2]
     if not kit:
         players = entry_points(group="broadfront.players", name=name)
-        return earlier_kit(folder_of(name), next((f"{one.value}:PLAYERS" for one in players), ""))
+        return legacy_kit(folder_of(name), next((f"{one.value}:PLAYERS" for one in players), ""))
     found = part_of(name, f".:{kit}")
     if not isinstance(found, TitleKit):
         raise Invalid(f"{name}: {entry} is {type(found).__name__}; expected a TitleKit.", parameter="title", given=name)
@@ -150,7 +152,7 @@ def _kit(name: str, entry: str) -> TitleKit:
 def part_of(name: str, where: str) -> Any:
     """Import a part of a title, `module:name`; errors in another package's code become Invalid with file and line."""
     module, _, attribute = where.partition(":")
-    with _blamed(name):
+    with _locate_errors(name):
         found = importlib.import_module(module if module.strip(".") else package_of(name), package_of(name))
     if attribute and not hasattr(found, attribute):
         raise Invalid(f"{name}: {found.__name__} has no {attribute}.", parameter="title", given=where)
@@ -163,7 +165,7 @@ def page_script(name: str) -> Path | None:
     return folder_of(name) / script if script else None
 
 
-def _made(name: str, found: Any, kind: type) -> Any:
+def _check_loaded(name: str, found: Any, kind: type) -> Any:
     """Return what a title's loader made; raise Invalid if it has the wrong type."""
     if not isinstance(found, kind):
         message = f"{name}: its loader gave {type(found).__name__}; expected a {kind.__name__}."
@@ -172,7 +174,7 @@ def _made(name: str, found: Any, kind: type) -> Any:
 
 
 @contextmanager
-def _blamed(name: str) -> Iterator[None]:
+def _locate_errors(name: str) -> Iterator[None]:
     """Turn errors raised while another package's title is loaded into Invalid with the file and line."""
     try:
         yield
@@ -180,9 +182,9 @@ def _blamed(name: str) -> Iterator[None]:
         raise
     except (Exception, SystemExit) as error:
         absent = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith(package_of(name))
-        if absent or not from_elsewhere(name):
+        if absent or not is_external(name):
             raise
-        at = place_in(error, folder_of(name))
+        at = find_error_line(error, folder_of(name))
         message = f"{type(error).__name__}: {error}"
         raise Invalid(f"{at or folder_of(name)}: {message}.", parameter="title", given=name) from error
 
@@ -205,8 +207,8 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 @lru_cache(maxsize=32)
 def _load_printed(name: str, data: Path | None) -> Title:
     load = part_of(name, kit_of(name).printed)
-    with _blamed(name):
-        title: Title = _made(name, load(data), Title)
+    with _locate_errors(name):
+        title: Title = _check_loaded(name, load(data), Title)
     if data is not None:
         title.check_data()
     title.loaded_by = (load_printed, (name, data))
@@ -230,20 +232,20 @@ def _load_game(name: str, data: Path | None) -> Playable:
             accepted=can,
         )
     load = part_of(name, kit_of(name).game)
-    with _blamed(name):
-        title: Playable = _made(name, load(data), Playable)
+    with _locate_errors(name):
+        title: Playable = _check_loaded(name, load(data), Playable)
     if data is not None:
         title.check_data()
         title.check_starts()
-    title.loaded_by, title.draws = (playable, (name, data)), _draw
+    title.loaded_by, title.draws = (playable, (name, data)), _draw_position
     return title
 
 
-def _draw(state: State, side: str | None) -> str:
+def _draw_position(state: State, side: str | None) -> str:
     """Draw a position as SVG; the drawing code is imported on first use."""
     from broadfront.titles.drawing import draw_position
 
-    return draw_position(tabletop(state.title.name), title_map(state.title.files), state, side)
+    return draw_position(tabletop(state.title.name), load_title_map(state.title.files), state, side)
 
 
 def can_be_played(name: str) -> bool:
@@ -286,20 +288,20 @@ def games_can_be_edited(name: str) -> bool:
 def find_question(name: str) -> tuple[str, Question[Any]]:
     """Return the title and question of a full name, `title.question`; raise Invalid for an unknown name."""
     title, _, rest = name.partition(".")
-    if title in _registered() and rest in questions(title):
+    if title in _registered_kits() and rest in questions(title):
         return title, questions(title)[rest]
-    asked_of = [title] if title in _registered() else title_names()
+    asked_of = [title] if title in _registered_kits() else title_names()
     known = [f"{t}.{q}" for t in asked_of for q in questions(t)]
-    raise unknown("question", name, known, parameter="ask", todo="See `broadfront ask --list`.")
+    raise unknown_name("question", name, known, parameter="ask", todo="See `broadfront ask --list`.")
 
 
 def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answer:
     """Ask a chart: `ask("patrol.combat", odds="2:1", die=4)`."""
     title, question = find_question(name)
-    return question(load_for(question, title, data), **parameters)
+    return question(load_for_question(question, title, data), **parameters)
 
 
-def load_for(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
+def load_for_question(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
     """Load a title as far as a question needs it: with its game only if the question takes a position."""
     return (load_title if question.takes_position else load_printed)(name, data)
 
@@ -321,7 +323,7 @@ def find_rule(id: str) -> tuple[str, Rule]:
     for name, book in all_books.items():
         if id in book:
             return name, book[id]
-    raise unknown(
+    raise unknown_name(
         "rule", id, [i for book in all_books.values() for i in book], todo="See `broadfront rules search WORD`."
     )
 
@@ -343,11 +345,11 @@ def listed_titles() -> list[dict[str, Any]]:
     ]
 
 
-def named_questions(title: str) -> list[tuple[Named, Question[Any]]]:
+def named_questions(title: str) -> list[tuple[ChartName, Question[Any]]]:
     """Return the questions of a title with their labels, in the order of the charts file; unlabeled ones come last."""
     found, names = questions(title), chart_names(load_printed(title))
     order = [*(name for name in names if name in found), *(name for name in found if name not in names)]
-    return [(names.get(name, Named(name.replace("_", " ").capitalize(), "")), found[name]) for name in order]
+    return [(names.get(name, ChartName(name.replace("_", " ").capitalize(), "")), found[name]) for name in order]
 
 
 def listed_questions(title: str | None = None) -> list[dict[str, Any]]:

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from broadfront.core.boxes import BOX
-from broadfront.core.boxes.box import Box, Fault, Filled, csv_text, read_box
-from broadfront.core.boxes.cells import cell_of
+from broadfront.core.boxes.box import Box, Fault, SheetUsage, csv_text, read_box
+from broadfront.core.boxes.cells import format_cell
 from broadfront.core.boxes.sheet import Row, Sheet
-from broadfront.core.errors import BroadfrontError, Invalid, unknown
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
+from broadfront.core.reading.toml_lines import parse_toml
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Title
 from broadfront.titles import load_printed, title_names
 
-__all__ = ["Checked", "boxed_title", "check_box", "new_box", "sheets_of"]
+__all__ = ["BoxCheck", "check_box", "new_box", "sheets_of", "title_of_box"]
 
 ABOUT = """\
 A box of your own for {title}: fill these sheets from your counters, cards and charts.
@@ -37,15 +37,15 @@ it partial while you fill it in.
 """
 
 
-class Checked(NamedTuple):
+class BoxCheck(NamedTuple):
     """The result of checking a box: its faults, and how far each sheet is filled."""
 
     title: str
     faults: list[Fault]
-    filled: list[Filled]
+    filled: list[SheetUsage]
 
 
-def _with_sheets() -> list[str]:
+def _titles_with_boxes() -> list[str]:
     return [name for name in title_names() if load_printed(name).sheets()]
 
 
@@ -53,14 +53,14 @@ def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
     """Return a title with its built-in data, and the sheets of its box; raise Invalid if it has none."""
     title = load_printed(name)
     if not title.sheets():
-        raise unknown("title with a box", name, _with_sheets(), parameter="title")
+        raise unknown_name("title with a box", name, _titles_with_boxes(), parameter="title")
     return title, title.sheets()
 
 
 def new_box(name: str, folder: str) -> dict[str, str]:
     """Return the files of a new box as text by name; each sheet has one built-in row as an example."""
     title, sheets = sheets_of(name)
-    ours = title.files.sheeted(sheets)
+    ours = title.files.sheet_data(sheets)
     files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
     card = {"title": name, "format": 1, "label": "", "sheets": {sheet.name: "partial" for sheet in sheets}}
     about = ABOUT.format(title=name, folder=folder)
@@ -68,60 +68,60 @@ def new_box(name: str, folder: str) -> dict[str, str]:
     return {"README.txt": about, BOX: toml_text(card), **files}
 
 
-def boxed_title(texts: Mapping[str, bytes]) -> str:
+def title_of_box(texts: Mapping[str, bytes]) -> str:
     """Return the name of the title that a box belongs to; raise Invalid if its card does not name one."""
     try:
-        name = toml_data(texts[BOX].decode(), BOX).get("title")
+        name = parse_toml(texts[BOX].decode(), BOX).get("title")
     except KeyError:
         raise Invalid(
             f"There is no {BOX} in it.", parameter="folder", todo="Begin with `broadfront box new TITLE DIR`."
         ) from None
     except UnicodeDecodeError:
         raise Invalid(f"{BOX} is no UTF-8 text.", parameter="folder") from None
-    if not isinstance(name, str) or name not in _with_sheets():
-        raise unknown("title with a box", name, _with_sheets(), parameter="title")
+    if not isinstance(name, str) or name not in _titles_with_boxes():
+        raise unknown_name("title with a box", name, _titles_with_boxes(), parameter="title")
     return name
 
 
-def check_box(texts: Mapping[str, bytes], folder: Path) -> Checked:
+def check_box(texts: Mapping[str, bytes], folder: Path) -> BoxCheck:
     """Check a box: find invalid cells, then replace faulty rows with built-in ones until everything fits together."""
-    name = boxed_title(texts)
+    name = title_of_box(texts)
     title, sheets = sheets_of(name)
-    ours = title.files.sheeted(sheets)
+    ours = title.files.sheet_data(sheets)
     box = read_box(ours, folder, texts, name, sheets)
-    repair = _Mending(texts, {sheet.file: (sheet, sheet.rows(ours)) for sheet in sheets})
+    repair = _BoxRepair(texts, {sheet.file: (sheet, sheet.rows(ours)) for sheet in sheets})
     faults = list(box.faults)
     for fault in faults:
-        repair.mend(fault)
+        repair.repair(fault)
     with tempfile.TemporaryDirectory() as at:
         while True:
             again = read_box(ours, folder, repair.texts, name, sheets)
             found = again.faults[0] if again.faults else _first_fault(name, repair.texts, Path(at))
-            if found is None or (found.sheet, found.row) in repair.done:
+            if found is None or (found.sheet, found.row) in repair.repaired:
                 place = {sheet.file: n for n, sheet in enumerate(sheets)}
                 faults.sort(key=lambda fault: (place.get(fault.sheet, -1), fault.row))
-                return Checked(name, faults, box.filled)
-            if not repair.follows(found):
+                return BoxCheck(name, faults, box.usage)
+            if not repair.is_consequence(found):
                 faults.append(found)
-            repair.mend(found)
+            repair.repair(found)
 
 
-class _Mending:
+class _BoxRepair:
     """A box with its faulty rows replaced by built-in ones or blanked, so that line numbers stay the same."""
 
     def __init__(self, texts: Mapping[str, bytes], ours: Mapping[str, tuple[Sheet, list[Row]]]) -> None:
         self.texts = dict(texts)
         self.ours = ours
-        self.done: set[tuple[str, int]] = set()
-        self.gone: set[str] = set()
+        self.repaired: set[tuple[str, int]] = set()
+        self.blanked: set[str] = set()
         """Keys of faulty rows that were blanked."""
 
-    def follows(self, fault: Fault) -> bool:
+    def is_consequence(self, fault: Fault) -> bool:
         """Return whether a fault is only a consequence of a row that was blanked."""
-        return any(key in fault.said for key in self.gone)
+        return any(key in fault.said for key in self.blanked)
 
-    def mend(self, fault: Fault) -> None:
-        self.done.add((fault.sheet, fault.row))
+    def repair(self, fault: Fault) -> None:
+        self.repaired.add((fault.sheet, fault.row))
         if fault.sheet not in self.texts or fault.sheet == BOX:
             return
         if fault.sheet not in self.ours:
@@ -135,21 +135,23 @@ class _Mending:
             del self.texts[fault.sheet]
             return
         else:
-            lines[fault.row - 1] = self._instead(fault.sheet, lines, fault.row)
+            lines[fault.row - 1] = self._replacement_row(fault.sheet, lines, fault.row)
         self.texts[fault.sheet] = "\n".join(lines).encode()
 
-    def _instead(self, file: str, lines: list[str], row: int) -> str:
+    def _replacement_row(self, file: str, lines: list[str], row: int) -> str:
         """Return the built-in row with the same key as CSV; blank if there is none or another row has that key."""
         sheet, ours = self.ours[file]
         head, *rows = csv.reader([lines[0], lines[row - 1]])
         given = dict(zip(head, rows[0] if rows else (), strict=False))
         key = tuple(given.get(column, "").strip() for column in sheet.key)
-        found = next((one for one in ours if tuple(map(cell_of, map(one.get, sheet.key))) == key), None)
+        found = next((one for one in ours if tuple(map(format_cell, map(one.get, sheet.key))) == key), None)
         others = [line for n, line in enumerate(lines, 1) if n not in (1, row)]
-        stands = any(dict(zip(head, cells, strict=False)).get(sheet.key[0], "").strip() == key[0]
-                     and len(sheet.key) == 1 for cells in csv.reader(others))  # fmt: skip
+        stands = any(
+            dict(zip(head, cells, strict=False)).get(sheet.key[0], "").strip() == key[0] and len(sheet.key) == 1
+            for cells in csv.reader(others)
+        )
         if found is None or stands:
-            self.gone |= {" ".join(key)} if found is None and all(key) else set()
+            self.blanked |= {" ".join(key)} if found is None and all(key) else set()
             return ""
         return csv_text(head, [found]).splitlines()[1]
 
@@ -170,5 +172,5 @@ def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault |
         message = str(error.message).replace(str(folder), "").lstrip("/: ").rstrip(".")
         if box is None:
             return Fault(BOX, 0, "", message)
-        return box.blamed if box.blamed is not None else box.blame(message)
+        return box.last_fault if box.last_fault is not None else box.locate_fault(message)
     return None

@@ -20,9 +20,9 @@ from broadfront.core.errors import Invalid
 
 __all__ = ["Argument", "Option", "Output", "Parameter", "Rows", "parameters_of"]
 
-PLAIN = (bool, float, int, str, Path)
+PARAMETER_TYPES = (bool, float, int, str, Path)
 """The types a parameter can have; a tuple of these or `... | None` is also allowed."""
-EVERYWHERE = ("data", "as_json")
+COMMON_PARAMETERS = ("data", "as_json")
 """Parameters that every command has without declaring them."""
 
 
@@ -89,10 +89,10 @@ def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
         if len(given) != 1 or not _is_plain(kind):
             raise Invalid(
                 f"{function.__name__}: {name} is {found.annotation}; expected Annotated[TYPE, Argument(...)] or "
-                f"Annotated[TYPE, Option(...)], TYPE one of {', '.join(one.__name__ for one in PLAIN)}.",
+                f"Annotated[TYPE, Option(...)], TYPE one of {', '.join(one.__name__ for one in PARAMETER_TYPES)}.",
                 parameter=name,
-            )  # fmt: skip
-        if name in EVERYWHERE:
+            )
+        if name in COMMON_PARAMETERS:
             message = f"{function.__name__}: --data and --json every command has by itself; call {name} otherwise."
             raise Invalid(message, parameter=name)
         yield Parameter(name, kind, given[0], found.default)
@@ -102,4 +102,6 @@ def _is_plain(kind: Any) -> bool:
     parts = typing.get_args(kind)
     if isinstance(kind, types.UnionType):
         return len(parts) == 2 and type(None) in parts and all(one is type(None) or _is_plain(one) for one in parts)
-    return kind in PLAIN or (typing.get_origin(kind) is tuple and all(one in PLAIN for one in parts))
+    return kind in PARAMETER_TYPES or (
+        typing.get_origin(kind) is tuple and all(one in PARAMETER_TYPES for one in parts)
+    )

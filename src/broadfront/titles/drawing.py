@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from broadfront.board import shown
-from broadfront.board.draw import Arrow, Counter, Options, Overlays, around, picture
+from broadfront.board.draw import Arrow, Counter, Options, Overlays, box_around, picture
 from broadfront.board.draw.style import SIDES
 from broadfront.board.hexmap import HexMap
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.state import State
 
-__all__ = ["draw_position", "drawn_counter"]
+__all__ = ["draw_position", "drawable_counter"]
 
 
-def drawn_counter(counter: shown.Counter, colors: Mapping[str, tuple[str, str]] = {}) -> Counter:
+def drawable_counter(counter: shown.Counter, colors: Mapping[str, tuple[str, str]] = {}) -> Counter:
     """Convert a displayed counter to a drawable one; `colors` maps sides to a title's own counter and print colors."""
     return Counter(
         counter.hex,
@@ -46,9 +46,9 @@ def draw_position(
 
     `marked` hexes are highlighted, and each of `ways`, a path of hexes, gets an arrow.
     """
-    on_map = [counter for counter in table.shown(state, side).counters if counter.hex]
-    drawn = [drawn_counter(counter, state.title.card.colors) for counter in on_map]
+    on_map = [counter for counter in table.display(state, side).counters if counter.hex]
+    drawn = [drawable_counter(counter, state.title.card.colors) for counter in on_map]
     shown_hexes = list(frame) or [counter.hex for counter in on_map]
-    box = around(hexmap, {hexmap.index_of(hexmap.find(hex)) for hex in shown_hexes}, 1 if frame else 2)
+    box = box_around(hexmap, {hexmap.index_of(hexmap.find(hex)) for hex in shown_hexes}, 1 if frame else 2)
     laid = Overlays(counters=drawn, marked=marked, arrows=[Arrow(way) for way in ways])
     return picture(hexmap, Options(box=box, legend=legend, overlays=laid, scale=scale))

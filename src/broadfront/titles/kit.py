@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-__all__ = ["Command", "TitleKit", "earlier_kit"]
+__all__ = ["Command", "TitleKit", "legacy_kit"]
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
     """The script for the page, in the folder of the package: an ES module that exports `part`."""
 
 
-def earlier_kit(folder: Path, players: str) -> TitleKit:
+def legacy_kit(folder: Path, players: str) -> TitleKit:
     """Build the kit of a package that predates kits and registers only its name, from the modules in its folder."""
 
     def part_in(room: str, part: str) -> str:

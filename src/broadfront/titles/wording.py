@@ -9,33 +9,35 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles import tabletop
 
-__all__ = ["said_at", "words"]
+__all__ = ["action_words", "describe_action"]
 
 
-def said_at(state: State, action: Action) -> str:
+def describe_action(state: State, action: Action) -> str:
     """Describe an action in the title's words for this position, or in plain words if it has none.
 
     >>> from broadfront.core.game import Game
     >>> from broadfront.titles import playable
     >>> from broadfront.titles.patrol.rules.actions import Move
-    >>> said_at(Game.new(playable("patrol"), seed=7).state, Move("1.German", ("0205",)))
+    >>> describe_action(Game.new(playable("patrol"), seed=7).state, Move("1.German", ("0205",)))
     'Move 1.German to 0205'
     """
-    return tabletop(state.title.name).say(state, action) or words(action, map_of(state.title))
+    return tabletop(state.title.name).option_text(state, action) or action_words(action, map_of(state.title))
 
 
-def words(action: Action, hexmap: HexMap | None) -> str:
+def action_words(action: Action, hexmap: HexMap | None) -> str:
     """Describe an action without its position: `Move 2.German to 0304`."""
-    if message := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
+    if message := action.describe(
+        lambda hex: _place_label(hex, hexmap) if hexmap is not None and hex in hexmap else hex
+    ):
         return str(message)
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
     parts = [name]
     for field in action.__struct_fields__:
         value = getattr(action, field)
         if isinstance(value, tuple) and value and hexmap is not None and all(hex in hexmap for hex in value):
-            parts.append(f"to {_place(value[-1], hexmap)}")
+            parts.append(f"to {_place_label(value[-1], hexmap)}")
         elif isinstance(value, str) and hexmap is not None and value in hexmap:
-            parts.append(("to " if len(parts) > 1 else "") + _place(value, hexmap))
+            parts.append(("to " if len(parts) > 1 else "") + _place_label(value, hexmap))
         elif isinstance(value, tuple):
             parts.append(", ".join(map(str, value)))
         elif isinstance(value, bool):
@@ -47,6 +49,6 @@ def words(action: Action, hexmap: HexMap | None) -> str:
     return " ".join(parts)
 
 
-def _place(hex: str, hexmap: HexMap) -> str:
+def _place_label(hex: str, hexmap: HexMap) -> str:
     place = hexmap.place[hexmap.index_of(hex)]
     return f"{hex} {place.name}" if place else hex

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.title import Playable
 from broadfront.titles import kit_of, part_of
 from broadfront.tracks.column import Column, Measure, TitleTracks
@@ -20,7 +20,7 @@ def tracks_of(title: str) -> TitleTracks | None:
     """Return what can be tracked in games of a title; None if the title declares nothing.
 
     >>> tracks = tracks_of("ardennes")
-    >>> tracks.known()[:6] if tracks else []
+    >>> tracks.measure_names()[:6] if tracks else []
     ['vp', 'steps lost', 'held PLACE', 'taken PLACE', 'meuse reached', 'ground']
     """
     tracks = kit_of(title).tracks
@@ -35,16 +35,19 @@ def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[C
         made: tuple[Column, ...] | None
         if ":" in words:
             name = words.rpartition(":")[2]
-            read = _function(words)
-            made = (Column(name, "yes" if _says_yes(read) else "number", read),)
+            read = _import_function(words)
+            made = (Column(name, "yes" if _returns_bool(read) else "number", read),)
         else:
             made = None if known is None else known.columns(words, title, scenario)
         if made is None:
-            names = known.known() if known is not None else []
-            raise unknown(
-                f"track of {title.name}", words, names, parameter="track",
+            names = known.measure_names() if known is not None else []
+            raise unknown_name(
+                f"track of {title.name}",
+                words,
+                names,
+                parameter="track",
                 todo="A function of your own is module:function.",
-            )  # fmt: skip
+            )
         for column in made:
             if column.name in found:
                 raise Invalid(f"Track {column.name!r} is given twice.", parameter="track", given=words)
@@ -52,12 +55,12 @@ def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[C
     return tuple(found.values())
 
 
-def _says_yes(read: Callable[[Any], Any]) -> bool:
+def _returns_bool(read: Callable[[Any], Any]) -> bool:
     """Return whether a person's own function is annotated to return true or false."""
     return getattr(read, "__annotations__", {}).get("return") in (bool, "bool")
 
 
-def _function(words: str) -> Callable[[Any], Any]:
+def _import_function(words: str) -> Callable[[Any], Any]:
     """Import a person's own function; its module may lie in the current folder."""
     module, _, name = words.rpartition(":")
     here = str(Path.cwd())
@@ -67,12 +70,16 @@ def _function(words: str) -> Callable[[Any], Any]:
         found: Callable[[Any], Any] | None = getattr(importlib.import_module(module), name, None)
     except (ImportError, ValueError, SyntaxError) as error:
         raise Invalid(
-            f"Track {words!r}: cannot import {module}: {error}.", parameter="track", given=words,
+            f"Track {words!r}: cannot import {module}: {error}.",
+            parameter="track",
+            given=words,
             todo="Give module:function of a module in this folder or installed.",
-        ) from None  # fmt: skip
+        ) from None
     if not callable(found):
         raise Invalid(
-            f"Track {words!r}: {module} has no function {name}.", parameter="track", given=words,
+            f"Track {words!r}: {module} has no function {name}.",
+            parameter="track",
+            given=words,
             todo="It takes the state and gives a number, or true or false.",
-        )  # fmt: skip
+        )
     return found

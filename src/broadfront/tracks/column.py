@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 
-__all__ = ["Column", "Follower", "Measure", "Story", "Value", "packed", "unpacked"]
+__all__ = ["Column", "ColumnReader", "Measure", "Story", "Value", "pack_flags", "unpack_flags"]
 
 Value = bool | int | float | str
 """The content of a cell: a flag, a number, or the hexes of a map as text (see `pack_flags`)."""
@@ -21,7 +21,7 @@ Value = bool | int | float | str
 class Story(Protocol):
     """A measure that depends on the course of the game: it sees every line, and is asked when a turn ends."""
 
-    def hear(self, state: Any) -> None: ...
+    def see_line(self, state: Any) -> None: ...
 
     def value(self, state: Any) -> Value: ...
 
@@ -53,28 +53,28 @@ class Measure(msgspec.Struct, frozen=True):
     none)."""
 
 
-class Follower:
+class ColumnReader:
     """Reads the columns of one game while it is played."""
 
     def __init__(self, columns: tuple[Column, ...], state: State) -> None:
         self._columns = columns
-        self._held: list[Any] = [self._first(column, state) for column in columns]
+        self._held: list[Any] = [self._initial_value(column, state) for column in columns]
         self._lost = [0] * len(columns)
         followed = [(n, column) for n, column in enumerate(columns) if column.over in ("ever", "lost")]
         self._each = [(n, column.read, column.over == "ever", column.units) for n, column in followed]
         self._stories: list[Story] = [self._held[n] for n, c in enumerate(columns) if c.over == "story"]
 
     @staticmethod
-    def _first(column: Column, state: State) -> Any:
+    def _initial_value(column: Column, state: State) -> Any:
         """Return the value a column starts from; None if it needs none."""
         return None if column.over == "now" else column.read(state)
 
-    def see(self, state: State) -> None:
+    def see_line(self, state: State) -> None:
         """Update the columns after a line. This runs thousands of times per game, so unchanged values must cost
         nothing."""
         held = self._held
         for story in self._stories:
-            story.hear(state)
+            story.see_line(state)
         for n, read, ever, units in self._each:
             before = held[n]
             if ever:
@@ -105,20 +105,20 @@ class Follower:
         return found
 
 
-def packed(ground: bytes) -> str:
+def pack_flags(ground: bytes) -> str:
     """Pack one flag per hex into short text.
 
-    >>> packed(bytes([1, 0, 0, 1, 0, 0, 0, 0, 1]))
+    >>> pack_flags(bytes([1, 0, 0, 1, 0, 0, 0, 0, 1]))
     'kIA='
     """
     bits = int("".join(map(str, ground)).ljust(-len(ground) % 8 + len(ground), "0") or "0", 2)
     return base64.b64encode(bits.to_bytes((len(ground) + 7) // 8, "big")).decode()
 
 
-def unpacked(text: str, count: int) -> bytes:
+def unpack_flags(text: str, count: int) -> bytes:
     """Unpack text into one byte per hex, 1 or 0.
 
-    >>> list(unpacked("kIA=", 9))
+    >>> list(unpack_flags("kIA=", 9))
     [1, 0, 0, 1, 0, 0, 0, 0, 1]
     """
     data = base64.b64decode(text)
@@ -135,7 +135,7 @@ class TitleTracks(msgspec.Struct, frozen=True):
     """Returns the date or name of the turn."""
     measures: tuple[Measure, ...]
 
-    def known(self) -> list[str]:
+    def measure_names(self) -> list[str]:
         """Return the words of all measures."""
         return [measure.words for measure in self.measures]
 

@@ -7,22 +7,28 @@ from typing import Any
 
 from broadfront.tracks.column import Column, Measure
 
-__all__ = ["losses"]
+__all__ = ["loss_measure"]
 
 
-def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
+def loss_measure(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
     """Return the measure `steps lost`, one column per side; `sides_of` returns the side of each unit of a scenario."""
 
     def make(title: Any, scenario: str, _rest: str) -> tuple[Column, ...]:
         sides = sides_of(title, scenario)
         return tuple(
-            Column(f"steps lost {side}", "number", _steps, "lost", tuple(n for n, of in enumerate(sides) if of == side))
+            Column(
+                f"steps lost {side}",
+                "number",
+                _unit_steps,
+                "lost",
+                tuple(n for n, of in enumerate(sides) if of == side),
+            )
             for side in title.sides
         )
 
     return Measure("steps lost", "steps each side has lost so far, replaced ones included", make)
 
 
-def _steps(state: Any) -> bytes:
+def _unit_steps(state: Any) -> bytes:
     """Return the steps of each unit."""
     return bytes(state.fact("steps"))

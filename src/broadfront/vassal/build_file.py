@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from broadfront.core.positions.correcting import Setting
+from broadfront.core.positions.corrections import Setting
 from broadfront.vassal.kit import BOXES, CARDS, MAP, Kit
-from broadfront.vassal.layout import Area, Areas
+from broadfront.vassal.layout import Area, AreaBoard
 from broadfront.vassal.pieces import Pieces, marker_settings
 from broadfront.vassal.saves import VASSAL_VERSION
 from broadfront.vassal.traits import Piece, add_command
@@ -24,8 +24,13 @@ SHEETS = "ABCD"
 def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: Mapping[str, str]) -> bytes:
     """Return the XML; `boards` is the picture of each window, `charts` the file of each chart."""
     kit = pieces.kit
-    module = Element(f"{BUILD}GameModule", name=kit.title.card.label, version=version, VassalVersion=VASSAL_VERSION,
-                     description=kit.title.card.label)  # fmt: skip
+    module = Element(
+        f"{BUILD}GameModule",
+        name=kit.title.card.label,
+        version=version,
+        VassalVersion=VASSAL_VERSION,
+        description=kit.title.card.label,
+    )
     for name in ("BasicCommandEncoder", "Documentation", "Chatter", "KeyNamer", "GlobalOptions", "PrototypesContainer"):
         SubElement(module, f"{MODULE}{name}")
     roster = SubElement(module, f"{MODULE}PlayerRoster", buttonText="Sides")
@@ -33,13 +38,13 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
         SubElement(roster, "entry").text = side
     SubElement(module, f"{MODULE}DiceButton", name="1d6", text="1d6", nDice="1", nSides="6")
     SubElement(module, f"{MODULE}DiceButton", name="2d6", text="2d6", nDice="2", nSides="6")
-    _map_window(module, kit, boards[MAP])
-    _areas_window(module, "Map", kit.boxes, boards[BOXES])
+    _add_map_window(module, kit, boards[MAP])
+    _add_areas_window(module, "Map", kit.boxes, boards[BOXES])
     if kit.decks:
-        _decks(_areas_window(module, "Map", kit.cards, boards[CARDS]), pieces)
+        _add_decks(_add_areas_window(module, "Map", kit.cards, boards[CARDS]), pieces)
     for side, board in kit.hands.items():
-        _areas_window(module, "PrivateMap", board, boards[board.name], visible="false", side=side)
-    _palette(module, pieces)
+        _add_areas_window(module, "PrivateMap", board, boards[board.name], visible="false", side=side)
+    _add_palette(module, pieces)
     window = SubElement(module, f"{MODULE}ChartWindow", name="Charts", text="Charts")
     tabs = SubElement(window, f"{WIDGET}ListWidget", entryName="Charts")
     for name, file in charts.items():
@@ -55,47 +60,73 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
 # Windows
 
 
-def _window(module: Element, kind: str, name: str, picture: str, **more: str) -> tuple[Element, Element]:
+def _add_window(module: Element, kind: str, name: str, picture: str, **more: str) -> tuple[Element, Element]:
     """Add a window with one board; return the window and the board."""
     window = SubElement(
-        module, f"{MODULE}{kind}", mapName=name, allowMultiple="false", launch=str(name != MAP).lower(),
-        buttonName=name, moveToFormat="$pieceName$ moves $previousLocation$ -> $location$ *",
-    )  # fmt: skip
+        module,
+        f"{MODULE}{kind}",
+        mapName=name,
+        allowMultiple="false",
+        launch=str(name != MAP).lower(),
+        buttonName=name,
+        moveToFormat="$pieceName$ moves $previousLocation$ -> $location$ *",
+    )
     for attribute, value in more.items():
         window.set(attribute, value)
     picker = SubElement(window, f"{MODULE}map.BoardPicker")
     board = SubElement(picker, f"{MODULE}map.boardPicker.Board", name=name, image=picture, reversible="false")
-    for part in ("StackMetrics", "ForwardToKeyBuffer", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover",
-                 "KeyBufferer", "SelectionHighlighters", "HighlightLastMoved", "CounterDetailViewer", "Zoomer",
-                 "GlobalMap"):  # fmt: skip
+    for part in (
+        "StackMetrics",
+        "ForwardToKeyBuffer",
+        "MenuDisplayer",
+        "MapCenterer",
+        "StackExpander",
+        "PieceMover",
+        "KeyBufferer",
+        "SelectionHighlighters",
+        "HighlightLastMoved",
+        "CounterDetailViewer",
+        "Zoomer",
+        "GlobalMap",
+    ):
         if part != "GlobalMap" or name == MAP:
             SubElement(window, f"{MODULE}map.{part}")
     return window, board
 
 
-def _map_window(module: Element, kit: Kit, picture: str) -> None:
-    _, board = _window(module, "Map", MAP, picture)
+def _add_map_window(module: Element, kit: Kit, picture: str) -> None:
+    _, board = _add_window(module, "Map", MAP, picture)
     grid, hexes = kit.hexmap.grid, kit.board
     if grid.numbering != "ocs":
         east = grid.numbering == "rrcc-east"
         digits = 2 if grid.numbering == "rrrccc" else 1
-        columns = grid.columns - _whole(hexes.width / hexes.scale) if east else 1
-        _hex_grid(board, kit, {"hOff": 1, "vOff": columns, "hDescend": east, "hLeading": digits, "vLeading": digits})
+        columns = grid.columns - _round_count(hexes.width / hexes.scale) if east else 1
+        _add_hex_grid(
+            board, kit, {"hOff": 1, "vOff": columns, "hDescend": east, "hLeading": digits, "vLeading": digits}
+        )
         return
     zoned = SubElement(board, f"{BOARD}ZonedGrid")
     rows, columns = grid.rows // 2, grid.columns // 2
     for n, sheet in enumerate(SHEETS):
         south, east_sheet = divmod(n, 2)
         area = _sheet_area(kit, south * rows, east_sheet * columns)
-        zone = _zone(zoned, sheet, area, "$name$$gridLocation$")
-        most = _whole(area.height / hexes.row)
-        _hex_grid(zone, kit, {
-            "hOff": rows * (1 + south) - most, "vOff": 1 - east_sheet * columns, "vDescend": True, "sep": ".",
-            "hLeading": 1, "vLeading": 1,
-        })  # fmt: skip
+        zone = _add_zone(zoned, sheet, area, "$name$$gridLocation$")
+        most = _round_count(area.height / hexes.row)
+        _add_hex_grid(
+            zone,
+            kit,
+            {
+                "hOff": rows * (1 + south) - most,
+                "vOff": 1 - east_sheet * columns,
+                "vDescend": True,
+                "sep": ".",
+                "hLeading": 1,
+                "vLeading": 1,
+            },
+        )
 
 
-def _whole(parts: float) -> int:
+def _round_count(parts: float) -> int:
     """Round to the number of rows or columns that VASSAL counts on a board."""
     return int(parts + 0.5)
 
@@ -106,33 +137,42 @@ def _sheet_area(kit: Kit, row: int, column: int) -> Area:
     Every second row lies half a hex further east, so the edge runs a quarter of a hex beside both.
     """
     grid, hexes = kit.hexmap.grid, kit.board
-    x, y = round(hexes.x + (column + 0.25) * hexes.scale), round(hexes.centre((row, 0))[1] - hexes.row / 2)
+    x, y = round(hexes.x + (column + 0.25) * hexes.scale), round(hexes.center((row, 0))[1] - hexes.row / 2)
     return Area("", x, y, round(grid.columns // 2 * hexes.scale), round(grid.rows // 2 * hexes.row))
 
 
-def _hex_grid(parent: Element, kit: Kit, numbering: Mapping[str, object]) -> None:
+def _add_hex_grid(parent: Element, kit: Kit, numbering: Mapping[str, object]) -> None:
     """Add a grid of hexes with a corner to the north; VASSAL sees it sideways, with rows as columns."""
     hexes, grid = kit.board, kit.hexmap.grid
-    x, y = hexes.centre((0, 0))
+    x, y = hexes.center((0, 0))
     made = SubElement(
-        parent, f"{BOARD}HexGrid", x0=str(round(y)), y0=str(round(x)), dx=repr(hexes.row), dy=repr(hexes.scale),
-        sideways="true", snapTo="true", visible="false", edgesLegal="false", cornersLegal="false",
-    )  # fmt: skip
+        parent,
+        f"{BOARD}HexGrid",
+        x0=str(round(y)),
+        y0=str(round(x)),
+        dx=repr(hexes.row),
+        dy=repr(hexes.scale),
+        sideways="true",
+        snapTo="true",
+        visible="false",
+        edgesLegal="false",
+        cornersLegal="false",
+    )
     given = {"first": "H", "sep": "", "hType": "N", "vType": "N", "visible": False,
              "stagger": grid.stagger == "even-west", "locationFormat": "$gridLocation$", **numbering}  # fmt: skip
     words = {name: str(one).lower() if isinstance(one, bool) else str(one) for name, one in given.items()}
     SubElement(made, f"{BOARD}mapgrid.HexGridNumbering", words)
 
 
-def _areas_window(module: Element, kind: str, areas: Areas, picture: str, **more: str) -> Element:
-    window, board = _window(module, kind, areas.name, picture, **more)
+def _add_areas_window(module: Element, kind: str, areas: AreaBoard, picture: str, **more: str) -> Element:
+    window, board = _add_window(module, kind, areas.name, picture, **more)
     zoned = SubElement(board, f"{BOARD}ZonedGrid")
     for area in areas.areas.values():
-        _zone(zoned, area.name, area, "$name$")
+        _add_zone(zoned, area.name, area, "$name$")
     return window
 
 
-def _zone(zoned: Element, name: str, area: Area, location_format: str) -> Element:
+def _add_zone(zoned: Element, name: str, area: Area, location_format: str) -> Element:
     east, south = area.x + area.width, area.y + area.height
     path = f"{area.x},{area.y};{east},{area.y};{east},{south};{area.x},{south}"
     return SubElement(
@@ -143,21 +183,35 @@ def _zone(zoned: Element, name: str, area: Area, location_format: str) -> Elemen
 # Pieces
 
 
-def _decks(window: Element, pieces: Pieces) -> None:
+def _add_decks(window: Element, pieces: Pieces) -> None:
     kit, first = pieces.kit, pieces.kit.first.state
     for zone, spec in kit.decks.items():
         area, (x, y) = kit.cards.areas[zone], kit.cards.spot(zone, 0)
         hidden = "Never" if spec.seen_by else "Always"
         pile = SubElement(
-            window, f"{MODULE}map.DrawPile", name=zone, x=str(x), y=str(y), width=str(area.width - 20),
-            height=str(area.height - 36), owningBoard=CARDS, allowMultiple="true", allowSelect="true", faceDown=hidden,
-            shuffle=hidden, drawFaceUp="true", draw="true", color="90,80,70", reversible="false", reshufflable="false",
-        )  # fmt: skip
+            window,
+            f"{MODULE}map.DrawPile",
+            name=zone,
+            x=str(x),
+            y=str(y),
+            width=str(area.width - 20),
+            height=str(area.height - 36),
+            owningBoard=CARDS,
+            allowMultiple="true",
+            allowSelect="true",
+            faceDown=hidden,
+            shuffle=hidden,
+            drawFaceUp="true",
+            draw="true",
+            color="90,80,70",
+            reversible="false",
+            reshufflable="false",
+        )
         for item in first.zones[zone]:
-            _slot(pile, "CardSlot", pieces.card(item, spec.family))
+            _add_slot(pile, "CardSlot", pieces.card(item, spec.family))
 
 
-def _palette(module: Element, pieces: Pieces) -> None:
+def _add_palette(module: Element, pieces: Pieces) -> None:
     """Add every unit by side, as set up in the first scenario that has it, and one marker of each kind."""
     window = SubElement(module, f"{MODULE}PieceWindow", name="Counters", text="Counters")
     tabs = SubElement(window, f"{WIDGET}TabWidget", entryName="Counters")
@@ -169,10 +223,10 @@ def _palette(module: Element, pieces: Pieces) -> None:
                 seen.add(unit)
                 if face.side not in lists:
                     lists[face.side] = SubElement(tabs, f"{WIDGET}ListWidget", entryName=face.side.capitalize())
-                _slot(lists[face.side], "PieceSlot", pieces.unit(scene, scene.state, unit))
+                _add_slot(lists[face.side], "PieceSlot", pieces.unit(scene, scene.state, unit))
     markers = SubElement(tabs, f"{WIDGET}ListWidget", entryName="Markers")
     for name, setting in _all_markers(pieces):
-        _slot(markers, "PieceSlot", pieces.marker(name, setting, "yes"))
+        _add_slot(markers, "PieceSlot", pieces.marker(name, setting, "yes"))
 
 
 def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
@@ -182,7 +236,7 @@ def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
     return found.items()
 
 
-def _slot(parent: Element, kind: str, piece: Piece) -> None:
+def _add_slot(parent: Element, kind: str, piece: Piece) -> None:
     """Add a slot of the palette or of a deck, with its piece."""
     slot = SubElement(parent, f"{WIDGET}{kind}", entryName=piece.name, gpid=piece.number, width="72", height="72")
     slot.text = add_command("null", piece.type, piece.state)

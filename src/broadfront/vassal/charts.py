@@ -12,7 +12,7 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.core.questions import Parameter, Question
 from broadfront.core.title import Playable
 from broadfront.manual.summary import summary
-from broadfront.titles import load_for, named_questions
+from broadfront.titles import load_for_question, named_questions
 
 __all__ = ["chart_pages"]
 
@@ -25,16 +25,16 @@ def chart_pages(title: Playable) -> dict[str, str]:
     """Return HTML pages by name: the charts, and the rules in short."""
     found = {}
     for named, question in named_questions(title.name):
-        values = {one.name: _values(one) for one in question.parameters.values() if one.required}
+        values = {one.name: _parameter_values(one) for one in question.parameters.values() if one.required}
         if question.takes_position or not all(values.values()) or prod(map(len, values.values())) > MOST_ROWS:
             continue
         rows = list(_rows(title, question, values))
         if rows:
-            found[named.label] = _page(named.label, question.summary, rows)
-    return found | {RULES: _plain(summary(title))}
+            found[named.label] = _html_page(named.label, question.summary, rows)
+    return found | {RULES: _without_head(summary(title))}
 
 
-def _values(parameter: Parameter) -> list[Any]:
+def _parameter_values(parameter: Parameter) -> list[Any]:
     """Return all values of a parameter, or an empty list if they are unlimited."""
     schema = parameter.kind.schema()
     if "enum" in schema:
@@ -45,24 +45,24 @@ def _values(parameter: Parameter) -> list[Any]:
 
 
 def _rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]) -> Iterator[dict[str, str]]:
-    asked = load_for(question, title.name, title.files.overlay)
+    asked = load_for_question(question, title.name, title.files.overlay)
     for given in product(*values.values()):
         try:
             answer = question(asked, **dict(zip(values, given, strict=True)))
         except BroadfrontError:
             continue  # the chart has no such row
         yield {name: str(one) for name, one in zip(values, given, strict=True)} | {
-            name: _told(one) for name, one in answer.told().value.items()
+            name: _cell_text(one) for name, one in answer.serialize().value.items()
         }
 
 
-def _told(value: Any) -> str:
+def _cell_text(value: Any) -> str:
     if isinstance(value, dict):
-        return "; ".join(f"{name} {_told(one)}" for name, one in value.items())
-    return ", ".join(map(_told, value)) if isinstance(value, list) else "" if value is None else str(value)
+        return "; ".join(f"{name} {_cell_text(one)}" for name, one in value.items())
+    return ", ".join(map(_cell_text, value)) if isinstance(value, list) else "" if value is None else str(value)
 
 
-def _page(label: str, text: str, rows: list[dict[str, str]]) -> str:
+def _html_page(label: str, text: str, rows: list[dict[str, str]]) -> str:
     names = list(dict.fromkeys(name for row in rows for name in row))
     head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in names)
     body = "".join(f"<tr>{''.join(f'<td>{escape(row.get(name, str()))}</td>' for name in names)}</tr>" for row in rows)
@@ -70,6 +70,6 @@ def _page(label: str, text: str, rows: list[dict[str, str]]) -> str:
     return f"<html><body>{heading}<table border=1 cellpadding=3>{head}{body}</table></body></html>\n"
 
 
-def _plain(page: str) -> str:
+def _without_head(page: str) -> str:
     """Return a page without its head, which VASSAL's old HTML renderer would show as text."""
     return "<html><body>" + page.partition("<body>")[2]

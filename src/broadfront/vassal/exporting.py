@@ -8,28 +8,30 @@ from broadfront.vassal import pictures as drawing
 from broadfront.vassal.build_file import build_file
 from broadfront.vassal.charts import chart_pages
 from broadfront.vassal.kit import BOXES, MAP, Kit
-from broadfront.vassal.laying import Laying
 from broadfront.vassal.pieces import Pieces
-from broadfront.vassal.saves import VASSAL_VERSION, archive, metadata, saved
+from broadfront.vassal.saves import VASSAL_VERSION, metadata, save_file, zip_archive
+from broadfront.vassal.table_layout import TableLayout
 
-__all__ = ["module_of", "version_of"]
+__all__ = ["export_module", "module_version"]
 
 
-def version_of(title: Playable) -> str:
+def module_version(title: Playable) -> str:
     """Return the version of a module: program version and rules version."""
     return f"{__version__}-{title.card.rules}"
 
 
-def module_of(title: Playable, *, svg: bool = False) -> bytes:
+def export_module(title: Playable, *, svg: bool = False) -> bytes:
     """Return the module file; with `svg` its pictures are SVG and need no renderer."""
     kit = Kit(title)
     pieces = Pieces(kit, svg=svg)
-    label, version = title.card.label, version_of(title)
+    label, version = title.card.label, module_version(title)
     starts = {
-        scene.file: saved(Laying(pieces, scene).saved(scene.state), label, version, title.card.scenarios[name].label)
+        scene.file: save_file(
+            TableLayout(pieces, scene).save_commands(scene.state), label, version, title.card.scenarios[name].label
+        )
         for (name, _), scene in kit.scenes.items()
     }
-    boards = {MAP: pieces.pictures.add("map", kit.board.drawn())}
+    boards = {MAP: pieces.pictures.add("map", kit.board.svg())}
     for window in (kit.boxes, *([kit.cards] if kit.decks else []), *kit.hands.values()):
         shown = {name: name.replace("-", " ") for name in window.areas} if window.name != BOXES else {}
         boards[window.name] = pieces.pictures.add(f"board {window.name}", drawing.areas_board(window, shown))
@@ -37,10 +39,12 @@ def module_of(title: Playable, *, svg: bool = False) -> bytes:
     charts = {name: f"chart-{n}.html" for n, name in enumerate(pages, 1)}
     built = build_file(pieces, version, boards, charts)
     described = {"version": version, "VassalVersion": VASSAL_VERSION, "description": label, "name": label}
-    return archive({
-        "moduledata": metadata(described),
-        "buildFile.xml": built,
-        **{f"images/{name}": held for name, held in pieces.pictures.files().items()},
-        **{charts[name]: page.encode() for name, page in pages.items()},
-        **starts,
-    })  # fmt: skip
+    return zip_archive(
+        {
+            "moduledata": metadata(described),
+            "buildFile.xml": built,
+            **{f"images/{name}": held for name, held in pieces.pictures.files().items()},
+            **{charts[name]: page.encode() for name, page in pages.items()},
+            **starts,
+        }
+    )

@@ -12,19 +12,30 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from broadfront.board.hexmap import HexMap, title_map
+from broadfront.board.hexmap import HexMap, load_title_map
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.errors import Invalid
-from broadfront.core.positions.correcting import Setting, Settings
+from broadfront.core.positions.corrections import Setting, Settings
 from broadfront.core.record import Plain
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.core.zones import Zone
 from broadfront.titles import tabletop
-from broadfront.vassal.layout import Areas, HexBoard, areas_for
+from broadfront.vassal.layout import AreaBoard, HexBoard, arrange_areas
 
 __all__ = [
-    "BOXES", "CARDS", "ELIMINATED", "MAP", "RECORD", "STEPS", "WHERE", "Kit", "Scene", "Style", "place_of", "style_of",
+    "BOXES",
+    "CARDS",
+    "ELIMINATED",
+    "MAP",
+    "RECORD",
+    "STEPS",
+    "WHERE",
+    "Kit",
+    "Scene",
+    "Style",
+    "setting_style",
+    "unit_place",
     "unit_settings",
 ]  # fmt: skip
 
@@ -32,7 +43,7 @@ MAP, BOXES, CARDS = "Map", "Boxes", "Cards"
 """Windows of a module; each hand has one of its own."""
 RECORD, ELIMINATED = "Record", "eliminated"
 WHERE, STEPS = "where", "steps"
-NOTHING = ("none", "as printed")
+NO_MARKER = ("none", "as printed")
 """Words that mean a place has no marker."""
 CARD_PITCH = (170, 230)
 
@@ -57,13 +68,15 @@ class Kit:
     def __init__(self, title: Playable) -> None:
         self.title = title
         self.table: Tabletop = tabletop(title.name)
-        self.scenes = {(one.scenario, one.variant): one for one in _scenes(title, self.table)}
+        self.scenes = {(one.scenario, one.variant): one for one in _find_scenes(title, self.table)}
         if not self.scenes:
             raise Invalid(
                 f"{title.name} cannot be a module: no scenario has counters on a map that can be corrected.",
-                parameter="title", given=title.name, accepted="a title whose units can be put in a hex (`where`)",
-            )  # fmt: skip
-        self.hexmap: HexMap = title_map(title.files)
+                parameter="title",
+                given=title.name,
+                accepted="a title whose units can be put in a hex (`where`)",
+            )
+        self.hexmap: HexMap = load_title_map(title.files)
         self.board = HexBoard(self.hexmap)
 
     @cached_property
@@ -72,15 +85,15 @@ class Kit:
         return next(iter(self.scenes.values()))
 
     @cached_property
-    def boxes(self) -> Areas:
+    def boxes(self) -> AreaBoard:
         """Return the board of boxes, with room for all units of any start; the game's record sheet comes first."""
         most: Counter[str] = Counter({RECORD: 1})
         for scene in self.scenes.values():
-            held = Counter(place_of(scene.state, unit)[1] for unit in scene.state.called())
+            held = Counter(unit_place(scene.state, unit)[1] for unit in scene.state.called())
             most |= Counter({name: held[name] for name in (*self.title.locations.boxes, ELIMINATED)})
         named = {name: most[name] for name in (RECORD, *self.title.locations.boxes, ELIMINATED)}
         side = self.board.counter + 8
-        return areas_for(BOXES, named, (side, side))
+        return arrange_areas(BOXES, named, (side, side))
 
     @cached_property
     def decks(self) -> dict[str, Zone]:
@@ -89,17 +102,17 @@ class Kit:
         return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, everybody)}
 
     @cached_property
-    def cards(self) -> Areas:
-        return areas_for(CARDS, dict.fromkeys(self.decks, 1), CARD_PITCH, 1)
+    def cards(self) -> AreaBoard:
+        return arrange_areas(CARDS, dict.fromkeys(self.decks, 1), CARD_PITCH, 1)
 
     @cached_property
-    def hands(self) -> dict[str, Areas]:
+    def hands(self) -> dict[str, AreaBoard]:
         """Return by side the zones only it can see, in a window only it can open."""
         found = {}
         for side in self.title.sides:
             held = dict.fromkeys((n for n, z in self.title.zones.items() if z.seen_by == {side}), 8)
             if held:
-                found[side] = areas_for(f"Hand of the {side} side", held, CARD_PITCH, 4)
+                found[side] = arrange_areas(f"Hand of the {side} side", held, CARD_PITCH, 4)
         return found
 
     @cached_property
@@ -109,7 +122,7 @@ class Kit:
         parts = [(self.board.scale, self.board.x, self.board.y), *((b.name, list(b.areas.values())) for b in boards)]
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
-    def usual(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
+    def default_value(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
         """Return a function that gives the value of a place without a marker: none, or the value in the title's first
         start."""
         values = [setting.get(start, of) for of in setting.things(start)]
@@ -120,31 +133,31 @@ class Kit:
             nothing = 0
         else:
             common = Counter(values).most_common(1)
-            words = [word for word in NOTHING if word in setting.choices(start)]
+            words = [word for word in NO_MARKER if word in setting.choices(start)]
             if not words or (common and common[0][0] not in words):
-                return self._as_at_first(name, setting, start)
+                return self._value_at_first_start(name, setting, start)
             nothing = words[0]
         return lambda _of: nothing
 
-    def _as_at_first(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
+    def _value_at_first_start(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
         first = self.first.state
         there = self.title.settings(first)[name]
         known = set(there.things(first))
         return lambda of: there.get(first, of) if of in known else setting.get(start, of)
 
 
-def _scenes(title: Playable, table: Tabletop) -> list[Scene]:
+def _find_scenes(title: Playable, table: Tabletop) -> list[Scene]:
     found = []
     for scenario, card in title.card.scenarios.items():
         for variant in card.variants or title.card.variants:
             state = title.set_up(scenario, variant, {})
             state.settle()
-            if WHERE in title.settings(state) and any(counter.hex for counter in table.shown(state, None).counters):
+            if WHERE in title.settings(state) and any(counter.hex for counter in table.display(state, None).counters):
                 found.append(Scene(scenario, variant, state))
     return found
 
 
-def place_of(state: State, unit: str) -> tuple[str, str]:
+def unit_place(state: State, unit: str) -> tuple[str, str]:
     """Return where a unit is: the window, and the hex or box in it."""
     text = str(state.title.settings(state)[WHERE].get(state, unit))
     if text == ELIMINATED:
@@ -157,7 +170,7 @@ def unit_settings(settings: Settings) -> Mapping[str, Setting]:
     return {name: one for name, one in settings.items() if one.kind == "unit" and name not in (WHERE, STEPS)}
 
 
-def style_of(setting: Setting, state: State, unit: str) -> Style:
+def setting_style(setting: Setting, state: State, unit: str) -> Style:
     """Return how a unit shows a setting: a mark on or off, one of several marks, or words."""
     if isinstance(setting.get(state, unit), bool):
         return "flag"

@@ -10,7 +10,7 @@ from broadfront.board.draw.picture import Options, paper_edge, picture
 from broadfront.board.grid import ROW_HEIGHT
 from broadfront.board.hexmap import HexMap
 
-__all__ = ["Area", "Areas", "HexBoard", "areas_for"]
+__all__ = ["Area", "AreaBoard", "HexBoard", "arrange_areas"]
 
 LARGEST, SMALLEST, WIDE = 96.0, 64.0, 3600.0
 """Pixels per hex, at most and at least, and the target width of a map; VASSAL cannot handle huge pictures."""
@@ -24,11 +24,11 @@ class HexBoard:
     def __init__(self, hexmap: HexMap) -> None:
         self.hexmap = hexmap
         self.scale = float(round(min(LARGEST, max(SMALLEST, WIDE / hexmap.grid.columns))))
-        ground = Ground.of(hexmap)
+        ground = Ground.build(hexmap)
         west, north, east, south = ground.bounds
         edge, pixels = paper_edge(ground, self.scale), self.scale / WIDTH
         self.width, self.height = ((b - a) * pixels + 2 * edge for a, b in ((west, east), (north, south)))
-        first = ground.point(0)
+        first = ground.center_point(0)
         x, y = hexmap.centre(0)
         self.x = edge + (first[0] - west) * pixels - x * self.scale
         self.y = edge + (first[1] - north) * pixels - y * self.scale
@@ -44,22 +44,22 @@ class HexBoard:
         """Return the distance between rows of hexes in pixels."""
         return self.scale * ROW_HEIGHT
 
-    def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
-        x, y = self.hexmap.grid.centre(cell)
+    def center(self, cell: tuple[int, int]) -> tuple[float, float]:
+        x, y = self.hexmap.grid.center(cell)
         return self.x + x * self.scale, self.y + y * self.scale
 
     def point(self, hex: str) -> tuple[int, int]:
         """Return the center of a hex in pixels."""
-        x, y = self.centre(self.hexmap.grid.parse(hex))
+        x, y = self.center(self.hexmap.grid.parse(hex))
         return round(x), round(y)
 
     def hex_at(self, x: int, y: int) -> str | None:
         """Return the hex at a point, or None outside the map."""
-        cell = self.hexmap.grid.at((x - self.x) / self.scale, (y - self.y) / self.scale)
+        cell = self.hexmap.grid.cell_at((x - self.x) / self.scale, (y - self.y) / self.scale)
         hex = None if cell is None else self.hexmap.grid.format(cell)
         return hex if hex in self.hexmap else None
 
-    def drawn(self) -> str:
+    def svg(self) -> str:
         """Return the picture as SVG."""
         return picture(self.hexmap, Options(scale=self.scale, legend=False))
 
@@ -73,15 +73,15 @@ class Area(NamedTuple):
     width: int
     height: int
 
-    def holds(self, x: int, y: int) -> bool:
+    def contains(self, x: int, y: int) -> bool:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     @property
-    def middle(self) -> tuple[int, int]:
+    def center(self) -> tuple[int, int]:
         return self.x + self.width // 2, self.y + self.height // 2
 
 
-class Areas(NamedTuple):
+class AreaBoard(NamedTuple):
     """A board of areas, and the spacing of pieces in them."""
 
     name: str
@@ -98,9 +98,9 @@ class Areas(NamedTuple):
         row, column = divmod(at, columns)
         return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
 
-    def at(self, x: int, y: int) -> str | None:
+    def area_at(self, x: int, y: int) -> str | None:
         """Return the area at a point, or None."""
-        return next((name for name, area in self.areas.items() if area.holds(x, y)), None)
+        return next((name for name, area in self.areas.items() if area.contains(x, y)), None)
 
 
 GAP, HEAD = 16, 28
@@ -108,7 +108,7 @@ GAP, HEAD = 16, 28
 IN_A_ROW, MOST_ROWS, SIDE_BY_SIDE = 8, 12, 3
 
 
-def areas_for(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_row: int = IN_A_ROW) -> Areas:
+def arrange_areas(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_row: int = IN_A_ROW) -> AreaBoard:
     """Arrange areas side by side, each with room for its number of pieces."""
     across, down = pitch
     width = in_a_row * across + GAP
@@ -120,4 +120,4 @@ def areas_for(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_r
         height = HEAD + rows * down + GAP // 2
         found[one] = Area(one, GAP + column * (width + GAP), reached[column], width, height)
         reached[column] += height + GAP
-    return Areas(name, GAP + len(reached) * (width + GAP), max(reached), found, pitch)
+    return AreaBoard(name, GAP + len(reached) * (width + GAP), max(reached), found, pitch)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from html import escape
 
 from broadfront.board.draw import style
-from broadfront.board.draw.saving import png
-from broadfront.vassal.layout import Areas
+from broadfront.board.draw.saving import render_png
+from broadfront.vassal.layout import AreaBoard
 
 __all__ = ["Pictures", "areas_board", "badge", "card_back", "card_face", "chip", "side_bar"]
 
@@ -29,17 +29,19 @@ class Pictures:
     def add(self, name: str, drawn: str) -> str:
         """Add a picture and return its file name."""
         if drawn not in self._names:
-            file = f"{_plain(name)}{'.svg' if self.svg else '.png'}"
+            file = f"{_file_name(name)}{'.svg' if self.svg else '.png'}"
             taken = file in self._names.values()
             self._names[drawn] = f"{len(self._names)}-{file}" if taken else file
         return self._names[drawn]
 
     def files(self) -> dict[str, bytes]:
         """Return the contents of each file by name."""
-        return {file: _for_vassal(drawn).encode() if self.svg else png(drawn) for drawn, file in self._names.items()}
+        return {
+            file: _vassal_svg(drawn).encode() if self.svg else render_png(drawn) for drawn, file in self._names.items()
+        }
 
 
-def _plain(name: str) -> str:
+def _file_name(name: str) -> str:
     """Return the name with characters removed that file systems may not allow.
 
     >>> _file_name("I/989 (2 steps)")
@@ -48,7 +50,7 @@ def _plain(name: str) -> str:
     return re.sub(r"[^\w.]+", "-", name).strip("-")
 
 
-def _for_vassal(drawn: str) -> str:
+def _vassal_svg(drawn: str) -> str:
     """Return SVG with old-style links, the only ones VASSAL's SVG reader knows."""
     linked = re.sub(r'(<(?:use|textPath)\b[^>]*?) href="', r'\1 xlink:href="', drawn)
     return linked.replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1)
@@ -61,7 +63,7 @@ def _svg(width: int, height: int, inside: str) -> str:
     )
 
 
-def _fitting(text: str, width: float, most: float) -> float:
+def _font_size(text: str, width: float, most: float) -> float:
     return round(min(most, width / (LETTER * max(1, len(text)))), 1)
 
 
@@ -71,11 +73,15 @@ def badge(word: str, place: int, side: int) -> str:
     letters = word[:2] if len(letters) == 1 else letters
     across, down = PLACES[place % len(PLACES)]
     x, y = side * across, side * down
-    return _svg(side, side, (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{style.HIGHLIGHT}" stroke="#fff"/>'
-        f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.15:.1f}" font-weight="bold" fill="#fff">'
-        f"{escape(letters.upper())}</text>"
-    ))  # fmt: skip
+    return _svg(
+        side,
+        side,
+        (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{style.HIGHLIGHT}" stroke="#fff"/>'
+            f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.15:.1f}"'
+            f' font-weight="bold" fill="#fff">{escape(letters.upper())}</text>'
+        ),
+    )
 
 
 PLACES = ((0.86, 0.14), (0.14, 0.14), (0.14, 0.86), (0.86, 0.86), (0.5, 0.14), (0.5, 0.9))
@@ -83,52 +89,70 @@ PLACES = ((0.86, 0.14), (0.14, 0.14), (0.14, 0.86), (0.86, 0.86), (0.5, 0.14), (
 
 def chip(word: str, side: int) -> str:
     """Draw a marker for a hex."""
-    size = _fitting(word, side * 0.8, side * 0.24)
-    return _svg(side, side, (
-        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2"'
-        f' stroke="#4a3d24" stroke-width="2"/><text x="{side / 2}" y="{side * 0.36:.1f}" font-size="{size}"'
-        f' font-weight="bold" fill="#33290f">{escape(word)}</text>'
-    ))  # fmt: skip
+    size = _font_size(word, side * 0.8, side * 0.24)
+    return _svg(
+        side,
+        side,
+        (
+            f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2"'
+            f' stroke="#4a3d24" stroke-width="2"/><text x="{side / 2}" y="{side * 0.36:.1f}" font-size="{size}"'
+            f' font-weight="bold" fill="#33290f">{escape(word)}</text>'
+        ),
+    )
 
 
 def side_bar(direction: int, side: int) -> str:
     """Draw a bar along one of the six sides of a marker, clockwise from the north-east, to show its hexside."""
     turn = 30 + 60 * direction
-    return _svg(side, side, (
-        f'<g transform="translate({side / 2} {side / 2})rotate({turn})"><path d="M{-side * 0.24:.1f} {-side * 0.42:.1f}'
-        f'H{side * 0.24:.1f}" stroke="{style.HIGHLIGHT}" stroke-width="{side * 0.12:.1f}" stroke-linecap="round"/></g>'
-    ))  # fmt: skip
+    return _svg(
+        side,
+        side,
+        (
+            f'<g transform="translate({side / 2} {side / 2})rotate({turn})"><path'
+            f' d="M{-side * 0.24:.1f} {-side * 0.42:.1f}H{side * 0.24:.1f}" stroke="{style.HIGHLIGHT}"'
+            f' stroke-width="{side * 0.12:.1f}" stroke-linecap="round"/></g>'
+        ),
+    )
 
 
 def card_face(name: str, id: str, kind: str) -> str:
     """Draw the front of a card: its name, its id, and its deck."""
-    lines = _lines(name, 15)
+    lines = _wrap_lines(name, 15)
     width, height = CARD
     first = height / 2 - 11 * (len(lines) - 1)
     words = "".join(
-        f'<text x="{width / 2}" y="{first + 22 * n:.0f}" font-size="{_fitting(line, width - 20, 17)}"'
+        f'<text x="{width / 2}" y="{first + 22 * n:.0f}" font-size="{_font_size(line, width - 20, 17)}"'
         f' font-weight="bold" fill="#2b2520">{escape(line)}</text>'
         for n, line in enumerate(lines)
     )
-    return _svg(width, height, (
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#fbf6e6" stroke="#5b4a2c"'
-        f' stroke-width="2"/>{words}<text x="{width / 2}" y="24" font-size="12" fill="#6d5c3d">{escape(kind)}</text>'
-        f'<text x="{width / 2}" y="{height - 14}" font-size="13" fill="#6d5c3d">{escape(id)}</text>'
-    ))  # fmt: skip
+    return _svg(
+        width,
+        height,
+        (
+            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#fbf6e6" stroke="#5b4a2c"'
+            f' stroke-width="2"/>{words}<text x="{width / 2}" y="24" font-size="12" fill="#6d5c3d">'
+            f"{escape(kind)}</text>"
+            f'<text x="{width / 2}" y="{height - 14}" font-size="13" fill="#6d5c3d">{escape(id)}</text>'
+        ),
+    )
 
 
 def card_back(kind: str) -> str:
     """Draw the back of the cards of a deck."""
     width, height = CARD
-    return _svg(width, height, (
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#6b5a3c" stroke="#2f2614"'
-        f' stroke-width="2"/><rect x="12" y="12" width="{width - 24}" height="{height - 24}" rx="5" fill="none"'
-        f' stroke="#e8dcba"/><text x="{width / 2}" y="{height / 2}" font-size="{_fitting(kind, width - 34, 18)}"'
-        f' font-weight="bold" fill="#e8dcba">{escape(kind)}</text>'
-    ))  # fmt: skip
+    return _svg(
+        width,
+        height,
+        (
+            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#6b5a3c" stroke="#2f2614"'
+            f' stroke-width="2"/><rect x="12" y="12" width="{width - 24}" height="{height - 24}" rx="5" fill="none"'
+            f' stroke="#e8dcba"/><text x="{width / 2}" y="{height / 2}" font-size="{_font_size(kind, width - 34, 18)}"'
+            f' font-weight="bold" fill="#e8dcba">{escape(kind)}</text>'
+        ),
+    )
 
 
-def _lines(text: str, most: int) -> Sequence[str]:
+def _wrap_lines(text: str, most: int) -> Sequence[str]:
     lines = [""]
     for word in text.split():
         if lines[-1] and len(lines[-1]) + len(word) >= most:
@@ -137,7 +161,7 @@ def _lines(text: str, most: int) -> Sequence[str]:
     return lines
 
 
-def areas_board(board: Areas, labels: dict[str, str]) -> str:
+def areas_board(board: AreaBoard, labels: dict[str, str]) -> str:
     """Draw a board of areas with their names."""
     drawn = [f'<rect width="{board.width}" height="{board.height}" fill="{style.PAPER}"/>']
     for name, area in board.areas.items():

@@ -7,18 +7,18 @@ from functools import cached_property
 from typing import NamedTuple
 
 from broadfront.board import shown
-from broadfront.board.draw.counters import alone
+from broadfront.board.draw.counters import counter_svg
 from broadfront.board.grid import DIRECTIONS
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.positions.correcting import Setting, in_word
+from broadfront.core.positions.corrections import Setting, format_value
 from broadfront.core.state import State
-from broadfront.titles.drawing import drawn_counter
+from broadfront.titles.drawing import drawable_counter
 from broadfront.vassal import pictures as drawing
 from broadfront.vassal import traits
-from broadfront.vassal.kit import STEPS, WHERE, Kit, Scene, style_of, unit_settings
+from broadfront.vassal.kit import STEPS, WHERE, Kit, Scene, setting_style, unit_settings
 from broadfront.vassal.traits import Piece, Trait
 
-__all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "fields_of", "level_of", "marker_settings", "steps_at"]
+__all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "layer_level", "marker_settings", "record_fields", "steps_at"]
 
 FORMAT = "1"
 """Format version of saved games, raised with every change."""
@@ -46,7 +46,7 @@ class Pieces:
         self._numbers: dict[str, int] = {}
         self._badges: dict[str, int] = {}
 
-    def number(self, slot: str) -> str:
+    def slot_number(self, slot: str) -> str:
         """Return the number by which VASSAL finds the palette slot of a piece."""
         return str(self._numbers.setdefault(slot, len(self._numbers) + 1))
 
@@ -60,15 +60,17 @@ class Pieces:
         found: dict[str, dict[str, Face]] = {}
         for scene in self.kit.scenes.values():
             if scene.scenario not in found:
-                found[scene.scenario] = {unit: self._face(drawn) for unit, drawn in _drawn(self.kit, scene).items()}
+                found[scene.scenario] = {
+                    unit: self._face(drawn) for unit, drawn in _counters_by_steps(self.kit, scene).items()
+                }
         return found
 
     def _face(self, drawn: list[shown.Counter]) -> Face:
         first = drawn[0]
         files = []
         for counter in drawn:
-            bare = drawn_counter(counter, self.kit.title.card.colors)
-            picture = alone(type(bare)(**(vars(bare) | {"hex": "", "badges": ()})), self.kit.board.counter)
+            bare = drawable_counter(counter, self.kit.title.card.colors)
+            picture = counter_svg(type(bare)(**(vars(bare) | {"hex": "", "badges": ()})), self.kit.board.counter)
             files.append(self.pictures.add(f"unit {counter.unit} {counter.steps}", picture))
         return Face(first.unit, first.side, first.name or first.unit, tuple(files))
 
@@ -81,22 +83,22 @@ class Pieces:
         sides = []
         if len(face.files) > 1:
             steps = int(settings[STEPS].get(state, unit))
-            sides = [traits.layer(STEPS, TURN_OVER, face.files, level_of(len(face.files), steps))]
+            sides = [traits.layer_trait(STEPS, TURN_OVER, face.files, layer_level(len(face.files), steps))]
         picture = "" if sides else face.files[0]
-        marked = traits.mark({"Unit": unit, "Army": face.side})
-        return Piece((marked, *own, *sides, traits.basic(picture, face.name, self.number(f"unit {unit}"))))
+        marked = traits.mark_trait({"Unit": unit, "Army": face.side})
+        return Piece((marked, *own, *sides, traits.basic_trait(picture, face.name, self.slot_number(f"unit {unit}"))))
 
     def _trait(self, name: str, setting: Setting, state: State, unit: str) -> Trait:
-        value, called = setting.get(state, unit), spoken(name)
-        match style_of(setting, state, unit):
+        value, called = setting.get(state, unit), setting_words(name)
+        match setting_style(setting, state, unit):
             case "flag":
-                return traits.flag(name, called.capitalize(), self._badge(name, name), on=bool(value))
+                return traits.flag_trait(name, called.capitalize(), self._badge(name, name), on=bool(value))
             case "choice":
                 words = list(setting.choices(state))
                 shows = ["", *(self._badge(name, word) for word in words[1:])]
-                return traits.layer(name, f"Next {called}", shows, words.index(str(value)) + 1)
+                return traits.layer_trait(name, f"Next {called}", shows, words.index(str(value)) + 1)
             case "words":
-                return traits.prompted(name, f"Set {called}", str(value))
+                return traits.prompt_trait(name, f"Set {called}", str(value))
 
     def _badge(self, setting: str, word: str) -> str:
         place = self._badges.setdefault(setting, len(self._badges))
@@ -105,12 +107,14 @@ class Pieces:
     def marker(self, name: str, setting: Setting, value: str, direction: int = 0) -> Piece:
         """Return a marker for a hex, or for a hexside of the hex it lies in."""
         side = self.kit.board.counter
-        made = [traits.mark({"Setting": name}), traits.label(VALUE, "Set its value", value, side // 6)]
+        made = [traits.mark_trait({"Setting": name}), traits.label_trait(VALUE, "Set its value", value, side // 6)]
         if setting.kind == "hexside":
             bars = [self.pictures.add(f"side {way}", drawing.side_bar(n, side)) for n, way in enumerate(DIRECTIONS)]
-            made.append(traits.layer(SIDE, "Next hexside", bars, direction + 1))
-        picture = self.pictures.add(f"marker {name}", drawing.chip(spoken(name), side))
-        return Piece((*made, traits.basic(picture, spoken(name).capitalize(), self.number(f"marker {name}"))))
+            made.append(traits.layer_trait(SIDE, "Next hexside", bars, direction + 1))
+        picture = self.pictures.add(f"marker {name}", drawing.chip(setting_words(name), side))
+        return Piece(
+            (*made, traits.basic_trait(picture, setting_words(name).capitalize(), self.slot_number(f"marker {name}")))
+        )
 
     def card(self, item: str, family: str) -> Piece:
         """Return a card or chit, face up."""
@@ -118,19 +122,28 @@ class Pieces:
         kind = family.replace("-", " ")
         front = self.pictures.add(f"card {item} {family}", drawing.card_face(called, item, kind))
         back = self.pictures.add(f"back {family}", drawing.card_back(kind))
-        number = self.number(f"card {family} {item}")
-        marked = traits.mark({"Item": item, "Family": family})
-        return Piece((marked, traits.mask(back), traits.basic(front, called, number)))
+        number = self.slot_number(f"card {family} {item}")
+        marked = traits.mark_trait({"Item": item, "Family": family})
+        return Piece((marked, traits.mask_trait(back), traits.basic_trait(front, called, number)))
 
     def record(self, scene: Scene, state: State) -> Piece:
         """Return the record sheet, which holds everything without a place: date, weather, points."""
         values = {
-            "Title": self.kit.title.name, "Scenario": scene.scenario, "Variant": scene.variant,
-            "Format": FORMAT, "Layout": self.kit.layout,
-        }  # fmt: skip
+            "Title": self.kit.title.name,
+            "Scenario": scene.scenario,
+            "Variant": scene.variant,
+            "Format": FORMAT,
+            "Layout": self.kit.layout,
+        }
         picture = self.pictures.add("record", drawing.chip("Record", self.kit.board.counter))
-        fields = traits.sheet("Record of the game", fields_of(self.kit, state))
-        return Piece((traits.mark(values), fields, traits.basic(picture, "Record of the game", self.number("record"))))
+        fields = traits.sheet_trait("Record of the game", record_fields(self.kit, state))
+        return Piece(
+            (
+                traits.mark_trait(values),
+                fields,
+                traits.basic_trait(picture, "Record of the game", self.slot_number("record")),
+            )
+        )
 
     @cached_property
     def item_names(self) -> dict[str, str]:
@@ -143,12 +156,12 @@ class Pieces:
         return found
 
 
-def spoken(setting: str) -> str:
+def setting_words(setting: str) -> str:
     """Return the name of a setting as words."""
     return setting.replace("_", " ")
 
 
-def level_of(sides: int, steps: int) -> int:
+def layer_level(sides: int, steps: int) -> int:
     """Return which side of a counter shows, numbered from 1; one without steps shows its last."""
     return min(sides, sides - steps + 1)
 
@@ -162,36 +175,36 @@ def marker_settings(kit: Kit, state: State) -> dict[str, Setting]:
     return {name: one for name, one in kit.title.settings(state).items() if one.kind in ("hex", "hexside")}
 
 
-def fields_of(kit: Kit, state: State) -> dict[str, str]:
+def record_fields(kit: Kit, state: State) -> dict[str, str]:
     """Return the fields of the record sheet: all settings that are not of a unit, a place or a card."""
     return {
-        f"{name} {of}".strip(): in_word(setting.get(state, of))
+        f"{name} {of}".strip(): format_value(setting.get(state, of))
         for name, setting in kit.title.settings(state).items()
         if setting.kind in ("name", "whole")
         for of in (setting.things(state) if setting.kind == "name" else ("",))
     }
 
 
-def _drawn(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]:
+def _counters_by_steps(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]:
     """Return by unit its counter at each number of steps, most first.
 
     Units in a hidden box are drawn as if in a visible one.
     """
     state = scene.state.copy()
     settings = kit.title.settings(state)
-    first = kit.table.shown(state, None)
+    first = kit.table.display(state, None)
     seen = {counter.unit for counter in first.counters}
     for unit in state.called():
         if unit not in seen and first.boxes:
             settings[WHERE].put(state, unit, first.boxes[0])
-    whole = {one.unit: one for one in kit.table.shown(state, None).counters}
+    whole = {one.unit: one for one in kit.table.display(state, None).counters}
     found: dict[str, list[shown.Counter]] = {unit: [] for unit in state.called()}
     for steps in range(max(one.full_steps for one in whole.values()), 0, -1):
         less = state.copy()
         for unit, counter in whole.items():
             if steps <= counter.full_steps and STEPS in settings:
                 _set_steps(less, settings[STEPS], unit, steps)
-        for counter in kit.table.shown(less, None).counters:
+        for counter in kit.table.display(less, None).counters:
             if steps <= counter.full_steps:
                 found[counter.unit].append(counter)
     return found

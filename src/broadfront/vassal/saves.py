@@ -11,9 +11,9 @@ from xml.sax.saxutils import escape
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import read_bytes
-from broadfront.vassal.sequence import joined, parted
+from broadfront.vassal.item_lists import join_items, split_items
 
-__all__ = ["BEGIN", "END", "LOG", "VASSAL_VERSION", "archive", "metadata", "read_commands", "saved"]
+__all__ = ["BEGIN", "END", "LOG", "VASSAL_VERSION", "metadata", "read_commands", "save_file", "zip_archive"]
 
 GAME = "savedGame"
 DATA = "savedata"
@@ -21,7 +21,7 @@ MODULE_DATA = "moduledata"
 VASSAL_VERSION = "3.6.0"
 """Oldest version of VASSAL that can open our files."""
 BEGIN, END, LOG = "begin_save", "end_save", "LOG\t"
-BETWEEN = "\x1b"
+SEPARATOR = "\x1b"
 """Separator of the commands of a saved game."""
 HEADER = b"!VCSK"
 KEY = 0x5A
@@ -32,15 +32,17 @@ MOMENT = (1980, 1, 1, 0, 0, 0)
 """Timestamp of archived files, so that the same game gives the same bytes."""
 
 
-def saved(commands: Iterable[str], module: str, version: str, description: str) -> bytes:
+def save_file(commands: Iterable[str], module: str, version: str, description: str) -> bytes:
     """Return a saved game or log file."""
-    hidden = HEADER + f"{KEY:02x}".encode() + bytes(b ^ KEY for b in joined(commands, BETWEEN).encode()).hex().encode()
+    hidden = (
+        HEADER + f"{KEY:02x}".encode() + bytes(b ^ KEY for b in join_items(commands, SEPARATOR).encode()).hex().encode()
+    )
     described = {
         GAME: hidden,
         DATA: metadata({"VassalVersion": VASSAL_VERSION, "dateSaved": "0", "description": description}),
         MODULE_DATA: metadata({"version": version, "VassalVersion": VASSAL_VERSION, "name": module}),
     }
-    return archive(described)
+    return zip_archive(described)
 
 
 def metadata(fields: dict[str, str]) -> bytes:
@@ -49,7 +51,7 @@ def metadata(fields: dict[str, str]) -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<data version="1">\n{lines}</data>\n'.encode()
 
 
-def archive(files: dict[str, bytes]) -> bytes:
+def zip_archive(files: dict[str, bytes]) -> bytes:
     """Return files as a reproducible zip archive."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as packed:
@@ -63,14 +65,14 @@ def read_commands(path: Path) -> list[str]:
     try:
         with zipfile.ZipFile(io.BytesIO(read_bytes(path))) as packed:
             if packed.getinfo(GAME).file_size > MOST_BYTES:
-                raise _not_saved(path, "it unpacks to more than a saved game can be")
+                raise _not_a_save_error(path, "it unpacks to more than a saved game can be")
             hidden = packed.read(GAME)
     except (zipfile.BadZipFile, KeyError, zlib.error, RuntimeError, NotImplementedError):
-        raise _not_saved(path, "it holds no game") from None
-    return parted(_shown(path, hidden), BETWEEN)
+        raise _not_a_save_error(path, "it holds no game") from None
+    return split_items(_decode_game(path, hidden), SEPARATOR)
 
 
-def _shown(path: Path, hidden: bytes) -> str:
+def _decode_game(path: Path, hidden: bytes) -> str:
     """Return the plain text of an obfuscated game; very old versions of VASSAL wrote it plain."""
     try:
         if not hidden.startswith(HEADER):
@@ -78,11 +80,14 @@ def _shown(path: Path, hidden: bytes) -> str:
         key, *rest = bytes.fromhex(hidden[len(HEADER) :].decode("ascii"))
         return bytes(b ^ key for b in rest).decode()
     except ValueError:
-        raise _not_saved(path, "its game is damaged") from None
+        raise _not_a_save_error(path, "its game is damaged") from None
 
 
-def _not_saved(path: Path, why: str) -> Invalid:
+def _not_a_save_error(path: Path, why: str) -> Invalid:
     return Invalid(
-        f"{path} is not a saved game of VASSAL: {why}.", parameter="file", given=str(path), accepted=".vsav or .vlog",
+        f"{path} is not a saved game of VASSAL: {why}.",
+        parameter="file",
+        given=str(path),
+        accepted=".vsav or .vlog",
         todo="Give a file that VASSAL saved.",
-    )  # fmt: skip
+    )

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from broadfront.vassal.sequence import joined, parted
+from broadfront.vassal.item_lists import join_items, split_items
 
 __all__ = [
-    "DECK", "LINE", "STACK", "Piece", "Trait", "add_command", "basic", "deck", "deck_held", "flag", "label", "layer",
-    "mark", "mask", "prompted", "read_piece", "sheet", "stack",
+    "DECK",
+    "LINE",
+    "STACK",
+    "Piece",
+    "Trait",
+    "add_command",
+    "basic_trait",
+    "deck_definition",
+    "flag_trait",
+    "label_trait",
+    "layer_trait",
+    "mark_trait",
+    "mask_trait",
+    "prompt_trait",
+    "read_deck",
+    "read_piece",
+    "sheet_trait",
+    "stack_definition",
 ]  # fmt: skip
 
 DECK, STACK = "deck;", "stack"
@@ -39,22 +55,22 @@ class Piece(NamedTuple):
 
     @property
     def type(self) -> str:
-        return _nested([trait.type for trait in self.traits])
+        return _nest([trait.type for trait in self.traits])
 
     @property
     def state(self) -> str:
-        return _nested([trait.state for trait in self.traits])
+        return _nest([trait.state for trait in self.traits])
 
-    def at(self, map_name: str, x: int, y: int) -> Piece:
+    def moved_to(self, map_name: str, x: int, y: int) -> Piece:
         """Return the piece moved to a point of a map."""
-        kept = parted(self.traits[-1].state, ";")[3:]
-        return Piece((*self.traits[:-1], Trait(self.traits[-1].type, joined([map_name, x, y, *kept], ";"))))
+        kept = split_items(self.traits[-1].state, ";")[3:]
+        return Piece((*self.traits[:-1], Trait(self.traits[-1].type, join_items([map_name, x, y, *kept], ";"))))
 
     @property
     def place(self) -> tuple[str, int, int]:
         """Return the map and point where the piece lies; the map is empty for one in the palette."""
-        map_name, x, y = [*parted(self.traits[-1].state, ";"), "0", "0"][:3]
-        return ("" if map_name == "null" else map_name), _whole(x), _whole(y)
+        map_name, x, y = [*split_items(self.traits[-1].state, ";"), "0", "0"][:3]
+        return ("" if map_name == "null" else map_name), _parse_int(x), _parse_int(y)
 
     @property
     def name(self) -> str:
@@ -72,8 +88,8 @@ class Piece(NamedTuple):
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(MARK):
-                names = parted(trait.type.removeprefix(MARK), ",")
-                found |= dict(zip(names, parted(trait.state, ","), strict=False))
+                names = split_items(trait.type.removeprefix(MARK), ",")
+                found |= dict(zip(names, split_items(trait.state, ","), strict=False))
         return found
 
     @property
@@ -92,31 +108,31 @@ class Piece(NamedTuple):
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(SHEET):
-                names = (one[1:] for one in parted(_field(trait.type, 1), "~"))
-                found |= dict(zip(names, parted(trait.state, "~"), strict=False))
+                names = (one[1:] for one in split_items(_field(trait.type, 1), "~"))
+                found |= dict(zip(names, split_items(trait.state, "~"), strict=False))
         return found
 
 
 def _field(text: str, at: int) -> str:
-    fields = parted(text, ";")
+    fields = split_items(text, ";")
     return fields[at] if at < len(fields) else ""
 
 
-def _whole(text: str) -> int:
+def _parse_int(text: str) -> int:
     return int(text) if text.lstrip("-").isdecimal() else 0
 
 
-def _nested(texts: Sequence[str]) -> str:
+def _nest(texts: Sequence[str]) -> str:
     whole = texts[-1]
     for text in reversed(texts[:-1]):
-        whole = joined([text, whole], "\t")
+        whole = join_items([text, whole], "\t")
     return whole
 
 
-def _unnested(whole: str) -> list[str]:
+def _unnest(whole: str) -> list[str]:
     texts: list[str] = []
     while True:
-        text, *rest = parted(whole, "\t")
+        text, *rest = split_items(whole, "\t")
         texts.append(text)
         if not rest:
             return texts
@@ -125,15 +141,15 @@ def _unnested(whole: str) -> list[str]:
 
 def add_command(id: str, kind: str, state: str) -> str:
     """Return the command that adds a piece to the game; in the palette the id is null."""
-    return "+/" + joined([id, kind, state], "/")
+    return "+/" + join_items([id, kind, state], "/")
 
 
 def read_piece(command: str) -> tuple[str, Piece] | None:
     """Return id and piece of an add command, or None for any other command."""
     if not command.startswith("+/"):
         return None
-    id, kind, state, *_ = [*parted(command[2:], "/"), "", ""]
-    types, states = _unnested(kind), _unnested(state)
+    id, kind, state, *_ = [*split_items(command[2:], "/"), "", ""]
+    types, states = _unnest(kind), _unnest(state)
     states += [""] * (len(types) - len(states))
     return id, Piece(tuple(map(Trait, types, states)))
 
@@ -141,74 +157,74 @@ def read_piece(command: str) -> tuple[str, Piece] | None:
 # Traits
 
 
-def basic(picture: str, name: str, number: str) -> Trait:
+def basic_trait(picture: str, name: str, number: str) -> Trait:
     """Return the innermost trait: picture, name and palette slot number."""
-    return Trait("piece;" + joined(["", "", picture, name], ";"), joined(["null", 0, 0, number, 0], ";"))
+    return Trait("piece;" + join_items(["", "", picture, name], ";"), join_items(["null", 0, 0, number, 0], ";"))
 
 
-def mark(values: dict[str, str]) -> Trait:
+def mark_trait(values: dict[str, str]) -> Trait:
     """Return a trait with fixed properties, by which a piece is recognized."""
-    return Trait(MARK + joined(values, ","), joined(values.values(), ","))
+    return Trait(MARK + join_items(values, ","), join_items(values.values(), ","))
 
 
-def layer(name: str, command: str, pictures: Sequence[str], level: int) -> Trait:
+def layer_trait(name: str, command: str, pictures: Sequence[str], level: int) -> Trait:
     """Return a trait with several pictures, one shown at a time; a command shows the next. Levels count from 1."""
-    return _layer(name, command, pictures, str(level), always=True)
+    return _make_layer(name, command, pictures, str(level), always=True)
 
 
-def flag(name: str, command: str, picture: str, *, on: bool) -> Trait:
+def flag_trait(name: str, command: str, picture: str, *, on: bool) -> Trait:
     """Return a trait with a picture that a command turns on and off."""
-    return _layer(name, command, (picture,), "1" if on else "-1", always=False)
+    return _make_layer(name, command, (picture,), "1" if on else "-1", always=False)
 
 
-def _layer(name: str, command: str, pictures: Sequence[str], state: str, *, always: bool) -> Trait:
+def _make_layer(name: str, command: str, pictures: Sequence[str], state: str, *, always: bool) -> Trait:
     key = f"{NAMED_KEY},{name}"
     activate, more = ("", command) if always else (command, "")
     fields = [
-        activate, 128, "", more, 128, "", "", 128, "", "", "", "1", "false", 0, 0, joined(pictures, ","),
-        joined(["" for _ in pictures], ","), "true", name, "", "", "false", "", 1, 1, str(always).lower(),
+        activate, 128, "", more, 128, "", "", 128, "", "", "", "1", "false", 0, 0, join_items(pictures, ","),
+        join_items(["" for _ in pictures], ","), "true", name, "", "", "false", "", 1, 1, str(always).lower(),
         "" if always else key, key if always else "", "", "", "1.0", "", "true",
     ]  # fmt: skip
-    return Trait(LAYER + joined(fields, ";"), state)
+    return Trait(LAYER + join_items(fields, ";"), state)
 
 
-def prompted(name: str, command: str, value: str) -> Trait:
+def prompt_trait(name: str, command: str, value: str) -> Trait:
     """Return a trait with a value that a command asks for."""
-    asked = joined([command, f"{NAMED_KEY},{name}", joined(["R", command], ",")], ":")
-    return Trait(PROMPTED + joined([name, "false,0,100,false", joined([asked], ","), ""], ";"), value)
+    asked = join_items([command, f"{NAMED_KEY},{name}", join_items(["R", command], ",")], ":")
+    return Trait(PROMPTED + join_items([name, "false,0,100,false", join_items([asked], ","), ""], ";"), value)
 
 
-def label(name: str, command: str, value: str, below: int) -> Trait:
+def label_trait(name: str, command: str, value: str, below: int) -> Trait:
     """Return a trait with text shown on the piece, `below` pixels under its center, which a command changes."""
     fields = [
         f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c",
         "$pieceName$ ($label$)", "Dialog", 1, 0, name, "", "false",
     ]  # fmt: skip
-    return Trait(LABEL + joined(fields, ";"), value)
+    return Trait(LABEL + join_items(fields, ";"), value)
 
 
-def sheet(command: str, fields: dict[str, str]) -> Trait:
+def sheet_trait(command: str, fields: dict[str, str]) -> Trait:
     """Return a trait with a window of editable fields."""
-    named = joined((f"{int(LINE in text or len(text) > 40)}{name}" for name, text in fields.items()), "~")
+    named = join_items((f"{int(LINE in text or len(text) > 40)}{name}" for name, text in fields.items()), "~")
     described = [named, command, "", 2, "", "", "", f"{NAMED_KEY},sheet", ""]
-    return Trait(SHEET + joined(described, ";"), joined(fields.values(), "~"))
+    return Trait(SHEET + join_items(described, ";"), join_items(fields.values(), "~"))
 
 
-def mask(back: str) -> Trait:
+def mask_trait(back: str) -> Trait:
     """Return a trait with the back of a card, shown while it is face down."""
     fields = [f"{NAMED_KEY},turn", back, "Turn over", "B", "?", "player:", "Look", "", "false"]
-    return Trait("obs;" + joined(fields, ";"), "null;")
+    return Trait("obs;" + join_items(fields, ";"), "null;")
 
 
 # Stacks and decks
 
 
-def stack(map_name: str, x: int, y: int, pieces: Sequence[str]) -> tuple[str, str]:
+def stack_definition(map_name: str, x: int, y: int, pieces: Sequence[str]) -> tuple[str, str]:
     """Return type and state of a stack of pieces, given by id, lowest first."""
-    return STACK, joined([map_name, x, y, *pieces, "@@0"], ";")
+    return STACK, join_items([map_name, x, y, *pieces, "@@0"], ";")
 
 
-def deck(
+def deck_definition(
     name: str, map_name: str, box: tuple[int, int, int, int], *, face_down: bool, cards: Sequence[str]
 ) -> tuple[str, str]:
     """Return type and state of a deck; `box` is center x and y, width and height."""
@@ -219,11 +235,11 @@ def deck(
         "true", "true", "false", "", "", "", name, "", "", "", "true", "false", "", "", 10, "", "false", "", "false",
         "", "$BasicName$", "BasicName", "false", "",
     ]  # fmt: skip
-    state = [map_name, x, y, hidden, *([joined(cards, ",")] if cards else [])]
-    return DECK + joined(fields, ";"), joined(state, ";")
+    state = [map_name, x, y, hidden, *([join_items(cards, ",")] if cards else [])]
+    return DECK + join_items(fields, ";"), join_items(state, ";")
 
 
-def deck_held(piece: Piece) -> tuple[str, list[str]]:
+def read_deck(piece: Piece) -> tuple[str, list[str]]:
     """Return the name of a deck and the ids of its cards."""
-    held = parted(piece.traits[0].state, ";")[4:5]
-    return _field(piece.traits[0].type, 13), parted(held[0], ",") if held and held[0] else []
+    held = split_items(piece.traits[0].state, ";")[4:5]
+    return _field(piece.traits[0].type, 13), split_items(held[0], ",") if held and held[0] else []

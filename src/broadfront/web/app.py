@@ -18,29 +18,29 @@ from starlette.responses import FileResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.reading.language import ENGLISH, read_in
+from broadfront.core.reading.language import ENGLISH, use_language
 from broadfront.store import GameStore
 from broadfront.titles import page_script
-from broadfront.web.asking import number_in
-from broadfront.web.door.bodies import Bodies
-from broadfront.web.door.callers import caller_of
-from broadfront.web.door.guard import HEALTH, Guard
-from broadfront.web.door.language import language_of, languages_of_title
-from broadfront.web.door.metrics import Metrics
-from broadfront.web.door.turns import Turns
-from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
+from broadfront.web.endpoint import Call, Endpoint, Raw, ServerParts, WorkerCall, decode_body
 from broadfront.web.errors import Forbidden, NotFound, error_response, json_response
-from broadfront.web.following import Follower
+from broadfront.web.follower import Follower
 from broadfront.web.games import Games
+from broadfront.web.gateway.bodies import BodyReader
+from broadfront.web.gateway.callers import caller_of
+from broadfront.web.gateway.fair_queue import FairQueue
+from broadfront.web.gateway.guard import HEALTH, Guard
+from broadfront.web.gateway.language import language_of, languages_of_title
+from broadfront.web.gateway.metrics import Metrics
 from broadfront.web.loading import check_overlay
 from broadfront.web.news import Hub
 from broadfront.web.openapi import document
+from broadfront.web.request_parameters import int_parameter
 from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
 from broadfront.web.work import jobs
-from broadfront.web.work.looking import Looking
 from broadfront.web.work.reviews import Reviews
 from broadfront.web.work.thinking import Thinking
+from broadfront.web.work.tutor_requests import TutorRequests
 from broadfront.web.work.workers import RESERVED, SECONDS, Workers
 
 __all__ = ["create_app"]
@@ -63,15 +63,15 @@ def create_app(settings: Settings) -> Starlette:
         store,
         keep=settings.open_games,
         data=settings.data,
-        changed=hub.tell,
+        changed=hub.notify,
         workers=workers,
-        thinking=Thinking(thinkers, hub.thinks),
+        thinking=Thinking(thinkers, hub.notify_thinking),
     )
     reviews = Reviews(thinkers, settings.reviews, settings.data)
-    parts = Parts(settings, games, hub, workers, thinkers, reviews, Looking())
-    lanes = Lanes(settings)
+    parts = ServerParts(settings, games, hub, workers, thinkers, reviews, TutorRequests())
+    lanes = RequestQueues(settings)
     metrics = Metrics()
-    _measure(metrics, parts, lanes)
+    _register_gauges(metrics, parts, lanes)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -81,15 +81,15 @@ def create_app(settings: Settings) -> Starlette:
         thinkers.close()
         store.close()
 
-    routes = [Route(e.path, _endpoint(e, parts, lanes), methods=[e.method]) for e in ROUTES]
+    routes = [Route(e.path, _endpoint_handler(e, parts, lanes), methods=[e.method]) for e in ROUTES]
     routes += [
-        Route(HEALTH, _health(store), methods=["GET"]),
-        Route("/metrics", _metrics(metrics), methods=["GET"]),
-        Route(NEWS, _news(parts, lanes), methods=["GET"]),
+        Route(HEALTH, _health_handler(store), methods=["GET"]),
+        Route("/metrics", _metrics_handler(metrics), methods=["GET"]),
+        Route(NEWS, _news_handler(parts, lanes), methods=["GET"]),
         Route("/api/openapi.json", _openapi, methods=["GET"]),
-        Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/api/{rest:path}", _handle_unknown_path, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/titles/{title}/page.js", _page_script, methods=["GET"]),
-        Route("/{rest:path}", _static(settings.static), methods=["GET"]),
+        Route("/{rest:path}", _static_handler(settings.static), methods=["GET"]),
     ]
     app = Starlette(
         routes=routes,
@@ -98,18 +98,18 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=metrics),
             Middleware(GZipMiddleware, minimum_size=2000),
         ],
-        exception_handlers={Exception: _unexpected, 405: _unknown, 404: _unknown},
+        exception_handlers={Exception: _handle_unexpected, 405: _handle_unknown_path, 404: _handle_unknown_path},
     )
     app.state.parts = parts
     app.state.lanes = lanes
     return app
 
 
-async def _unexpected(_request: Request, error: Exception) -> Response:
+async def _handle_unexpected(_request: Request, error: Exception) -> Response:
     return error_response(error)
 
 
-async def _unknown(request: Request, _error: Exception | None = None) -> Response:
+async def _handle_unknown_path(request: Request, _error: Exception | None = None) -> Response:
     return error_response(
         NotFound(
             f"There is no {request.method} {request.url.path} here.",
@@ -127,16 +127,16 @@ async def _openapi(_request: Request) -> Response:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-class Lanes:
+class RequestQueues:
     """Separate queues for quick, heavy and thinking requests, so that quick ones never wait for slow ones."""
 
     def __init__(self, settings: Settings) -> None:
-        self.bodies = Bodies(settings)
-        self.quick = Turns(QUICK, QUICK // 2)
+        self.bodies = BodyReader(settings)
+        self.quick = FairQueue(QUICK, QUICK // 2)
         heavy = max(1, settings.workers - RESERVED)
-        self.heavy = Turns(heavy, max(1, heavy - 1))
+        self.heavy = FairQueue(heavy, max(1, heavy - 1))
         thinking = max(1, settings.thinkers)
-        self.thinking = Turns(thinking, thinking)
+        self.thinking = FairQueue(thinking, thinking)
 
     def close(self) -> None:
         """Release all waiting requests because the server is stopping."""
@@ -146,19 +146,19 @@ class Lanes:
         self.thinking.close()
 
 
-def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
+def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, lanes: RequestQueues) -> Handler:
     known = {query.name for query in endpoint.query}
     limit = min(endpoint.most, parts.settings.body)
     lane = lanes.thinking if endpoint.thinks else lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
-        with read_in(language_of(request)):
+        with use_language(language_of(request)):
             try:
                 await check_request(request)
-                reader = await _reader_of(request, parts)
+                reader = await _language_for(request, parts)
             except Exception as error:
                 return error_response(error)
-        with read_in(reader):
+        with use_language(reader):
             return await respond(request)
 
     async def check_request(request: Request) -> None:
@@ -169,14 +169,14 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
             )
         game = request.path_params.get("game")
         if endpoint.seat and game is not None:
-            await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
+            await run_in_threadpool(parts.games.sides_of_seat, game, request.headers.get("seat"))
 
     async def respond(request: Request) -> Response:
         try:
             if endpoint.method != "POST":
                 return await answer(request, None)
             async with lanes.bodies.read(request, limit) as data:
-                return await answer(request, _decoded(data, endpoint, limit))
+                return await answer(request, _decode_body(data, endpoint, limit))
         except RecursionError:
             return error_response(Invalid("What was given is nested too deep.", parameter="body"))
         except Exception as error:
@@ -189,9 +189,11 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
             found: object
             path, query = dict(request.path_params), dict(request.query_params)
             if endpoint.apart:
-                asked = Asked(path, query, body, parts.settings.data, parts.settings.pictures)
+                asked = WorkerCall(path, query, body, parts.settings.data, parts.settings.pictures)
                 found = await run_in_threadpool(
-                    lambda: parts.workers.run_long(endpoint.seconds or SECONDS, jobs.answer, endpoint.handler, asked)
+                    lambda: parts.workers.run_slow_limited(
+                        endpoint.seconds or SECONDS, jobs.answer_request, endpoint.handler, asked
+                    )
                 )
             else:
                 call = Call(parts, path, query, request.headers.get("seat"), body)
@@ -204,7 +206,7 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     return handle
 
 
-async def _reader_of(request: Request, parts: Parts) -> str:
+async def _language_for(request: Request, parts: ServerParts) -> str:
     """Return the language for an answer: the reader's if the title supports it, else English."""
     wanted = language_of(request)
     game = request.path_params.get("game")
@@ -216,16 +218,16 @@ async def _reader_of(request: Request, parts: Parts) -> str:
     return language_of(request, await run_in_threadpool(languages_of_title, title)) if title else wanted
 
 
-def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
+def _decode_body(data: bytes, endpoint: Endpoint, limit: int) -> object:
     if endpoint.body is not None:
-        return body_of(data, endpoint.body, limit)
+        return decode_body(data, endpoint.body, limit)
     try:
         return msgspec.json.decode(data or b"{}")
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Invalid(f"The body is not JSON: {error}.", parameter="body", accepted="a JSON object") from None
 
 
-def _health(store: GameStore) -> Handler:
+def _health_handler(store: GameStore) -> Handler:
     """Create the health check handler, which also asks the database at most once a second."""
     checked, problem = -1.0, ""
 
@@ -234,7 +236,7 @@ def _health(store: GameStore) -> Handler:
         if time.monotonic() - checked > 1:
             checked = time.monotonic()
             try:
-                await run_in_threadpool(store.last, "")
+                await run_in_threadpool(store.last_line, "")
                 problem = ""
             except BroadfrontError as error:
                 problem = str(error)
@@ -243,7 +245,7 @@ def _health(store: GameStore) -> Handler:
     return handle
 
 
-def _metrics(metrics: Metrics) -> Handler:
+def _metrics_handler(metrics: Metrics) -> Handler:
     async def handle(request: Request) -> Response:
         asking = request.client.host if request.client is not None else ""
         if asking not in ("127.0.0.1", "::1", "::ffff:127.0.0.1"):
@@ -254,10 +256,10 @@ def _metrics(metrics: Metrics) -> Handler:
     return handle
 
 
-def _measure(metrics: Metrics, parts: Parts, lanes: Lanes) -> None:
+def _register_gauges(metrics: Metrics, parts: ServerParts, lanes: RequestQueues) -> None:
     for name, does, value in (
         ("broadfront_open_games", "Games whose state is in memory.", lambda: parts.games.in_memory),
-        ("broadfront_streams", "Pages that listen for news.", lambda: parts.hub.listening),
+        ("broadfront_streams", "Pages that listen for news.", lambda: parts.hub.listener_count),
         ("broadfront_workers", "Processes for heavy work.", lambda: parts.workers.processes),
         ("broadfront_workers_busy", "Workers that are at a job.", lambda: parts.workers.busy),
         ("broadfront_thinkers_busy", "Processes in which machines think.", lambda: parts.thinkers.busy),
@@ -266,15 +268,15 @@ def _measure(metrics: Metrics, parts: Parts, lanes: Lanes) -> None:
         ("broadfront_waiting_heavy", "Heavy requests that wait for their turn.", lambda: lanes.heavy.waiting),
         ("broadfront_body_bytes", "Bytes of requests being answered.", lanes.bodies.held.total),
     ):
-        metrics.gauge(name, does, value)
+        metrics.add_gauge(name, does, value)
 
 
-def _news(parts: Parts, lanes: Lanes) -> Handler:
+def _news_handler(parts: ServerParts, lanes: RequestQueues) -> Handler:
     async def handle(request: Request) -> Response:
         try:
             game, caller = request.path_params["game"], caller_of(request)
-            sides = await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
-            since = number_in(Call(parts, {"game": game}, dict(request.query_params), caller.seat), "since")
+            sides = await run_in_threadpool(parts.games.sides_of_seat, game, request.headers.get("seat"))
+            since = int_parameter(Call(parts, {"game": game}, dict(request.query_params), caller.seat), "since")
             follower = Follower(
                 parts.games,
                 game,
@@ -282,7 +284,7 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
                 sides,
                 since,
                 lambda: lanes.quick.turn(caller),
-                await _reader_of(request, parts),
+                await _language_for(request, parts),
             )
             stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:
@@ -300,11 +302,11 @@ async def _page_script(request: Request) -> Response:
     except BroadfrontError as error:
         return error_response(error)
     if file is None or not file.is_file():
-        return await _unknown(request)
+        return await _handle_unknown_path(request)
     return FileResponse(file, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
-def _static(folder: Path) -> Handler:
+def _static_handler(folder: Path) -> Handler:
     """Create the handler for the files of the built page; files with a hash in their name are cached forever."""
     root = folder.resolve()
 
@@ -314,7 +316,7 @@ def _static(folder: Path) -> Handler:
         if not file.is_relative_to(root) or not file.is_file():
             if name == "index.html":
                 return Response(NOT_BUILT, 503, media_type="text/html")
-            return await _unknown(request)
+            return await _handle_unknown_path(request)
         request.scope["known_file"] = True
         lasting = name.startswith("assets/")
         cached = "public, max-age=31536000, immutable" if lasting else "no-cache"

@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from broadfront.board.shown import BarItem, Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
+from broadfront.board.shown import BarItem, Counter, Marker, Panel, PartChange, Shown, TablePart, change_type
 from broadfront.core.actions import Action
 from broadfront.core.messages import Prose
-from broadfront.core.reading.language import language
+from broadfront.core.reading.language import reader_language
 from broadfront.core.zones import ZoneSeen
+from broadfront.web.game_view import GameView, Standing, view_for
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
-from broadfront.web.seen import GameView, Standing, seen_by
-from broadfront.web.table_data import LogEntry, log_entries, stands
+from broadfront.web.table_data import LogEntry, is_standing, log_entries
 
 __all__ = ["Changes", "CountersChange", "MarkersChange", "TableChange", "changes_since", "new_lines"]
 
@@ -74,14 +74,14 @@ def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
     changes = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
     if any(entry.kind in ("undo", "resume") for entry in changes.log):
         live = frozenset(opened.game.past.live)
-        changes.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
+        changes.undone = [n for n in range(1, opened.lines + 1) if not is_standing(opened, n, live)]
     return changes
 
 
 def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, since: int) -> Changes:
     """Return everything that changed for a side since it saw the table and log at line `since`."""
-    before = opened.views.get((side, language(), since))
-    view = seen_by(games, opened, sides, side)
+    before = opened.views.get((side, reader_language(), since))
+    view = view_for(games, opened, sides, side)
     changes = new_lines(opened, side, since)
     change = _table_change(before.table, view.table) if isinstance(before, GameView) else None
     if change is None or not isinstance(before, GameView):
@@ -109,7 +109,7 @@ def _table_change(before: Shown, after: Shown) -> TableChange | None:
         if getattr(before, name) != getattr(after, name):
             setattr(changes, name, getattr(after, name))
     if before.extra is not None and after.extra is not None and before.extra != after.extra:
-        changes.extra = _part(before.extra, after.extra)
+        changes.extra = _part_change(before.extra, after.extra)
     return changes
 
 
@@ -117,8 +117,8 @@ def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tup
     gone: list[int] = []
     put: list[tuple[int, T]] = []
     # Most of a table is unchanged: match only what lies between the common prefix and suffix.
-    same = _alike(before, after)
-    last = _alike(before[same:][::-1], after[same:][::-1])
+    same = _common_prefix(before, after)
+    last = _common_prefix(before[same:][::-1], after[same:][::-1])
     old, new = before[same : len(before) - last], after[same : len(after) - last]
     for what, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if what != "equal":
@@ -127,12 +127,12 @@ def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tup
     return gone, put
 
 
-def _alike(one: Sequence[T], other: Sequence[T]) -> int:
+def _common_prefix(one: Sequence[T], other: Sequence[T]) -> int:
     """Return the length of the common prefix of two sequences."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
-def _part(before: TablePart, after: TablePart) -> PartChange:
+def _part_change(before: TablePart, after: TablePart) -> PartChange:
     """Return the changed fields of a title's part of the table."""
     fields: dict[str, Any] = {name: getattr(after, name) for name in after.__struct_fields__}
-    return change_of(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})
+    return change_type(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})

@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from broadfront.web.games import Games
     from broadfront.web.news import Hub
     from broadfront.web.settings import Settings
-    from broadfront.web.work.looking import Looking
     from broadfront.web.work.reviews import Reviews
+    from broadfront.web.work.tutor_requests import TutorRequests
     from broadfront.web.work.workers import Workers
 
 __all__ = [
     "POSITION_BODY",
     "RECORD_BODY",
     "SIDE",
-    "Asked",
     "Call",
     "Endpoint",
     "GivenAction",
-    "Parts",
     "Query",
     "Raw",
-    "body_of",
+    "ServerParts",
+    "WorkerCall",
+    "decode_body",
 ]
 
 SMALL_BODY, POSITION_BODY, RECORD_BODY = 64_000, 1_000_000, 6_000_000
@@ -42,7 +42,7 @@ GivenAction = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"$ref": 
 """An action as the client sends it; the game's title decodes it."""
 
 
-class Parts(NamedTuple):
+class ServerParts(NamedTuple):
     """The components of a running server."""
 
     settings: Settings
@@ -52,20 +52,20 @@ class Parts(NamedTuple):
     thinkers: Workers
     """Worker processes for computer players, the tutor and reviews."""
     reviews: Reviews
-    looking: Looking
+    tutor_requests: TutorRequests
 
 
 class Call(NamedTuple):
     """A request to a handler that runs in the server process."""
 
-    parts: Parts
+    parts: ServerParts
     path: dict[str, str]
     query: dict[str, str]
     seat: str | None
     body: Any = None
 
 
-class Asked(NamedTuple):
+class WorkerCall(NamedTuple):
     """A request that needs no game and is answered in a worker process."""
 
     path: dict[str, str]
@@ -122,7 +122,7 @@ class Endpoint(NamedTuple):
     """Limit of processor time, if it differs from the default."""
 
 
-def body_of(data: bytes, kind: type[B], limit: int) -> B:
+def decode_body(data: bytes, kind: type[B], limit: int) -> B:
     """Decode a request body; an error names the wrong parameter."""
     if len(data) > limit:
         raise TooLarge(

@@ -12,21 +12,21 @@ from starlette.responses import Response
 
 from broadfront.core.errors import BroadfrontError, Faults, Illegal
 from broadfront.core.messages import Prose, say
-from broadfront.core.told import ToldRuling
-from broadfront.store import NotKept, Unavailable
+from broadfront.core.payloads import ToldRuling
+from broadfront.store import NotSaved, Unavailable
 
 __all__ = [
-    "Broken",
     "Busy",
     "Conflict",
-    "Costly",
     "ErrorAnswer",
     "Forbidden",
     "NoSeat",
     "NotFound",
     "TooLarge",
     "TooMany",
+    "TooMuchWork",
     "TooSlow",
+    "WorkerFailure",
     "error_response",
     "json_response",
 ]
@@ -54,11 +54,11 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
     error: ToldError
 
 
-MESSAGE = 1000
+MAX_MESSAGE = 1000
 """Maximum number of characters in a message."""
 
 
-class Broken(Exception):
+class WorkerFailure(Exception):
     """An unexpected error in a worker's job; the text is its traceback."""
 
 
@@ -98,7 +98,7 @@ class TooSlow(BroadfrontError):
     kind = "too slow"
 
 
-class Costly(BroadfrontError):
+class TooMuchWork(BroadfrontError):
     """The request needs more processing than one request may use."""
 
     kind = "costly"
@@ -128,10 +128,10 @@ STATUS: dict[type[BroadfrontError], int] = {
     TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     TooMany: HTTPStatus.TOO_MANY_REQUESTS,
     TooSlow: HTTPStatus.REQUEST_TIMEOUT,
-    Costly: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    TooMuchWork: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
-    NotKept: HTTPStatus.SERVICE_UNAVAILABLE,
+    NotSaved: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
 
@@ -143,14 +143,14 @@ def json_response(data: object, status: int = 200) -> Response:
 
 def one_line(text: str) -> str:
     """Return the message on one line, shortened, with control characters escaped."""
-    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MESSAGE])
-    return plain if len(plain) <= MESSAGE else f"{plain[:MESSAGE]} …"
+    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MAX_MESSAGE])
+    return plain if len(plain) <= MAX_MESSAGE else f"{plain[:MAX_MESSAGE]} …"
 
 
 def error_response(error: Exception) -> Response:
     """Return the response for an error: details for a client error, one fixed sentence for a server error."""
     if isinstance(error, BroadfrontError):
-        ruling = error.ruling.told() if isinstance(error, Illegal) else UNSET
+        ruling = error.ruling.serialize() if isinstance(error, Illegal) else UNSET
         faults = [one_line(text) for text, _ in error.faults] if isinstance(error, Faults) else UNSET
         answer = ToldError(
             error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling, faults
@@ -163,6 +163,6 @@ def error_response(error: Exception) -> Response:
         elif isinstance(error, Busy | TooMany):
             response.headers["retry-after"] = "1"
         return response
-    log.error("unexpected: %s", error, exc_info=None if isinstance(error, Broken) else error)
+    log.error("unexpected: %s", error, exc_info=None if isinstance(error, WorkerFailure) else error)
     unexpected = ToldError("internal", None, None, None, str(say("server.unexpected")))
     return json_response(ErrorAnswer(unexpected), HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -13,22 +13,22 @@ from typing import Any, NamedTuple
 import msgspec
 
 from broadfront.analyst.levels import opponents_of
-from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown_name
 from broadfront.core.game import Game
 from broadfront.core.messages import say
-from broadfront.core.opening import Opened, check_header, open_there
-from broadfront.core.reading.language import ENGLISH, read_in
+from broadfront.core.opening import OpenedGame, check_header, open_at_position
+from broadfront.core.reading.language import ENGLISH, use_language
 from broadfront.core.record import Header, Line, Position, Record, encode_line
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.players import usual_player
-from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
+from broadfront.players import default_player
+from broadfront.store import GameStore, Proposal, StoredPosition, Unavailable, WriteConflict
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
-from broadfront.web.open_game import About, OpenGame
-from broadfront.web.seats import hashed, is_token, new_token
+from broadfront.web.open_game import GameSettings, OpenGame
+from broadfront.web.seats import is_token, new_token, token_hash
 from broadfront.web.work import jobs
 from broadfront.web.work.background import Background
 from broadfront.web.work.thinking import Thinking
@@ -56,7 +56,7 @@ class Seat(NamedTuple):
     invitation: bool = False
 
 
-class _Titled(msgspec.Struct):
+class _TitleOnly(msgspec.Struct):
     """The title in the header of a record, readable whatever version wrote it."""
 
     title: str = ""
@@ -83,7 +83,7 @@ class Games:
         self.keep = keep
         self.data = data
         self.changed = changed or (lambda _game, _lines, _by: None)
-        self._background = background or Background().do
+        self._background = background or Background().add
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Lock] = {}
@@ -97,7 +97,7 @@ class Games:
     def new(
         self,
         title: Playable,
-        about: About,
+        about: GameSettings,
         *,
         variant: str,
         scenario: str,
@@ -110,10 +110,10 @@ class Games:
             options["dice"] = "own"
         game = Game.new(title, scenario=scenario, variant=variant, seed=seed, options=options, start=start)
         about = msgspec.structs.replace(about, open=seed is not None)
-        return self._keep_new(Opened(game, checked=True), about)
+        return self._save_new(OpenedGame(game, checked=True), about)
 
     def from_record(
-        self, data: bytes, about: Callable[[Playable, Header], About], *, name: str = "The record"
+        self, data: bytes, about: Callable[[Playable, Header], GameSettings], *, name: str = "The record"
     ) -> tuple[OpenGame, list[Seat]]:
         """Create a game that continues an uploaded record, after checking every line."""
         if len(data) > RECORD_BYTES:
@@ -134,18 +134,18 @@ class Games:
         record = Record.from_bytes(data, name)
         title = load_playable(record.header.title, self.data)
         try:
-            opened = self._replayed(title, record, None, name)
+            opened = self._open_checked(title, record, None, name)
         except (Invalid, Illegal) as error:
             raise Invalid(error.message, parameter="record", given=error.given, accepted=error.accepted) from None
-        return self._keep_new(opened, about(title, record.header))
+        return self._save_new(opened, about(title, record.header))
 
-    def _replayed(self, title: Playable, record: Record, seed: str | None, name: str) -> Opened:
+    def _open_checked(self, title: Playable, record: Record, seed: str | None, name: str) -> OpenedGame:
         """Open a record after a worker process has checked every line of it."""
-        happened, position, fresh = self.workers.run_apart(jobs.replay, self.data, record.to_bytes(), seed, name)
+        happened, position, fresh = self.workers.run_slow(jobs.replay, self.data, record.to_bytes(), seed, name)
         whole = Record(record.header, [*record.lines, *fresh])
         game = Game.at_position(title, whole, len(whole.lines), position, seed=seed)
-        game.past.learn(happened.told, happened.chances)
-        return Opened(game, checked=True, differs=happened.differs)
+        game.past.adopt_events(happened.events, happened.chances)
+        return OpenedGame(game, checked=True, differs=happened.differs)
 
     def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:
         """Create a separate game that continues from a line of this one; the caller must be allowed to see
@@ -160,13 +160,13 @@ class Games:
         if about.mode == "seats":
             about = msgspec.structs.replace(about, mode="hot-seat")
         record = Record(opened.game.record.header, opened.game.record.lines[:n])
-        return self._keep_new(self._replayed(opened.title, record, None, opened.id), about)
+        return self._save_new(self._open_checked(opened.title, record, None, opened.id), about)
 
-    def _keep_new(self, opening: Opened, about: About) -> tuple[OpenGame, list[Seat]]:
+    def _save_new(self, opening: OpenedGame, about: GameSettings) -> tuple[OpenGame, list[Seat]]:
         """Save a new game. In a two-browser game its creator gets a seat and the other player an invitation."""
         id = secrets.token_hex(8)
         opened = OpenGame(id, opening, about)
-        opened.settle(self._machines)
+        opened.settle(self._play_machines)
         first = about.mine or about.persons[0]
         others = [side for side in about.persons if side != first] if about.mode == "seats" else []
         seats = [Seat((first,) if about.mode == "seats" else about.persons, new_token())]
@@ -177,35 +177,35 @@ class Games:
             [msgspec.json.encode(held.header) + b"\n", *map(encode_line, held.lines)],
             seed=opened.game.seed,
             about=msgspec.to_builtins(about),
-            seats={hashed(seat.token): seat.sides for seat in seats if not seat.invitation},
-            invitations={hashed(seat.token): seat.sides for seat in seats if seat.invitation},
-            position=_position_of(opened),
+            seats={token_hash(seat.token): seat.sides for seat in seats if not seat.invitation},
+            invitations={token_hash(seat.token): seat.sides for seat in seats if seat.invitation},
+            position=_stored_position(opened),
         )
-        self._remember(opened)
-        self._think(opened)
+        self._cache(opened)
+        self._start_thinking(opened)
         return opened, seats
 
-    def _think(self, opened: OpenGame) -> None:
+    def _start_thinking(self, opened: OpenGame) -> None:
         if self.thinking is not None:
             self.thinking.begin(self, opened)
 
-    def change_about(self, opened: OpenGame, *, beginner: int | None) -> None:
+    def set_beginner(self, opened: OpenGame, *, beginner: int | None) -> None:
         """Save and apply a change of the beginner setting."""
         about = msgspec.structs.replace(opened.about, beginner=beginner)
-        self.store.keep_about(opened.id, msgspec.to_builtins(about))
+        self.store.save_about(opened.id, msgspec.to_builtins(about))
         opened.about = about
 
     def claim(self, id: str, invitation: str) -> Seat:
         """Exchange an invitation for a seat; raise `NoSeat` if it was used or does not exist."""
         token = new_token()
-        sides = self.store.claim(id, hashed(invitation), hashed(token)) if is_token(invitation) else None
+        sides = self.store.claim(id, token_hash(invitation), token_hash(token)) if is_token(invitation) else None
         if sides is None:
             raise NoSeat(say("seat.invitation-used"), parameter="invitation", todo=say("seat.open-yours"))
         return Seat(sides, token)
 
     # Open games
 
-    def _remember(self, opened: OpenGame) -> None:
+    def _cache(self, opened: OpenGame) -> None:
         warm(opened.game.state, self._warm_worker, self.data)
         with self._lock:
             self._open[opened.id] = opened
@@ -213,11 +213,11 @@ class Games:
             while len(self._open) > self.keep:
                 self._open.popitem(last=False)
 
-    def _warm_worker(self, at: jobs.Place) -> None:
+    def _warm_worker(self, at: jobs.JobPosition) -> None:
         if self.workers.most > 0:
-            self._background(self.workers.run_apart, jobs.warm, at)
+            self._background(self.workers.run_slow, jobs.warm, at)
 
-    def _found(self, id: str) -> OpenGame:
+    def _get_or_load(self, id: str) -> OpenGame:
         with self._lock:
             opened = self._open.get(id)
             loading = self._loading.setdefault(id, threading.Lock()) if opened is None else None
@@ -229,8 +229,8 @@ class Games:
                 opened = self._open.get(id)
             if opened is None:
                 opened = self._load(id)
-                self._remember(opened)
-                self._think(opened)
+                self._cache(opened)
+                self._start_thinking(opened)
             with self._lock:
                 self._loading.pop(id, None)
         return opened
@@ -238,7 +238,7 @@ class Games:
     def _load(self, id: str) -> OpenGame:
         # Lines first: if lines are added meanwhile, `open_game` sees that some are missing and loads the game again.
         lines = self.store.lines(id)
-        kept = self.store.kept(id)
+        kept = self.store.metadata(id)
         if kept is None or not lines:
             raise NotFound(f"There is no game {id!r} here.", parameter="game", given=id, todo="Start a new one.")
         record = Record.from_bytes(b"".join(lines), f"game {id}")
@@ -247,57 +247,61 @@ class Games:
             record.position = Position(at.at, at.rules, at.data, at.position)
         title = load_playable(record.header.title, self.data)
         check_header(title, record)
-        opening = open_there(title, record, seed=kept.seed) or self._replayed(title, record, kept.seed, f"game {id}")
+        opening = open_at_position(title, record, seed=kept.seed) or self._open_checked(
+            title, record, kept.seed, f"game {id}"
+        )
 
-        def replay(record: bytes) -> jobs.Happened:
-            return self.workers.run_apart(jobs.what_happened, self.data, record, id)
+        def replay(record: bytes) -> jobs.ReplayResult:
+            return self.workers.run_slow(jobs.replay_for_events, self.data, record, id)
 
-        opened = OpenGame(id, opening, msgspec.convert(kept.about, About), replay)
+        opened = OpenGame(id, opening, msgspec.convert(kept.about, GameSettings), replay)
         if opening.differs is not None:
-            self._go_on(opened, len(record.lines))
+            self._save_continuation(opened, len(record.lines))
         elif opening.checked:
             with suppress(Unavailable):  # optional: it only saves the next load a replay
-                self.store.keep_position(id, _position_of(opened))
+                self.store.save_position(id, _stored_position(opened))
         else:
-            self._background(self._check, opened)
+            self._background(self._check_history, opened)
         return opened
 
-    def _machines(self, opened: OpenGame) -> list[Line] | None:
+    def _play_machines(self, opened: OpenGame) -> list[Line] | None:
         """Play the computer players' and chance lines in a worker; return None if this process must do it."""
         if self.workers.most == 0:
             return None
         game = opened.game
         record = Record(game.record.header, game.record.lines).to_bytes()
-        lines, seed = self.workers.run(jobs.machines, self.data, record, game.state.to_data(), game.seed, opened.about)
+        lines, seed = self.workers.run(
+            jobs.play_machines, self.data, record, game.state.to_data(), game.seed, opened.about
+        )
         return lines if seed == game.seed else None  # a new seed after a revealed one must be chosen by the game itself
 
-    def _go_on(self, opened: OpenGame, before: int) -> None:
+    def _save_continuation(self, opened: OpenGame, before: int) -> None:
         """Save the new lines with which a game continues under changed rules."""
         fresh = [encode_line(line) for line in opened.game.record.lines[before:]]
-        self.store.append(opened.id, before + 1, fresh, position=_position_of(opened))
+        self.store.append(opened.id, before + 1, fresh, position=_stored_position(opened))
 
-    def _check(self, opened: OpenGame) -> None:
+    def _check_history(self, opened: OpenGame) -> None:
         """Replay a game opened at a stored position; if it differs under the present rules, add a line that says so."""
-        differs = opened.know_history()
+        differs = opened.replay_history()
         if differs is None:
             return
-        with suppress(BroadfrontError), self.opened(opened.id) as now, self.keeping(now):
+        with suppress(BroadfrontError), self.open_game(opened.id) as now, self.save_changes(now):
             if now is opened:
                 game = now.game
                 game.resume(game.position.position, now.lines, differs.line, differs.why)
                 now.differs = differs
 
     @contextmanager
-    def opened(self, id: str) -> Iterator[OpenGame]:
+    def open_game(self, id: str) -> Iterator[OpenGame]:
         """Lock a game and yield it, up to date with the database."""
         while True:
             try:
-                opened = self._found(id)
-            except Taken:
+                opened = self._get_or_load(id)
+            except WriteConflict:
                 continue  # another server was first to continue the game under the present rules: load that
             with opened.lock:
-                if opened.dead or self.store.last(id) != opened.lines:
-                    self._bury(opened)  # a write failed, or another process wrote: reload from the database
+                if opened.dead or self.store.last_line(id) != opened.lines:
+                    self._discard(opened)  # a write failed, or another process wrote: reload from the database
                     continue
                 with self._lock:
                     if id in self._open:
@@ -305,7 +309,7 @@ class Games:
                 yield opened
                 return
 
-    def _bury(self, opened: OpenGame) -> None:
+    def _discard(self, opened: OpenGame) -> None:
         """Discard a game whose memory differs from the database, also for threads that wait for its lock."""
         opened.dead = True
         with self._lock:
@@ -313,7 +317,7 @@ class Games:
                 del self._open[opened.id]
 
     @contextmanager
-    def keeping(self, opened: OpenGame, lines: int | None = None, by: str | None = None) -> Iterator[None]:
+    def save_changes(self, opened: OpenGame, lines: int | None = None, by: str | None = None) -> Iterator[None]:
         """Run a change, let the computer players answer, and save the new lines; only then are pages notified.
 
         Read the result while the game is still open; afterwards it may contain unsaved lines of others. `lines` is
@@ -329,9 +333,9 @@ class Games:
                 todo="Look again, then choose.",
             )
         try:
-            with read_in(ENGLISH):  # records do not depend on the reader's language
+            with use_language(ENGLISH):  # records do not depend on the reader's language
                 yield
-                opened.settle(self._machines)
+                opened.settle(self._play_machines)
             fresh = opened.game.record.lines[before:]
             if fresh:
                 self.store.append(
@@ -339,20 +343,20 @@ class Games:
                     before + 1,
                     [encode_line(line) for line in fresh],
                     seed=None if opened.game.seed == seed else opened.game.seed,
-                    position=_position_of(opened) if _due(before, opened.lines) else None,
+                    position=_stored_position(opened) if _is_position_due(before, opened.lines) else None,
                 )
-        except Taken:
-            self._bury(opened)
+        except WriteConflict:
+            self._discard(opened)
             raise Conflict(
                 "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
             ) from None
         except BaseException as error:
             if opened.lines != before or not isinstance(error, BroadfrontError):
-                self._bury(opened)  # memory is ahead of the database, or an action is half done: reload
+                self._discard(opened)  # memory is ahead of the database, or an action is half done: reload
             raise
         if fresh:
             self.changed(opened.id, opened.lines, by)
-            self._think(opened)
+            self._start_thinking(opened)
 
     # Proposals: an undo that waits for the other player's agreement
 
@@ -374,13 +378,13 @@ class Games:
         if opened is not None:
             return opened.title.name
         try:
-            return msgspec.json.decode(self.store.header(id) or b"{}", type=_Titled).title
+            return msgspec.json.decode(self.store.header(id) or b"{}", type=_TitleOnly).title
         except msgspec.DecodeError:
             return ""
 
     # Permissions
 
-    def seat(self, id: str, token: str | None) -> tuple[str, ...]:
+    def sides_of_seat(self, id: str, token: str | None) -> tuple[str, ...]:
         """Return the sides a seat token plays in a game; raise `NoSeat` if it is not a seat of it."""
         if token is None or not is_token(token):
             raise NoSeat(
@@ -388,14 +392,14 @@ class Games:
                 parameter="Seat",
                 accepted="the token of the link you were given, in the header Seat",
             )
-        sides = self.store.seat(id, hashed(token))
+        sides = self.store.sides_of_seat(id, token_hash(token))
         if sides is None:
             raise NoSeat(say("seat.unknown"), parameter="Seat", accepted="the link you were given")
         return sides
 
-    def mine(self, tokens: list[str]) -> dict[str, str]:
+    def games_of_tokens(self, tokens: list[str]) -> dict[str, str]:
         """Return the game of each token that is a seat."""
-        by_hash = {hashed(token): token for token in tokens if is_token(token)}
+        by_hash = {token_hash(token): token for token in tokens if is_token(token)}
         return {by_hash[known]: game for known, game in self.store.games_of(list(by_hash)).items()}
 
     @decides("BF-06")
@@ -410,19 +414,19 @@ class Games:
         return Record(game.record.header, game.record.lines, game.position).to_bytes()
 
 
-def _position_of(opened: OpenGame) -> KeptPosition:
+def _stored_position(opened: OpenGame) -> StoredPosition:
     at = opened.game.position
-    return KeptPosition(at.at, at.rules, at.data, at.position)
+    return StoredPosition(at.at, at.rules, at.data, at.position)
 
 
-def _due(before: int, now: int) -> bool:
+def _is_position_due(before: int, now: int) -> bool:
     """Return whether a position must be saved between two line numbers."""
     return before // POSITION_EVERY != now // POSITION_EVERY
 
 
 def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str | None) -> dict[str, str]:
     """Return the kind of player for each side no person takes; `against` of None means the title's default."""
-    kinds, name = opponents_of(title), usual_player(title) if against is None else against
+    kinds, name = opponents_of(title), default_player(title) if against is None else against
     if name not in kinds:
-        raise unknown(f"player of {title}", name, kinds, parameter="against")
+        raise unknown_name(f"player of {title}", name, kinds, parameter="against")
     return {side: name for side in played if side not in persons}

@@ -16,7 +16,7 @@ from broadfront.board.draw.picture import paper_edge
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.hexmap import LAYERS, HexMap, map_of
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import write_atomically
 from broadfront.store.database import make_folders
 from broadfront.titles import title_names
 from broadfront.web.loading import load
@@ -27,7 +27,7 @@ _SMALL = 400  # maps with at most this many hexes are drawn large
 _PIXELS = {True: 96.0, False: 44.0}  # pixels per hex on a small map and on a large one
 
 
-def _scale(hexmap: HexMap) -> float:
+def _pixels_per_hex(hexmap: HexMap) -> float:
     return _PIXELS[len(hexmap) <= _SMALL]
 
 
@@ -90,11 +90,11 @@ class Look(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def map_data(hexmap: HexMap) -> MapData:
-    ground = Ground.of(hexmap)
+    ground = Ground.build(hexmap)
     west, north, east, south = ground.bounds
-    pixels = _scale(hexmap)
+    pixels = _pixels_per_hex(hexmap)
     x, y = hexmap.centre(0)
-    at_x, at_y = ground.point(0)
+    at_x, at_y = ground.center_point(0)
     edge = paper_edge(ground, pixels)
     sides: dict[str, dict[str, list[tuple[str, str, str]]]] = {layer: {} for layer in LAYERS}
     for layer in LAYERS:
@@ -107,7 +107,7 @@ def map_data(hexmap: HexMap) -> MapData:
         hex_km=hexmap.hex_km,
         rows=hexmap.grid.rows,
         columns=hexmap.grid.columns,
-        first_row_west=hexmap.grid.lies_west(0),
+        first_row_west=hexmap.grid.is_shifted_west(0),
         pixels=pixels,
         width=(east - west) * pixels / WIDTH + 2 * edge,
         height=(south - north) * pixels / WIDTH + 2 * edge,
@@ -148,11 +148,11 @@ class Pictures:
         with self._lock:
             with suppress(OSError):
                 return file.read_bytes()
-            options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
+            options = Options(scale=_pixels_per_hex(hexmap), numbers=False, names=names, legend=False)
             data = picture(hexmap, options).encode()
             with suppress(Invalid, OSError):  # an uncached picture is drawn again next time
                 make_folders(file)
-                write_whole(file, data, private=True)
+                write_atomically(file, data, private=True)
             return data
 
 

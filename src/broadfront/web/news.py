@@ -12,11 +12,11 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.store import Message
 from broadfront.web.changes import Changes
-from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
+from broadfront.web.gateway.callers import Caller
 from broadfront.web.work.thinking import Far
 
-__all__ = ["Heard", "Hub", "News"]
+__all__ = ["GameEvent", "Hub", "News"]
 
 KEEP_ALIVE = 15.0
 UNREAD = 100
@@ -34,7 +34,7 @@ class News(msgspec.Struct, frozen=True):
     """Progress of a computer player; nothing else has changed then."""
 
 
-class Heard(NamedTuple):
+class GameEvent(NamedTuple):
     """An event in a game: new lines by a seat, a message, or progress of a computer player."""
 
     lines: int
@@ -43,7 +43,7 @@ class Heard(NamedTuple):
     thinking: Far | None = None
 
 
-Telling = Callable[[Heard | None], Awaitable[News | None]]
+UpdateMaker = Callable[[GameEvent | None], Awaitable[News | None]]
 """Turns an event into a page's update, or None if it needs none; called with None when the page connects."""
 
 
@@ -54,26 +54,26 @@ class Hub:
         self.most, self.of_address, self.of_seat = most, max(1, most // 5), of_seat
         self._addresses: Counter[str] = Counter()
         self._seats: Counter[str] = Counter()
-        self._queues: dict[str, set[asyncio.Queue[Heard | None]]] = {}
+        self._queues: dict[str, set[asyncio.Queue[GameEvent | None]]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
-    def listening(self) -> int:
+    def listener_count(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    def tell(self, game: str, lines: int, by: str | None, message: Message | None = None) -> None:
+    def notify(self, game: str, lines: int, by: str | None, message: Message | None = None) -> None:
         """Notify the pages of a game about its number of lines after an action of seat `by`, or about a message."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            loop.call_soon_threadsafe(self._put, game, Heard(lines, by, message))
+            loop.call_soon_threadsafe(self._put, game, GameEvent(lines, by, message))
 
-    def thinks(self, game: str, lines: int, far: Far) -> None:
+    def notify_thinking(self, game: str, lines: int, far: Far) -> None:
         """Notify the pages of a game about the progress of a computer player."""
         loop = self._loop
         if loop is not None and game in self._queues and not loop.is_closed():
-            loop.call_soon_threadsafe(self._put, game, Heard(lines, None, None, far))
+            loop.call_soon_threadsafe(self._put, game, GameEvent(lines, None, None, far))
 
-    def _put(self, game: str, heard: Heard) -> None:
+    def _put(self, game: str, heard: GameEvent) -> None:
         for queue in self._queues.get(game, ()):
             if queue.qsize() < UNREAD:
                 queue.put_nowait(heard)
@@ -81,16 +81,16 @@ class Hub:
     def close(self) -> None:
         """End all streams so that the server can stop; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._end)
+            self._loop.call_soon_threadsafe(self._end_streams)
 
-    def _end(self) -> None:
+    def _end_streams(self) -> None:
         for queues in self._queues.values():
             for queue in queues:
                 queue.put_nowait(None)
 
-    def listen(self, game: str, caller: Caller, telling: Telling) -> AsyncIterator[bytes]:
+    def listen(self, game: str, caller: Caller, telling: UpdateMaker) -> AsyncIterator[bytes]:
         for held, most, whose in (
-            (self.listening, self.most, "pages"),
+            (self.listener_count, self.most, "pages"),
             (self._addresses[caller.address], self.of_address, "pages of your address"),
             (self._seats[caller.seat], self.of_seat, "pages of this seat"),
         ):
@@ -101,8 +101,8 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         return self._stream(game, caller, telling)
 
-    async def _stream(self, game: str, caller: Caller, telling: Telling) -> AsyncIterator[bytes]:
-        queue: asyncio.Queue[Heard | None] = asyncio.Queue()
+    async def _stream(self, game: str, caller: Caller, telling: UpdateMaker) -> AsyncIterator[bytes]:
+        queue: asyncio.Queue[GameEvent | None] = asyncio.Queue()
         self._queues.setdefault(game, set()).add(queue)
         self._addresses[caller.address] += 1
         self._seats[caller.seat] += 1

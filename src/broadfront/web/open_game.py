@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from broadfront.analyst.evaluator import Stop
-from broadfront.analyst.levels import level_named
+from broadfront.analyst.levels import make_opponent
 from broadfront.analyst.search import Search
 from broadfront.board.shown import Overlay
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.opening import Difference, Opened
+from broadfront.core.opening import Difference, OpenedGame
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.players import Player
-from broadfront.players.preparing import idle_answer, prepared_answer
+from broadfront.players.preparation import idle_answer, prepared_answer
 
 if TYPE_CHECKING:
-    from broadfront.web.work.jobs import Happened
+    from broadfront.web.work.jobs import ReplayResult
 
-__all__ = ["About", "Dice", "OpenGame", "Seating"]
+__all__ = ["Dice", "GameSettings", "OpenGame", "Seating"]
 
 Seating = Literal["solo", "hot-seat", "seats"]
 Dice = Literal["auto", "ask", "own"]
@@ -35,7 +35,7 @@ MOST_IN_A_ROW = 5_000
 """Maximum number of lines computer players and chance may add in a row."""
 
 
-class About(msgspec.Struct, frozen=True):
+class GameSettings(msgspec.Struct, frozen=True):
     """How a game is played: who plays, who rolls; stored beside its record."""
 
     mode: Seating
@@ -61,7 +61,9 @@ class About(msgspec.Struct, frozen=True):
 class OpenGame:
     """A game with its players and caches; dead once its memory differs from the database."""
 
-    def __init__(self, id: str, opened: Opened, about: About, look: Callable[[bytes], Happened] | None = None) -> None:
+    def __init__(
+        self, id: str, opened: OpenedGame, about: GameSettings, look: Callable[[bytes], ReplayResult] | None = None
+    ) -> None:
         self.id = id
         self.game = opened.game
         self.title: Playable = opened.game.title
@@ -76,9 +78,9 @@ class OpenGame:
         self.views: dict[tuple[str, str, int], object] = {}
         """Recent views, by side, language and line."""
         self._options: tuple[int, list[Action]] | None = None
-        self._look = look if not opened.checked else None
+        self._replay = look if not opened.checked else None
         """Replays the whole record of a game opened at a stored position; None once that is done."""
-        self._looking = threading.Lock()
+        self._replay_lock = threading.Lock()
 
     @property
     def lines(self) -> int:
@@ -86,14 +88,14 @@ class OpenGame:
 
     # History
 
-    def know_history(self) -> Difference | None:
+    def replay_history(self) -> Difference | None:
         """Replay the whole record if not done yet; return where it differs under the present rules."""
-        with self._looking:
-            if self._look is not None:
-                found = self._look(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
-                self.game.past.learn(found.told, found.chances)
+        with self._replay_lock:
+            if self._replay is not None:
+                found = self._replay(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
+                self.game.past.adopt_events(found.events, found.chances)
                 self.differs = found.differs
-                self._look = None
+                self._replay = None
         return self.differs
 
     # Playing
@@ -105,7 +107,7 @@ class OpenGame:
         """
         for _ in range(MOST_IN_A_ROW):
             pending = self.game.pending
-            if isinstance(pending, Chance) and self._rolls(pending):
+            if isinstance(pending, Chance) and self._rolls_unasked(pending):
                 self._roll()
             elif isinstance(pending, Decision) and pending.side in self.about.machines:
                 if self.thinker is not None:
@@ -115,19 +117,19 @@ class OpenGame:
                     self.game.replay_line(line, self.game.seed)
                 if not found:
                     self._choose(pending.side)
-            elif (answer := self._prepared()) is not None:
+            elif (answer := self._prepared_answer()) is not None:
                 self.game.apply(answer, trusted=True)
             else:
                 if isinstance(pending, GameOver):
-                    self.game.tell_seed()
+                    self.game.record_seed()
                 return
         raise Invalid("The machines never come to an end in this game.", parameter="machines")
 
-    def _rolls(self, chance: Chance) -> bool:
+    def _rolls_unasked(self, chance: Chance) -> bool:
         """Return whether the server rolls unasked: dice are automatic, no person may see the result, or items are
         dealt."""
-        seen = any(chance.sees(side) for side in self.about.persons)
-        return self.about.dice == "auto" or not seen or self.game.dealing
+        seen = any(chance.is_visible_to(side) for side in self.about.persons)
+        return self.about.dice == "auto" or not seen or self.game.is_dealing
 
     def _roll(self) -> None:
         """Roll by program; with own dice, only what no person may see."""
@@ -138,12 +140,12 @@ class OpenGame:
 
     def _choose(self, side: str, player: Player | None = None) -> None:
         game = self.game
-        chosen = (player or self._machine(side)).choose(game.view(side), game.options(side))
+        chosen = (player or self._machine_player(side)).choose(game.view(side), game.options(side))
         game.apply(chosen, side=side, trusted=True)
 
-    def _machine(self, side: str) -> Player:
+    def _machine_player(self, side: str) -> Player:
         game = self.game
-        return level_named(self.about.machines[side], f"{game.seed}/{game.deeds}/{side}", game.title.name)
+        return make_opponent(self.about.machines[side], f"{game.seed}/{game.action_count}/{side}", game.title.name)
 
     @property
     def thinker(self) -> Search | None:
@@ -151,8 +153,8 @@ class OpenGame:
         pending = self.game.pending
         if not isinstance(pending, Decision) or pending.side not in self.about.machines:
             return None
-        player = self._machine(pending.side)
-        return player if isinstance(player, Search) and player.searches(self.game.view(pending.side)) else None
+        player = self._machine_player(pending.side)
+        return player if isinstance(player, Search) and player.is_searched(self.game.view(pending.side)) else None
 
     def think(self, stop: Stop) -> None:
         """Let the computer player search and play its choice, until done or stopped."""
@@ -162,14 +164,14 @@ class OpenGame:
         player.stop = stop
         self._choose(pending.side, player)
 
-    def choose_plainly(self) -> None:
+    def choose_without_search(self) -> None:
         """Let the computer player choose without searching."""
         player, pending = self.thinker, self.game.pending
         assert player is not None
         assert isinstance(pending, Decision)
         self._choose(pending.side, player.plain)
 
-    def _prepared(self) -> Action | None:
+    def _prepared_answer(self) -> Action | None:
         """Return the automatic answer for a beginner, or None."""
         since = self.about.beginner
         return None if since is None else prepared_answer(self.game, since) or idle_answer(self.game, since)
@@ -177,7 +179,7 @@ class OpenGame:
     def may_roll(self, chance: Chance, sides: tuple[str, ...]) -> bool:
         """Return whether one of these sides may trigger the roll: its owner, else anyone who may see it."""
         owner = chance.side if chance.side in self.about.persons else None
-        return owner in sides if owner is not None else any(chance.sees(side) for side in sides)
+        return owner in sides if owner is not None else any(chance.is_visible_to(side) for side in sides)
 
     def options(self) -> list[Action]:
         """Return the listed options of the pending decision, cached by line."""
@@ -200,11 +202,11 @@ class OpenGame:
             )
         if n == self.lines:
             return self.game.state
-        return self.game.at(n)
+        return self.game.state_at(n)
 
     # Taking back
 
-    def others_since(self, to: int, sides: tuple[str, ...]) -> str | None:
+    def other_side_since(self, to: int, sides: tuple[str, ...]) -> str | None:
         """Return a side of another person that has acted after line `to`, or None."""
         for n in self.game.past.live:
             line = self.game.record.lines[n - 1]
@@ -212,7 +214,7 @@ class OpenGame:
                 return line.side
         return None
 
-    def acted_since(self, to: int, sides: tuple[str, ...]) -> bool:
+    def has_acted_since(self, to: int, sides: tuple[str, ...]) -> bool:
         """Return whether one of these sides has acted after line `to`."""
         lines = self.game.record.lines
         return any(n > to and lines[n - 1].do is not None and lines[n - 1].side in sides for n in self.game.past.live)

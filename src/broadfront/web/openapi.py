@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from broadfront import __version__
-from broadfront.board.shown import PartChange, RoutePart, TablePart, UnitPart, change_of
+from broadfront.board.shown import PartChange, RoutePart, TablePart, UnitPart, change_type
 from broadfront.core.actions import Action
 from broadfront.titles import tabletop, title_names
-from broadfront.web.door.guard import HEALTH
 from broadfront.web.endpoint import Endpoint, Query
 from broadfront.web.errors import ErrorAnswer
+from broadfront.web.gateway.guard import HEALTH
 from broadfront.web.news import News
 from broadfront.web.route_table import NEWS, ROUTES
 
@@ -39,7 +39,7 @@ def document() -> dict[str, Any]:
             "operationId": "events",
             "parameters": [_path_parameter("game"), _query_parameter(SINCE)],
             "security": [{"seat": []}],
-            "responses": _answers("text/event-stream", {"type": "string"}),
+            "responses": _responses("text/event-stream", {"type": "string"}),
         }
     }
     for path, does, media, schema in (
@@ -48,7 +48,7 @@ def document() -> dict[str, Any]:
         ("/api/openapi.json", "This document.", "application/json", {"type": "object"}),
     ):
         name = re.sub(r"\W", "_", path.removeprefix("/api").removesuffix(".json").strip("/"))
-        paths[path] = {"get": {"summary": does, "operationId": name, "responses": _answers(media, schema)}}
+        paths[path] = {"get": {"summary": does, "operationId": name, "responses": _responses(media, schema)}}
     whole = {
         "openapi": "3.1.0",
         "info": {
@@ -59,7 +59,7 @@ def document() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": _schemas(),
-            "responses": _wrong(),
+            "responses": _error_responses(),
             "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Seat"}},
         },
     }
@@ -73,7 +73,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
         "parameters": [_path_parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)]
         + [_query_parameter(query) for query in endpoint.query],
-        "responses": _answers(endpoint.answers, _schema(endpoint.gives)),
+        "responses": _responses(endpoint.answers, _schema(endpoint.gives)),
     }
     if endpoint.seat:
         operation["security"] = [{"seat": []}]
@@ -92,12 +92,12 @@ def _query_parameter(query: Query) -> dict[str, Any]:
     return {"name": query.name, "in": "query", "required": False, **of}
 
 
-def _answers(media: str, schema: dict[str, Any]) -> dict[str, Any]:
-    wrong = {status: {"$ref": f"#/components/responses/{status}"} for status in _wrong()}
+def _responses(media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    wrong = {status: {"$ref": f"#/components/responses/{status}"} for status in _error_responses()}
     return {"200": {"description": "Done.", "content": {media: {"schema": schema}}}} | wrong
 
 
-def _wrong() -> dict[str, Any]:
+def _error_responses() -> dict[str, Any]:
     """Return the error responses that any request can get."""
     content = {"application/json": {"schema": _schema(ErrorAnswer)}}
     return {
@@ -129,13 +129,13 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    filled = _filled()
+    filled = _title_types()
     bodies = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
     answers = [endpoint.gives for endpoint in ROUTES if endpoint.gives is not None]
     answers += [ErrorAnswer, News, *(kind for kinds in filled.values() for kind in kinds)]
     _, schemas = msgspec.json.schema_components([*bodies, *answers], ref_template=REFERENCE)
     for kind in _structs(answers):
-        _tell_whole(kind, schemas[kind.__name__])
+        _mark_required(kind, schemas[kind.__name__])
     for base, kinds in filled.items():
         schemas[base.__name__] = _one_of(base, kinds)
     schemas["Action"] = {
@@ -149,10 +149,10 @@ def _schemas() -> dict[str, Any]:
     return schemas
 
 
-def _filled() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
+def _title_types() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
     """Return the title-specific subtypes of each base type."""
     declared: list[type[msgspec.Struct]] = [kind for name in title_names() for kind in tabletop(name).parts]
-    declared += [change_of(kind) for kind in declared if issubclass(kind, TablePart)]
+    declared += [change_type(kind) for kind in declared if issubclass(kind, TablePart)]
     return {base: [kind for kind in declared if issubclass(kind, base)] for base in PARTS}
 
 
@@ -166,7 +166,7 @@ def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -
     }
 
 
-def _tell_whole(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
+def _mark_required(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
     """Mark all fields of an answer as required, except those left out when unset or at their default."""
     if kind.__struct_config__.array_like:
         return
@@ -192,10 +192,10 @@ def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
                 continue
             seen.add(found.cls)
             yield found.cls
-        waiting += _inside(found)
+        waiting += _member_types(found)
 
 
-def _inside(found: object) -> list[Any]:
+def _member_types(found: object) -> list[Any]:
     """Return the types a type is made of."""
     held: list[Any] = []
     values: Mapping[str, Any] = {name: getattr(found, name) for name in getattr(found, "__struct_fields__", ())}

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from broadfront.board.shown import Overlay
 from broadfront.core.bug_report import BugReport
-from broadfront.core.told import ToldAnswer, ToldOdds
+from broadfront.core.payloads import ToldAnswer, ToldOdds
 from broadfront.players.advising import Advice
 from broadfront.store import Message
-from broadfront.web import calls_charts as charts
-from broadfront.web import calls_explaining as explaining
-from broadfront.web import calls_guiding as guiding
-from broadfront.web import calls_looking as looking
-from broadfront.web import calls_making as making
-from broadfront.web import calls_messages as messages
-from broadfront.web import calls_overlays as overlays
-from broadfront.web import calls_playing as playing
-from broadfront.web import calls_positions as positions
-from broadfront.web import calls_records as records
-from broadfront.web import calls_tables as tables
+from broadfront.web import chart_handlers as tables
+from broadfront.web import explanation_handlers as explaining
+from broadfront.web import game_view_handlers as looking
+from broadfront.web import guide_handlers as guiding
+from broadfront.web import message_handlers as messages
+from broadfront.web import new_game_handlers as making
+from broadfront.web import overlay_handlers as overlays
+from broadfront.web import play_handlers as playing
+from broadfront.web import position_handlers as positions
+from broadfront.web import record_handlers as records
+from broadfront.web import title_handlers as charts
 from broadfront.web.analyst.routes import ANALYST
 from broadfront.web.changes import Changes
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, SIDE, Endpoint, Query
+from broadfront.web.game_view import GameView
 from broadfront.web.maps import Look, MapData
-from broadfront.web.own import calls_boxes as boxes
-from broadfront.web.own import calls_correcting as correcting
-from broadfront.web.seen import GameView
+from broadfront.web.physical_game import box_handlers as boxes
+from broadfront.web.physical_game import correction_handlers as correcting
 from broadfront.web.table_data import LogEntry
 
 __all__ = ["NEWS", "ROUTES"]
@@ -54,7 +54,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/maps/{title}",
-        charts.map_shown,
+        charts.map_details,
         "A map: its hexes, hexsides, places, numbers.",
         apart=True,
         gives=MapData,
@@ -111,7 +111,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/key/{title}/picture",
-        charts.picture_of_key,
+        charts.symbol_picture,
         "Counters and the signs of the map as SVG.",
         answers="image/svg+xml",
         apart=True,
@@ -201,7 +201,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/positions/{title}/edit",
-        positions.change,
+        positions.edit_position,
         "The position after some edits, checked.",
         body=positions.Changed,
         most=POSITION_BODY,
@@ -211,7 +211,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/positions/{title}/file",
-        positions.file,
+        positions.position_file,
         "The position as a file.",
         body=positions.Positioned,
         most=POSITION_BODY,
@@ -221,7 +221,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/positions/{title}/game",
-        positions.play,
+        positions.play_position,
         "A game that starts from the position.",
         body=positions.Played,
         most=POSITION_BODY,
@@ -232,7 +232,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games",
-        making.new,
+        making.create_game,
         "A new game; answers with its seats.",
         body=making.NewGame,
         gives=making.Made,
@@ -240,7 +240,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/load",
-        records.load,
+        records.load_record,
         "A new game from a record.",
         records.Load,
         most=RECORD_BODY,
@@ -250,7 +250,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games",
-        making.mine,
+        making.my_games,
         "The games of the seats in the header Seat, separated by commas.",
         seat=True,
         gives=list[making.MyGame],
@@ -258,7 +258,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}",
-        looking.show,
+        looking.show_table,
         "The table as a seat sees it.",
         query=(SIDE, AT),
         seat=True,
@@ -276,7 +276,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/reach",
-        looking.reachable,
+        looking.unit_actions,
         "Where a unit may go, with the movement points left.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
@@ -285,7 +285,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/unit",
-        looking.unit,
+        looking.unit_details,
         "What the title tells of a unit.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
@@ -331,7 +331,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/overlays",
-        overlays.listed,
+        overlays.list_overlays,
         "What may be laid over the map, by name.",
         query=(SIDE, AT),
         seat=True,
@@ -351,7 +351,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/laid",
-        looking.laid,
+        looking.counters_and_markers,
         "The counters and markers as the side sees them.",
         query=(SIDE, AT),
         seat=True,
@@ -378,7 +378,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/log/file",
-        records.own_log,
+        records.log_file,
         "The seat's own log as a file.",
         query=(SIDE,),
         seat=True,
@@ -405,7 +405,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/why",
-        explaining.why,
+        explaining.explain,
         "May this be done, and by which rule?",
         explaining.PointedAt,
         seat=True,
@@ -414,7 +414,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/odds",
-        explaining.odds,
+        explaining.attack_odds,
         "The odds of an attack.",
         body=explaining.Weighed,
         seat=True,
@@ -442,7 +442,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/outcome",
-        playing.outcome,
+        playing.enter_outcome,
         "What you rolled or drew.",
         body=playing.Resolve,
         seat=True,
@@ -477,7 +477,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/fork",
-        records.fork,
+        records.fork_game,
         "A game of its own from a line.",
         body=records.Fork,
         seat=True,
@@ -487,7 +487,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/beginner",
-        playing.beginner,
+        playing.set_beginner_help,
         "Have preparatory questions answered, or be asked.",
         body=playing.Beginner,
         seat=True,
@@ -505,7 +505,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/note",
-        playing.note,
+        playing.add_note,
         "Write into the record.",
         body=playing.Note,
         seat=True,
@@ -514,7 +514,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/message",
-        messages.write,
+        messages.send_message,
         "A short line for the other seat; it is no part of the record.",
         body=messages.Written,
         seat=True,
@@ -523,7 +523,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/messages",
-        messages.heard,
+        messages.list_messages,
         "What was written between the seats.",
         query=(Query("since", "integer", "Only what came after this message."),),
         seat=True,
@@ -549,7 +549,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/settings",
-        correcting.settings,
+        correcting.list_settings,
         "What of the position can be corrected in a game with own dice.",
         query=(SIDE, Query("what", "string", "Tell what this is now of each thing.")),
         seat=True,

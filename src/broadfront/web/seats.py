@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 
-__all__ = ["hashed", "is_token", "new_token"]
+__all__ = ["is_token", "new_token", "token_hash"]
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -20,6 +20,6 @@ def is_token(text: str) -> bool:
     return _TOKEN.fullmatch(text) is not None
 
 
-def hashed(token: str) -> str:
+def token_hash(token: str) -> str:
     """Return the hash of a token as stored in the database; tokens are random, so a plain hash is safe."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -23,16 +23,16 @@ from starlette.types import ASGIApp
 
 from broadfront.core.errors import Invalid
 from broadfront.web.app import create_app
-from broadfront.web.door.callers import network_of
-from broadfront.web.door.connections import protocol
-from broadfront.web.door.logs import to_stderr
+from broadfront.web.gateway.callers import network_of
+from broadfront.web.gateway.connections import limited_protocol
+from broadfront.web.gateway.logs import log_to_stderr
 from broadfront.web.settings import Settings
 
-__all__ = ["checked", "configured", "leave", "listen", "serve"]
+__all__ = ["check_settings", "exit_now", "listen", "serve", "uvicorn_config"]
 
 GRACE = 1
 """Seconds for requests in progress when the server stops."""
-END = 1.8
+EXIT_AFTER = 1.8
 """Seconds after which the process ends even if work is in progress; acknowledged changes are already saved."""
 SWITCH = 0.001
 """Seconds a thread runs while another waits; short, so that page requests are answered sooner."""
@@ -40,7 +40,7 @@ SWITCH = 0.001
 
 def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]:
     """Open a socket at the configured address; if the port is taken and `exact` is false, at a free port."""
-    family, where = _resolved(settings)
+    family, where = _resolve_host(settings)
     # The protocol is named because asyncio disables Nagle's algorithm only on sockets that state TCP.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -49,13 +49,13 @@ def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]
     except OSError as error:
         if error.errno != errno.EADDRINUSE or exact:
             made.close()
-            raise _cannot_listen(settings, error) from None
+            raise _listen_error(settings, error) from None
         made.bind((where[0], 0, *where[2:]))
     made.listen(128)
     return made, msgspec.structs.replace(settings, port=made.getsockname()[1])
 
 
-def _resolved(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, ...]]:
+def _resolve_host(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, ...]]:
     """Resolve the host name to the first address the system prefers."""
     try:
         found = socket.getaddrinfo(
@@ -72,7 +72,7 @@ def _resolved(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, ...]
     return found[0][0], found[0][4]
 
 
-def _cannot_listen(settings: Settings, error: OSError) -> Invalid:
+def _listen_error(settings: Settings, error: OSError) -> Invalid:
     todo = "Name another with --port."
     if error.errno == errno.EACCES and settings.port < 1024:
         todo = "Ports below 1024 need a privilege (CAP_NET_BIND_SERVICE); or name another with --port."
@@ -86,7 +86,7 @@ def _cannot_listen(settings: Settings, error: OSError) -> Invalid:
     )
 
 
-def checked(settings: Settings) -> Settings:
+def check_settings(settings: Settings) -> Settings:
     """Return the settings; raise `Invalid` if a public name or proxy address is malformed."""
     for name in settings.names:
         if not name or any(letter in name for letter in "/:@?# ") or not name.isprintable():
@@ -109,11 +109,11 @@ def checked(settings: Settings) -> Settings:
     return settings
 
 
-def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Return the uvicorn configuration; client addresses are taken only from trusted proxies."""
     return uvicorn.Config(
         app,
-        http=protocol(settings, frozenset(map(network_of, settings.proxies))),
+        http=limited_protocol(settings, frozenset(map(network_of, settings.proxies))),
         ws="none",
         log_config=None,
         log_level="warning",
@@ -130,7 +130,7 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
     """Serve at a socket until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     app = create_app(settings)
     sys.setswitchinterval(SWITCH)
-    to_stderr(requests=settings.access_log)
+    log_to_stderr(requests=settings.access_log)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -149,33 +149,33 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             super().handle_exit(sig, frame)
-            _end_in_time(app)
+            _schedule_exit(app)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            logging.getLogger("uvicorn.error").addFilter(_worth_telling)
+            logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
             app.state.parts.hub.close()
             app.state.lanes.close()
             app.state.parts.workers.close()  # requests waiting for a worker end with an error
             app.state.parts.thinkers.close()
             await super().shutdown(sockets)
 
-    Server(configured(app, settings)).run(sockets=[at])
+    Server(uvicorn_config(app, settings)).run(sockets=[at])
 
 
-def leave() -> NoReturn:
+def exit_now() -> NoReturn:
     """End the process at once; a normal interpreter shutdown takes a second and saves nothing."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)
 
 
-def _worth_telling(record: logging.LogRecord) -> bool:
+def _is_worth_logging(record: logging.LogRecord) -> bool:
     """Return whether to log the record; requests canceled by the shutdown are not logged."""
     kind = record.exc_info[0] if record.exc_info else None
     return kind is None or not issubclass(kind, asyncio.CancelledError)
 
 
-def _end_in_time(app: Starlette) -> None:
+def _schedule_exit(app: Starlette) -> None:
     """Start a timer that ends the process; a busy thread cannot be stopped, and acknowledged changes are saved."""
 
     def end() -> None:
@@ -183,6 +183,6 @@ def _end_in_time(app: Starlette) -> None:
         app.state.parts.thinkers.close()
         os._exit(0)
 
-    clock = threading.Timer(END, end)
+    clock = threading.Timer(EXIT_AFTER, end)
     clock.daemon = True
     clock.start()

@@ -60,15 +60,15 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def pictures(self) -> Path:
         """Folder of drawn maps, beside the database."""
-        return self._beside / "maps"
+        return self._database_folder / "maps"
 
     @property
     def reviews(self) -> Path:
         """Folder of stored reviews, beside the database."""
-        return self._beside / "reviews"
+        return self._database_folder / "reviews"
 
     @property
-    def _beside(self) -> Path:
+    def _database_folder(self) -> Path:
         return (self.database if isinstance(self.database, Path) else default_database()).parent
 
     @property

@@ -9,38 +9,38 @@ import msgspec
 
 from broadfront.board.hexmap import HexMap, map_of
 from broadfront.board.shown import RoutePart, UnitPart, Way
-from broadfront.board.tabletop import listed_units
+from broadfront.board.tabletop import units_in_order
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.messages import Message, Named, Prose, names_in, names_of, say
-from broadfront.core.reading.language import language
+from broadfront.core.messages import Message, Named, Prose, find_names, names_of, say
+from broadfront.core.payloads import ToldEvent
+from broadfront.core.reading.language import reader_language
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.told import ToldEvent
 from broadfront.titles import tabletop
-from broadfront.titles.wording import said_at, words
+from broadfront.titles.wording import action_words, describe_action
 from broadfront.web.open_game import OpenGame
 
 __all__ = [
     "LogEntry",
     "Offer",
-    "about",
+    "action_text",
+    "describe_unit",
+    "infer_action",
+    "is_standing",
     "log_entries",
     "offers",
-    "pending_words",
-    "reach",
+    "pending_text",
     "route",
-    "said",
-    "stands",
-    "worth_asking",
+    "unit_offers",
 ]
 
 
-def _units(state: State) -> frozenset[str]:
+def _unit_ids(state: State) -> frozenset[str]:
     """Return the ids of all units."""
-    return frozenset(str(getattr(unit, "id", "")) for unit in listed_units(state))
+    return frozenset(str(getattr(unit, "id", "")) for unit in units_in_order(state))
 
 
 # What may be chosen
@@ -63,7 +63,7 @@ class Offer(msgspec.Struct, frozen=True):
 def offers(opened: OpenGame) -> Iterator[Offer]:
     """Yield the options of the pending decision."""
     hexmap = map_of(opened.title)
-    units = _units(opened.game.state)
+    units = _unit_ids(opened.game.state)
     for action in opened.options():
         yield _offer(opened, action, hexmap, units)
 
@@ -80,66 +80,68 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
         elif isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
             path, hex = value, value[-1]
     table, state = tabletop(opened.title.name), opened.game.state
-    text = table.say(state, action)
+    text = table.option_text(state, action)
     if not text:
-        about = table.gloss(state, action)
-        text = words(action, hexmap) + (f" ({about})" if about else "")
-    return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.brief(state, action))
+        about = table.option_note(state, action)
+        text = action_words(action, hexmap) + (f" ({about})" if about else "")
+    return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.short_option_text(state, action))
 
 
-def said(opened: OpenGame, action: Action) -> str:
+def action_text(opened: OpenGame, action: Action) -> str:
     """Return an action in the title's words."""
-    return said_at(opened.game.state, action)
+    return describe_action(opened.game.state, action)
 
 
-def reach(opened: OpenGame, side: str, unit: str) -> list[Offer]:
+def unit_offers(opened: OpenGame, side: str, unit: str) -> list[Offer]:
     """Return the actions of a unit, with movement points left if the title gives them; empty if the side is not to
     decide."""
     pending = opened.game.pending
     if not isinstance(pending, Decision) or pending.side != side:
         return []
     table = tabletop(opened.title.name)
-    ways = table.moves(opened.game.state, unit)
+    ways = table.unit_moves(opened.game.state, unit)
     if ways is not None:
-        return [_way(opened, unit, way) for way in ways]
-    left = table.reach(opened.game.state, unit)
+        return [_move_offer(opened, unit, way) for way in ways]
+    left = table.reachable_hexes(opened.game.state, unit)
     found = [offer for offer in offers(opened) if offer.unit == unit and offer.hex]
-    if not found and unit in _units(opened.game.state):
-        hexmap, units = map_of(opened.title), _units(opened.game.state)
-        found = [_offer(opened, action, hexmap, units) for action in table.acts(opened.game.state, unit)]
+    if not found and unit in _unit_ids(opened.game.state):
+        hexmap, units = map_of(opened.title), _unit_ids(opened.game.state)
+        found = [_offer(opened, action, hexmap, units) for action in table.unit_actions(opened.game.state, unit)]
     return [msgspec.structs.replace(offer, left=left.get(offer.hex, "") if offer.path else "") for offer in found]
 
 
-def _way(opened: OpenGame, unit: str, way: Way) -> Offer:
+def _move_offer(opened: OpenGame, unit: str, way: Way) -> Offer:
     action, path = way.action, way.path
-    return Offer(action, said(opened, action), type(action).__name__, unit, path[-1], path, way.left)
+    return Offer(action, action_text(opened, action), type(action).__name__, unit, path[-1], path, way.left)
 
 
-def about(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
+def describe_unit(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
     """Return what the title shows about a unit, or None."""
-    return tabletop(opened.title.name).about(opened.game.state, side, unit)
+    return tabletop(opened.title.name).unit_part(opened.game.state, side, unit)
 
 
 def route(opened: OpenGame, action: Action) -> RoutePart | None:
     """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
-    return tabletop(opened.title.name).route(opened.game.state, action)
+    return tabletop(opened.title.name).route_part(opened.game.state, action)
 
 
-def _needed(kind: type[Action]) -> set[str]:
+def _required_fields(kind: type[Action]) -> set[str]:
     """Return the fields of an action that have no default."""
     return {field.name for field in msgspec.structs.fields(kind) if field.required}
 
 
-def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
+def infer_action(opened: OpenGame, unit: str, hex: str) -> Action:
     """Return the action meant by pointing at a unit, a hex or both; raise `Invalid` if none fits the decision."""
     pending = opened.game.pending
     given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
     if isinstance(pending, Decision):
         state = opened.game.state
-        if unit and hex and (pointed := tabletop(state.title.name).meant(state, unit, hex)) is not None:
+        if unit and hex and (pointed := tabletop(state.title.name).intended_action(state, unit, hex)) is not None:
             return pointed
-        fitting = [kind for kind in pending.accepts if _needed(kind) <= set(given) <= set(kind.__struct_fields__)]
-        fitting = [kind for kind in fitting if _needed(kind)]
+        fitting = [
+            kind for kind in pending.accepts if _required_fields(kind) <= set(given) <= set(kind.__struct_fields__)
+        ]
+        fitting = [kind for kind in fitting if _required_fields(kind)]
         for kind in sorted(fitting, key=lambda kind: not issubclass(kind, Composed)):
             return msgspec.convert(given, kind)
         for kind in pending.accepts:
@@ -170,22 +172,22 @@ class LogEntry(msgspec.Struct, frozen=True):
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[LogEntry]:
     """Return log entries for the lines after `since`, as a side may see them."""
     if since + 1 < opened.game.past.known_from:
-        opened.know_history()
+        opened.replay_history()
     live = frozenset(opened.game.past.live)
     hexmap = map_of(opened.title)
     entries = []
     for n in range(max(since + 1, 0), opened.lines + 1):
         line = opened.game.record.lines[n - 1] if n else None
-        seen = (each.seen_from(side) for each in opened.game.past.told[n])
-        events = tuple(event.told() for event in seen if event is not None)
-        kind, text = _line_words(opened, line, hexmap, side)
-        names = _names(opened, line, text)
+        seen = (each.as_seen_by(side) for each in opened.game.past.events[n])
+        events = tuple(event.serialize() for event in seen if event is not None)
+        kind, text = _line_text(opened, line, hexmap, side)
+        names = _named_things(opened, line, text)
         whose = line.side if line is not None else None
-        entries.append(LogEntry(n, kind, whose, text, names, events, stands(opened, n, live)))
+        entries.append(LogEntry(n, kind, whose, text, names, events, is_standing(opened, n, live)))
     return entries
 
 
-def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
+def is_standing(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
     """Return whether a line is not undone; notes and undo lines always count as not undone."""
     if n == 0 or n in live:
         return True
@@ -193,23 +195,23 @@ def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
     return line.note is not None or line.undo_to is not None or line.redo_of is not None
 
 
-def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
+def _line_text(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
     """Return the kind and text of a line; the text leaves out what the side may not see."""
     if line is None:
         return "start", str(say("line.set-up"))
     if line.do is not None:
         mine = side in (None, line.side)
-        return "do", _done_words(opened, line.do, hexmap) if mine else ""
+        return "do", _done_text(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
         asked = opened.game.past.chances.get(line.n)
         if asked is None:  # from older rules: it is unknown who may see it
             return "chance", f"{line.chance}" if opened.about.may_know_all else str(say("line.roll-or-draw"))
-        seen = side is None or asked.sees(side)
-        return "chance", str(_came(opened, asked, line)) if seen else asked.what
+        seen = side is None or asked.is_visible_to(side)
+        return "chance", str(_result_message(opened, asked, line)) if seen else asked.what
     if line.undo_to is not None:
         back = say("line.back", line=line.undo_to, past=line.past or "")
         first = _first_undone(opened, line.n - 1, line.undo_to)
-        action = "" if first is None else _line_words(opened, first, hexmap, side)[1]
+        action = "" if first is None else _line_text(opened, first, hexmap, side)[1]
         return "undo", str(say("line.undone", back=back, action=action) if action else back)
     if line.redo_of is not None:
         return "undo", str(say("line.redo"))
@@ -233,31 +235,31 @@ def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
     return first
 
 
-def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:
+def _result_message(opened: OpenGame, asked: Chance, line: Line) -> Message:
     """Return a message naming a roll or draw and its result."""
     came = str(line.chance)
-    called = names_of(opened.title.name, language()).get(came) or str(opened.title.names.get(came, came))
+    called = names_of(opened.title.name, reader_language()).get(came) or str(opened.title.names.get(came, came))
     return say("line.came", chance=asked.message, result=called)
 
 
-def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
+def _named_things(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
     """Return the named things in the text of a line: units of an action; subject and result of a roll or draw.
 
     The result comes last, and only if the side may see it.
     """
     if line is not None and line.do is not None:
-        return tuple(_units_in(opened, line.do, text))
+        return tuple(_unit_names_in(opened, line.do, text))
     asked = opened.game.past.chances.get(line.n) if line is not None and line.chance is not None else None
     if asked is None or line is None:
         return ()
     if text == asked.what:
-        return names_in(asked.message)
+        return find_names(asked.message)
     came = str(line.chance)
-    *names, (start, end, _) = ((one.start, one.end, one.id) for one in names_in(_came(opened, asked, line)))
+    *names, (start, end, _) = ((one.start, one.end, one.id) for one in find_names(_result_message(opened, asked, line)))
     return (*(Named(*one) for one in names), Named(start, end, came))
 
 
-def _units_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Named]:
+def _unit_names_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Named]:
     """Yield the positions at which the text of an action names its units."""
     hexmap, end = map_of(opened.title), 0
     given = [one for value in done.values() for one in (value if isinstance(value, list) else [value])]
@@ -269,15 +271,15 @@ def _units_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Nam
                 yield Named(start, end, id)
 
 
-def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
+def _done_text(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
     """Return the text of an action; an action of older rules is shown as recorded."""
     try:
-        return words(opened.title.codec.decode(done), hexmap)
+        return action_words(opened.title.codec.decode(done), hexmap)
     except Invalid:
         return " ".join(str(value) for value in done.values())
 
 
-def pending_words(opened: OpenGame) -> str:
+def pending_text(opened: OpenGame) -> str:
     """Return in a few words what the game waits for."""
     match opened.game.pending:
         case GameOver(winner):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.messages import words_in
+from broadfront.core.messages import register_words
 from broadfront.core.title import Title
 from broadfront.titles.kit import Command, TitleKit
 
@@ -19,7 +19,7 @@ KIT = TitleKit(
     ),
 )
 
-words_in("toy", Path(__file__).parent / "words")
+register_words("toy", Path(__file__).parent / "words")
 
 
 class Toy(Title):

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 from broadfront.core.messages import Message
-from broadfront.core.questions import Answer, Day, Exact, Many, Position, Span, Words, question
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.questions import Answer, Day, Exact, OneOrMore, Position, Span, Words, question
+from broadfront.core.rulings import LedgerLine, exact_plain
 from tests.cli.toy import Toy
 
 
@@ -16,7 +16,7 @@ def price(
     title: Toy,
     ware: Annotated[str, Words("bread", "fuel")],
     count: Annotated[int, Span(1, 9)] = 1,
-    extras: Annotated[tuple[str, ...], Many(Words("salt", "can"))] = (),
+    extras: Annotated[tuple[str, ...], OneOrMore(Words("salt", "can"))] = (),
     share: Annotated[Fraction, Exact(0)] = Fraction(1),
     date: Annotated[dt.date | None, Day()] = None,
     rush: bool = False,
@@ -29,7 +29,7 @@ def price(
     if rush:
         ledger.append(LedgerLine(2, Message("toy", "rush"), "TOY-3"))
     total = (title.prices[ware] * count + sum(int(line.amount) for line in ledger)) * share
-    value = {"total": exact(total), "rush": rush, "date": date.isoformat() if date else None}
+    value = {"total": exact_plain(total), "rush": rush, "date": date.isoformat() if date else None}
     return Answer(value, tuple(ledger), ("TOY-1",))
 
 

@@ -38,5 +38,5 @@ def test_the_advice_goes_to_the_side_that_chooses() -> None:
     state = position({"1.German": "0303", "B.American": "0302"})
     state.push(Reaction("german", state.title.map.index_of("0302"), (state.number("1.German"),)))
     table = tabletop("patrol")
-    assert "Ambush" in table.shown(state, "american").hint
-    assert table.shown(state, "german").hint == "The other side chooses now."
+    assert "Ambush" in table.display(state, "american").hint
+    assert table.display(state, "german").hint == "The other side chooses now."

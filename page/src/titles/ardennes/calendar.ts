@@ -1,36 +1,36 @@
-/** The calendar: the days of the scenario, what today has of its own, who is still to come. */
+/** The calendar: the days of the scenario, today's events, units still to arrive. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { counterCanvas } from "../../board/counter_button";
-import { describeCounter } from "../../board/words";
+import { describeCounter } from "../../board/describe";
 import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import { ruleLinks } from "../../rules";
 import type { ArdennesCalendar, ArdennesDay, Counter } from "../../generated/api";
 import { live, v } from "../../ui";
-import { partBefore } from "./allied_impulse";
-import { openDay } from "./day_card";
-import { ardennes } from "./moment";
-import { Unfolded } from "./unfolded";
+import { partBeforeStep } from "./impulse_story";
+import { showDayCard } from "./day_card";
+import { ardennesPart } from "./moment";
+import { RememberedSection } from "./remembered_section";
 
-const OPEN = "broadfront.ardennes.calendar";
+const OPEN_KEY = "broadfront.ardennes.calendar";
 const WEEK = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** 16 December 1944 was a Saturday. */
 const weekday = (day: number): string => WEEK[(day - 10) % 7] ?? "";
 
-const calendarOf = (game: GameStore): ArdennesCalendar | undefined => ardennes(game)?.calendar;
+const calendarOf = (game: GameStore): ArdennesCalendar | undefined => ardennesPart(game)?.calendar;
 
-export function Calendar({ play }: { play: Play }): VNode | null {
-  /** Which day is looked at; today unless another was chosen. */
+export function CalendarPanel({ play }: { play: Play }): VNode | null {
+  /** The day shown; today unless another was chosen. */
   const [looked, look] = useState<number | null>(null);
-  const before = partBefore(play);
-  const calendar = before === undefined ? play.game.follows(calendarOf) : before?.calendar;
+  const before = partBeforeStep(play);
+  const calendar = before === undefined ? play.game.derive(calendarOf) : before?.calendar;
   if (!calendar) return null;
   const day =
     calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
-  return live(Unfolded, {
-    name: OPEN,
+  return live(RememberedSection, {
+    name: OPEN_KEY,
     class: "panel calendar",
     summary: v("summary", {}, `Calendar: ${weekday(calendar.today)} ${calendar.today} December`),
     shown: [
@@ -40,7 +40,7 @@ export function Calendar({ play }: { play: Play }): VNode | null {
         ...calendar.days.map((one) => dayButton(calendar, one, one === day, look)),
       ),
       day ? dayView(play, calendar, day) : null,
-      v("button", { type: "button", onclick: () => openDay(play) }, "Card of the day"),
+      v("button", { type: "button", onclick: () => showDayCard(play) }, "Card of the day"),
     ],
   });
 }
@@ -48,7 +48,7 @@ export function Calendar({ play }: { play: Play }): VNode | null {
 function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean, look: (day: number) => void): VNode {
   const many = Object.values(day.arrivals).reduce((sum, units) => sum + units.length, 0);
   const when = day.day === calendar.today ? "today" : day.day < calendar.today ? "past" : "";
-  const told = [
+  const labelParts = [
     `${weekday(day.day)} ${day.day} December`,
     when === "today" && "today",
     many > 0 && `${many} units arrive`,
@@ -60,7 +60,7 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
       type: "button",
       class: `day ${when}`,
       "aria-pressed": shown ? "true" : "false",
-      title: told.filter(Boolean).join(", "),
+      title: labelParts.filter(Boolean).join(", "),
       onclick: () => look(day.day),
     },
     v("span", {}, String(day.day)),
@@ -71,8 +71,8 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
 function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNode {
   const today = day.day === calendar.today;
   const arriving = Object.values(day.arrivals).flat();
-  // Counters on the map change with every move: they are looked at on days when somebody comes.
-  const known = arriving.length ? countersOf(play, calendar, arriving) : new Map<string, Counter>();
+  // Counters on the map change with every move, so they are read only for days with arrivals.
+  const known = arriving.length ? arrivingCounters(play, calendar, arriving) : new Map<string, Counter>();
   return v(
     "div",
     { class: "day-told" },
@@ -93,7 +93,7 @@ function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNod
           ...units
             .map((unit) => known.get(unit))
             .filter((counter) => counter !== undefined)
-            .map((counter) => arrival(play, counter)),
+            .map((counter) => arrivalView(play, counter)),
         ),
       ),
     ),
@@ -108,17 +108,17 @@ function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNod
   );
 }
 
-function countersOf({ game }: Play, calendar: ArdennesCalendar, units: string[]): Map<string, Counter> {
-  void game.drawn;
+function arrivingCounters({ game }: Play, calendar: ArdennesCalendar, units: string[]): Map<string, Counter> {
+  void game.symbolVersion;
   const all = [...game.view.table.counters, ...calendar.counters].filter((counter) => units.includes(counter.unit));
   return new Map(all.map((counter) => [counter.unit, counter]));
 }
 
-function arrival(play: Play, counter: Counter): VNode {
-  const told = describeCounter(counter);
+function arrivalView(play: Play, counter: Counter): VNode {
+  const description = describeCounter(counter);
   return v(
     "span",
-    { class: "arrival", role: "img", title: told, "aria-label": told },
+    { class: "arrival", role: "img", title: description, "aria-label": description },
     counterCanvas(counter, play.game.look, 46),
   );
 }

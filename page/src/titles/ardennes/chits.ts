@@ -1,38 +1,38 @@
-/** How many chits: for each number what it may bring, and what stands behind the odds. */
+/** The choice of how many chits to draw: the odds of each number, and what they are based on. */
 
 import type { VNode } from "preact";
-import { oddsChart, percent } from "../../game/odds_chart";
+import { oddsChart, formatPercent } from "../../game/odds_chart";
 import type { Play } from "../../game/play";
-import { keySign } from "../../game/question";
+import { keySigns } from "../../game/question";
 import type { Offer } from "../../generated/api";
-import { live, useAsked, v } from "../../ui";
+import { live, useFetched, v } from "../../ui";
 import { ledgerView } from "../../views/answer";
-import { wordOf } from "../../views/values";
+import { toText } from "../../views/values";
 import { momentOf } from "./moment";
-import { chanceOf, meanOf, noEntryOf, useOdds } from "./within";
+import { chanceOfTaking, formatMean, reasonForNoEntry, useOddsOfChoices } from "./combat_odds";
 
 export function chitsView(play: Play, choices: Offer[]): VNode {
-  return live(Chits, { play, choices });
+  return live(ChitsChoice, { play, choices });
 }
 
-interface Given {
+interface ChitsProps {
   play: Play;
   choices: Offer[];
 }
 
-/** The key of a number is the number. */
-function Chits({ play, choices }: Given): VNode {
+/** The key of a number is the number itself. */
+function ChitsChoice({ play, choices }: ChitsProps): VNode {
   const { game, acts } = play;
-  const odds = useOdds(play, choices);
+  const odds = useOddsOfChoices(play, choices);
   const [first] = choices;
   const ask = async (): Promise<VNode | null> =>
-    first ? ledgerView((await acts.why({ action: first.action })).ruling.ledger) : null;
-  const ledger = useAsked(String(game.view.lines), ask, () => undefined);
-  // The most chits come last; their chart then stands below.
+    first ? ledgerView((await acts.askWhy({ action: first.action })).ruling.ledger) : null;
+  const ledger = useFetched(String(game.view.lines), ask, () => undefined);
+  // The most chits come last, so that their chart is right below.
   const last = odds.map((one) => one !== null).lastIndexOf(true);
   const shown = odds[last];
   const text = choices[last]?.text;
-  const noEntry = noEntryOf(momentOf(game).combat);
+  const noEntry = reasonForNoEntry(momentOf(game).combat);
   const heads = ["Chits", noEntry ? "Hex cleared" : "Hex taken", "Steps: they, you"];
   return v(
     "div",
@@ -45,8 +45,8 @@ function Chits({ play, choices }: Given): VNode {
         "tbody",
         {},
         ...choices.map((choice, n) => {
-          const told = odds[n];
-          const number = wordOf(choice.action["number"]);
+          const oddsOfNumber = odds[n];
+          const number = toText(choice.action["number"]);
           const button = v(
             "button",
             {
@@ -57,17 +57,23 @@ function Chits({ play, choices }: Given): VNode {
               onclick: () => void acts.apply(choice.action),
             },
             number,
-            keySign(number),
+            keySigns(number),
           );
           return v(
             "tr",
             {},
             v("th", { scope: "row" }, button),
-            v("td", { class: "faint" }, told ? percent(chanceOf(told)) : told === null ? "not known" : "…"),
             v(
               "td",
               { class: "faint" },
-              told ? `${meanOf(told, "defender_loses")}, ${meanOf(told, "attacker_loses")}` : "",
+              oddsOfNumber ? formatPercent(chanceOfTaking(oddsOfNumber)) : oddsOfNumber === null ? "not known" : "…",
+            ),
+            v(
+              "td",
+              { class: "faint" },
+              oddsOfNumber
+                ? `${formatMean(oddsOfNumber, "defender_loses")}, ${formatMean(oddsOfNumber, "attacker_loses")}`
+                : "",
             ),
           );
         }),

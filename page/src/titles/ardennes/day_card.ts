@@ -3,72 +3,72 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { counterCanvas } from "../../board/counter_button";
-import { describeCounter } from "../../board/words";
+import { describeCounter } from "../../board/describe";
 import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
-import { numberIn } from "../../game/told_data";
+import { numberIn } from "../../game/event_data";
 import type { ArdennesPart, LogEntry, ToldEvent } from "../../generated/api";
 import { ruleLinks } from "../../rules";
 import { v } from "../../ui";
 import { words } from "../../words";
-import { storyLine, ofSystem } from "./allied_impulse";
-import { lastDeclared } from "./combat/staged";
-import { type Day, dayBegan, daysIn, stepsLost } from "./days";
-import { nothingAfterPass } from "./impulse_end";
-import { ardennes } from "./moment";
+import { storyLine, isSystemStep } from "./impulse_story";
+import { lastDeclared } from "./combat/shown_combat";
+import { type Day, dayStart, daysFromLog, countStepsLost } from "./days";
+import { isPassUnanswered } from "./impulse_end";
+import { ardennesPart } from "./moment";
 import "./combat/style.css";
 
 const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** 17 December 1944 was a Sunday. */
 export const weekday = (day: number): string => WEEK[(day - 3) % 7] ?? "";
 
-/** The day whose card was asked for, and the last one whose card was put away. */
-class Cards {
-  readonly asked = signal(0);
-  readonly closed = signal(0);
+/** The day whose card was requested, and the last one whose card was closed. */
+class DayCards {
+  readonly requestedDay = signal(0);
+  readonly closedDay = signal(0);
 }
 
-/** Under this name the browser remembers which card was put away. */
-function closedName(game: GameStore): string {
+/** Local storage key for the closed card. */
+function closedKey(game: GameStore): string {
   return `broadfront.day.${game.id}`;
 }
 
-function closedIn(game: GameStore): number {
-  return Math.max(game.of(Cards).closed.value, Number(sessionStorage.getItem(closedName(game)) ?? 0));
+function lastClosedDay(game: GameStore): number {
+  return Math.max(game.of(DayCards).closedDay.value, Number(sessionStorage.getItem(closedKey(game)) ?? 0));
 }
 
 function dayOf({ events }: LogEntry): number {
   return numberIn(events.find((event) => event.topic === "day.begins")?.data ?? {}, "day");
 }
 
-/** Lay the card of the present day on the table again. */
-export function openDay(play: Play): void {
-  const today = daysIn(play.game.log, play.game.view.at).at(-1);
-  play.game.of(Cards).asked.value = today?.day ?? 0;
+/** Show the card of the present day again. */
+export function showDayCard(play: Play): void {
+  const today = daysFromLog(play.game.log, play.game.view.at).at(-1);
+  play.game.of(DayCards).requestedDay.value = today?.day ?? 0;
 }
 
-/** Whether somebody's impulse is told. */
-const acts = (event: ToldEvent): boolean => ofSystem(event) || event.kind === "activation";
+/** Whether the event belongs to an impulse. */
+const isImpulse = (event: ToldEvent): boolean => isSystemStep(event) || event.kind === "activation";
 
 export function DayCard({ play }: { play: Play }): VNode | null {
   const { game } = play;
-  const cards = game.of(Cards);
-  const began = game.follows(dayBegan);
-  // First what was done yesterday is told to its end.
+  const cards = game.of(DayCards);
+  const began = game.derive(dayStart);
+  // The story of yesterday's impulse ends first.
   if (!began || storyLine(play) !== null) return null;
-  // By itself it lies there until it was put away, or a fight has begun.
-  const asked = cards.asked.value === dayOf(began);
-  const fought = (game.follows(lastDeclared)?.n ?? -1) > began.n;
-  if (!asked && (fought || closedIn(game) >= dayOf(began))) return null;
-  const told = ardennes(game);
-  const [yesterday, today] = [undefined, ...daysIn(game.log, game.view.at)].slice(-2);
-  // The first day has nothing to tell.
-  if (!told || !today || !(asked || yesterday)) return null;
+  // Without a request it shows until it is closed or combat has begun.
+  const asked = cards.requestedDay.value === dayOf(began);
+  const fought = (game.derive(lastDeclared)?.n ?? -1) > began.n;
+  if (!asked && (fought || lastClosedDay(game) >= dayOf(began))) return null;
+  const part = ardennesPart(game);
+  const [yesterday, today] = [undefined, ...daysFromLog(game.log, game.view.at)].slice(-2);
+  // The first day has no yesterday to report.
+  if (!part || !today || !(asked || yesterday)) return null;
   const away = "Put the card away";
   const close = (): void => {
-    sessionStorage.setItem(closedName(game), String(today.day));
-    cards.closed.value = today.day;
-    cards.asked.value = 0;
+    sessionStorage.setItem(closedKey(game), String(today.day));
+    cards.closedDay.value = today.day;
+    cards.requestedDay.value = 0;
   };
   return v(
     "section",
@@ -79,23 +79,25 @@ export function DayCard({ play }: { play: Play }): VNode | null {
       v("h3", {}, `${weekday(today.day)} ${today.day} December`),
       v("button", { type: "button", class: "plain", "aria-label": away, title: away, onclick: close }, "×"),
     ),
-    yesterday ? yesterdayView(play, told, yesterday, today) : null,
-    nothingAfterPass(game.log, began.n, acts) ? v("p", {}, "After the German passed, nobody did anything more.") : null,
+    yesterday ? yesterdayView(play, part, yesterday, today) : null,
+    isPassUnanswered(game.log, began.n, isImpulse)
+      ? v("p", {}, "After the German passed, nobody did anything more.")
+      : null,
     arrivalsView(play, today),
-    rulesView(told, today.day),
+    rulesView(part, today.day),
   );
 }
 
-function yesterdayView(play: Play, told: ArdennesPart, yesterday: Day, today: Day): VNode {
+function yesterdayView(play: Play, part: ArdennesPart, yesterday: Day, today: Day): VNode {
   const { sides } = play.game.view;
   const gained = today.points - yesterday.points;
-  const lost = sides.map((side) => `${words().sideName(side)} ${stepsLost(yesterday.losses, side)}`).join(", ");
+  const lost = sides.map((side) => `${words().sideName(side)} ${countStepsLost(yesterday.losses, side)}`).join(", ");
   const places = (hexes: string[]): VNode[] =>
     hexes.map((hex) =>
       v(
         "button",
         { type: "button", class: "token", onclick: () => play.acts.showHex(hex) },
-        told.track.hexes.find((one) => one.hex === hex)?.name ?? hex,
+        part.track.hexes.find((one) => one.hex === hex)?.name ?? hex,
       ),
     );
   const taken = today.hexes.filter((hex) => !yesterday.hexes.includes(hex));
@@ -119,7 +121,7 @@ function yesterdayView(play: Play, told: ArdennesPart, yesterday: Day, today: Da
 }
 
 function arrivalsView({ game }: Play, today: Day): VNode | null {
-  void game.drawn;
+  void game.symbolVersion;
   const counters = game.view.table.counters.filter((counter) => today.arrivals.includes(counter.unit));
   if (!today.arrivals.length) return v("p", { class: "faint" }, "Nobody arrives today.");
   return v(
@@ -141,7 +143,7 @@ function arrivalsView({ game }: Play, today: Day): VNode | null {
   );
 }
 
-/** Rules of today that yesterday did not have, and those that are over. */
+/** Show the rules that begin today, and those that ended. */
 function rulesView({ calendar }: ArdennesPart, today: number): VNode | null {
   const lines = (day: number): [string, string][] => calendar.days.find((one) => one.day === day)?.lines ?? [];
   const [now, then] = [lines(today), lines(today - 1)];

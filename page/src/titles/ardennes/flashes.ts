@@ -1,18 +1,18 @@
-/** What is pointed out on the map when the game has gone on: places that changed hands, points won and lost. */
+/** Flashes on the map after an action: places that changed hands, points won and lost. */
 
 import type { Flash } from "../../board/motion";
 import type { GameView, VictoryHexShown } from "../../generated/api";
 import { GOLD, GREEN } from "../../board/inks";
 
-const GERMAN = GOLD;
-const ALLIED = GREEN;
+const GERMAN_COLOR = GOLD;
+const ALLIED_COLOR = GREEN;
 
-function hexesOf({ table }: GameView): VictoryHexShown[] {
+function victoryHexes({ table }: GameView): VictoryHexShown[] {
   return table.extra?.of === "ardennes" ? table.extra.track.hexes : [];
 }
 
 export function flashesBetween(before: GameView, after: GameView): Flash[] {
-  const [old, all] = [hexesOf(before), hexesOf(after)];
+  const [old, all] = [victoryHexes(before), victoryHexes(after)];
   if (old === all) return [];
   const was = new Map(old.map((one) => [one.hex, one]));
   return all.flatMap((now): Flash[] => {
@@ -20,6 +20,6 @@ export function flashesBetween(before: GameView, after: GameView): Flash[] {
     if (!then || (then.german === now.german && then.counts === now.counts)) return [];
     const points = (now.counts ? now.value : 0) - (then.counts ? then.value : 0);
     const text = points ? `${points > 0 ? "+" : "−"}${Math.abs(points)} VP` : undefined;
-    return [{ hex: now.hex, colour: now.german ? GERMAN : ALLIED, ...(text ? { text } : {}) }];
+    return [{ hex: now.hex, colour: now.german ? GERMAN_COLOR : ALLIED_COLOR, ...(text ? { text } : {}) }];
   });
 }

@@ -1,4 +1,4 @@
-/** The hand as cards under the map: what each commands, its event and tactic, and what it may be played for now. */
+/** The hand as cards below the map: what each commands, its event and tactic, and its open uses. */
 
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
@@ -6,15 +6,15 @@ import type { GameStore } from "../../game/store";
 import { ruleLinks } from "../../rules";
 import type { ArdennesHand, HeldCard, Offer } from "../../generated/api";
 import { live, v } from "../../ui";
-import { partBefore, telling } from "./allied_impulse";
-import { tellCard, useName } from "./card_told";
-import { divided } from "./divided";
-import { ardennes, momentOf } from "./moment";
-import { Unfolded } from "./unfolded";
+import { partBeforeStep, isStoryShown } from "./impulse_story";
+import { explainCard, cardUseLabel } from "./card_explanation";
+import { hyphenate } from "./hyphenation";
+import { ardennesPart, momentOf } from "./moment";
+import { RememberedSection } from "./remembered_section";
 import "./hand.css";
 
-/** Signs of the sizes a card commands. */
-const LEVELS: Record<string, string> = {
+/** Signs of the formation sizes a card commands. */
+const LEVEL_SIGNS: Record<string, string> = {
   brigade: "X",
   division: "XX",
   corps: "XXX",
@@ -22,35 +22,35 @@ const LEVELS: Record<string, string> = {
   "army group": "XXXXX",
 };
 
-/** Uses with a name of their own, which stands on the card whether they are open or not. */
-const PRINTED = ["PlayEvent", "PlayTactic"];
+/** Uses with a printed name, which is on the card whether they are open or not. */
+const PRINTED_USES = ["PlayEvent", "PlayTactic"];
 
-/** Uses by which its units act. */
-const ACTIVATES = ["Activate", "PlayKampfgruppe"];
+/** Uses that activate the card's units. */
+const ACTIVATING_USES = ["Activate", "PlayKampfgruppe"];
 
-const OPEN = "broadfront.ardennes.hand-open";
+const OPEN_KEY = "broadfront.ardennes.hand-open";
 
-const handOf = (game: GameStore): ArdennesHand | undefined => ardennes(game)?.hand;
+const handOf = (game: GameStore): ArdennesHand | undefined => ardennesPart(game)?.hand;
 
-/** What cards may be played for now. */
-const offersOf = (game: GameStore): Offer[] =>
+/** Return the choices that play a card. */
+const cardOffers = (game: GameStore): Offer[] =>
   game.mine ? (game.view.choices ?? []).filter((choice) => choice.action["card"] !== undefined) : [];
 
 export function HandDock({ play }: { play: Play }): VNode | null {
-  const before = partBefore(play);
-  const hand = before === undefined ? play.game.follows(handOf) : before?.hand;
+  const before = partBeforeStep(play);
+  const hand = before === undefined ? play.game.derive(handOf) : before?.hand;
   if (!hand) return null;
   const small = matchMedia("(max-width: 820px)").matches;
-  return live(Unfolded, {
-    name: OPEN,
+  return live(RememberedSection, {
+    name: OPEN_KEY,
     class: "dock",
     folded: small,
-    summary: summary(play, hand),
-    shown: [row(play, hand), discards(hand)],
+    summary: handSummary(play, hand),
+    shown: [cardRow(play, hand), discardsNote(hand)],
   });
 }
 
-function summary(play: Play, hand: ArdennesHand): VNode {
+function handSummary(play: Play, hand: ArdennesHand): VNode {
   const pile = (n: number, what: string): VNode => v("span", { class: "pile" }, v("b", {}, String(n)), ` ${what}`);
   return v(
     "summary",
@@ -58,26 +58,26 @@ function summary(play: Play, hand: ArdennesHand): VNode {
     v("span", { class: "dock-title" }, `${hand.side === "german" ? "German" : "Allied"} hand: ${hand.held.length}`),
     pile(hand.draw, "to draw"),
     hand.offered.length ? pile(hand.offered.length, "offered") : null,
-    // The system of the solitaire game holds no hand.
+    // The system of the solitaire game has no hand.
     play.game.view.variant === "gs"
       ? null
       : pile(hand.other.hand, `in the ${hand.other.side === "german" ? "German" : "Allied"} hand`),
   );
 }
 
-function row(play: Play, hand: ArdennesHand): VNode {
+function cardRow(play: Play, hand: ArdennesHand): VNode {
   const cards = [...hand.offered, ...hand.held];
   return v(
     "ul",
     { class: `hand-row${hand.offered.length ? " offers" : ""}`, tabindex: 0, "aria-label": "Cards" },
     ...cards.map((card) => v("li", { key: card.id }, live(Card, { play, card, offered: hand.offered.includes(card) }))),
-    ...hand.captured.map((card) => v("li", { key: card.id }, captured(card))),
+    ...hand.captured.map((card) => v("li", { key: card.id }, capturedCard(card))),
     cards.length || hand.captured.length ? null : v("li", { class: "faint" }, "No cards."),
   );
 }
 
-/** What lies open in the piles: at the end of the heading, so that the hand has one height. */
-function discards(hand: ArdennesHand): VNode | null {
+/** The face-up discards, at the end of the heading so that the hand has a constant height. */
+function discardsNote(hand: ArdennesHand): VNode | null {
   const both = [...hand.discard, ...hand.other.discard];
   if (!both.length) return null;
   const of = (side: string, cards: HeldCard[]): string =>
@@ -91,7 +91,7 @@ function discards(hand: ArdennesHand): VNode | null {
   );
 }
 
-function captured(card: HeldCard): VNode {
+function capturedCard(card: HeldCard): VNode {
   return v(
     "article",
     { class: "ardennes-card allied closed" },
@@ -102,20 +102,22 @@ function captured(card: HeldCard): VNode {
   );
 }
 
-interface Held {
+interface CardProps {
   play: Play;
   card: HeldCard;
   offered: boolean;
 }
 
-function Card({ play, card, offered }: Held): VNode {
-  const about = (): void => tellCard(play, card);
-  // What may be played comes after what is told.
-  const open = telling(play) ? [] : play.game.follows(offersOf).filter((choice) => choice.action["card"] === card.id);
+function Card({ play, card, offered }: CardProps): VNode {
+  const about = (): void => explainCard(play, card);
+  // Uses are listed after the story.
+  const open = isStoryShown(play)
+    ? []
+    : play.game.derive(cardOffers).filter((choice) => choice.action["card"] === card.id);
   const { note, idle } = (open.length && momentOf(play.game).cards?.[card.id]) || { note: "", idle: false };
   const closed = offered
     ? []
-    : card.uses.filter((use) => PRINTED.includes(use) && !open.some((choice) => choice.kind === use));
+    : card.uses.filter((use) => PRINTED_USES.includes(use) && !open.some((choice) => choice.kind === use));
   return v(
     "article",
     {
@@ -129,7 +131,7 @@ function Card({ play, card, offered }: Held): VNode {
       "header",
       {},
       v("span", { class: "card-id" }, card.id),
-      v("span", { class: "card-level", title: card.level }, LEVELS[card.level] ?? card.level),
+      v("span", { class: "card-level", title: card.level }, LEVEL_SIGNS[card.level] ?? card.level),
       card.command === undefined
         ? null
         : v(
@@ -144,37 +146,37 @@ function Card({ play, card, offered }: Held): VNode {
     v(
       "h4",
       {},
-      v("button", { type: "button", class: "card-name", onclick: about, onfocus: about }, divided(card.name)),
+      v("button", { type: "button", class: "card-name", onclick: about, onfocus: about }, hyphenate(card.name)),
     ),
-    card.formations.length ? v("p", { class: "card-commands" }, commands(card)) : null,
+    card.formations.length ? v("p", { class: "card-commands" }, describeCommands(card)) : null,
     note ? v("p", { class: "card-note", title: note }, note) : null,
     offered && card.event ? v("p", {}, `✦ ${card.event}`) : null,
     offered && card.tactic ? v("p", {}, `⚔ ${card.tactic}`) : null,
     v(
       "div",
       { class: "card-uses" },
-      ...open.map((choice) => openUse(play, card, choice)),
-      ...closed.map((use) => closedUse(play, card, use)),
+      ...open.map((choice) => openUseButton(play, card, choice)),
+      ...closed.map((use) => closedUseButton(play, card, use)),
     ),
   );
 }
 
-function commands(card: HeldCard): string {
+function describeCommands(card: HeldCard): string {
   const where = [card.on_map && `${card.on_map} on the map`, card.reserve && `${card.reserve} in Reserve`].filter(
     Boolean,
   );
   return `${card.formations.join(", ")}: ${where.join(", ") || "no units here"}`;
 }
 
-function openUse(play: Play, card: HeldCard, choice: Offer): VNode {
-  const [name, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
-  // What activates says a price that is not the printed one.
-  const label = choice.kind === "Activate" && choice.brief ? choice.brief : divided(name);
+function openUseButton(play: Play, card: HeldCard, choice: Offer): VNode {
+  const [name, sign] = cardUseLabel(card, choice.kind, choice.action["airpower"] === true);
+  // An activation may have another price than the printed one.
+  const label = choice.kind === "Activate" && choice.brief ? choice.brief : hyphenate(name);
   return v(
     "button",
     {
       type: "button",
-      class: `use ${sign}${ACTIVATES.includes(choice.kind) ? " activates" : ""}`,
+      class: `use ${sign}${ACTIVATING_USES.includes(choice.kind) ? " activates" : ""}`,
       title: choice.text,
       onclick: () => void play.acts.apply(choice.action),
     },
@@ -182,17 +184,17 @@ function openUse(play: Play, card: HeldCard, choice: Offer): VNode {
   );
 }
 
-/** What the card is printed for but cannot be played for now: asked why not, it says what would open it. */
-function closedUse(play: Play, card: HeldCard, use: string): VNode {
-  const [label, sign] = useName(card, use);
+/** A printed use that is not open; its button explains why. */
+function closedUseButton(play: Play, card: HeldCard, use: string): VNode {
+  const [label, sign] = cardUseLabel(card, use);
   return v(
     "button",
     {
       type: "button",
       class: `use closed ${sign}`,
       title: `${label}: not now. Choose it to see why.`,
-      onclick: () => void tellCard(play, card, use),
+      onclick: () => void explainCard(play, card, use),
     },
-    divided(label),
+    hyphenate(label),
   );
 }

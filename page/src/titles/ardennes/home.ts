@@ -1,52 +1,52 @@
-/** The Ardennes on the start page: the Bulge, in one click or as the person wants it; a boxed game on the table. */
+/** The Ardennes on the start page: the Bulge, at once or with options, and a physical game. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { card, link, type OfTitle, row, type StartCard } from "../../home/cards";
+import { cardView, linkButton, type TitleProps, buttonRow, type StartCard } from "../../home/cards";
 import picture from "../../pictures/bulge.webp";
 import ringPicture from "../../pictures/ring.webp";
-import { diceOf, seatings, type Seating } from "../../start";
+import { parseDice, seatingOptions, type Seating } from "../../new_game";
 import type { NewGame, TitleInfo } from "../../generated/api";
 import { v } from "../../ui";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
 import "./home.css";
 import { useLevel } from "../../home/levels";
-import { choice, useStarting } from "../../home/starting";
+import { selectField, useStartButtons } from "../../home/start_buttons";
 
-interface Way {
+interface SeatingOption {
   words: string;
   variant: string;
   seating: Seating;
 }
 
-function ways(title: TitleInfo): Way[] {
+function allSeatingOptions(title: TitleInfo): SeatingOption[] {
   return Object.keys(title.variants).flatMap((variant) =>
-    seatings(title, variant).map(({ words: said, seating }) => ({
-      words: variant === "gs" ? inLanguage(WORDS).bulge.solitaire : said,
+    seatingOptions(title, variant).map(({ words: label, seating }) => ({
+      words: variant === "gs" ? inLanguage(WORDS).bulge.solitaire : label,
       variant,
       seating,
     })),
   );
 }
 
-function Bulge({ title }: OfTitle): VNode {
-  const said = words();
+function BulgeCard({ title }: TitleProps): VNode {
+  const text = words();
   const ours = inLanguage(WORDS);
-  const [chosen, choose] = useState(Object.keys(title.scenarios)[0] ?? "");
-  const [seat, sit] = useState("0");
-  const [dice, take] = useState("auto");
-  const start = useStarting();
+  const [chosen, setScenario] = useState(Object.keys(title.scenarios)[0] ?? "");
+  const [seat, setSeat] = useState("0");
+  const [dice, setDice] = useState("auto");
+  const start = useStartButtons();
   const level = useLevel(title);
-  const all = ways(title);
+  const all = allSeatingOptions(title);
   const wanted = (): NewGame => {
     const way = all[Number(seat)];
     return {
       title: title.title,
       ...(way ? { variant: way.variant } : {}),
       scenario: chosen,
-      dice: diceOf({ value: dice }),
-      ...(way ? level.at(way.seating) : {}),
+      dice: parseDice({ value: dice }),
+      ...(way ? level.withLevel(way.seating) : {}),
     };
   };
   const scenarios = Object.entries(title.scenarios).map(([key, held]) => {
@@ -60,7 +60,7 @@ function Bulge({ title }: OfTitle): VNode {
         name: "scenario",
         value: key,
         checked: key === chosen,
-        onchange: () => choose(key),
+        onchange: () => setScenario(key),
       }),
       v(
         "span",
@@ -81,43 +81,43 @@ function Bulge({ title }: OfTitle): VNode {
       { class: "start" },
       v("h2", { id: "bulge" }, ours.bulge.heading),
       v("p", {}, ours.bulge.about),
-      v("fieldset", { class: "scenarios" }, v("legend", {}, said.home.scenario), ...scenarios),
+      v("fieldset", { class: "scenarios" }, v("legend", {}, text.home.scenario), ...scenarios),
       v(
         "div",
         { class: "pair" },
-        choice(
+        selectField(
           ours.bulge.who,
           all.map((way, n) => [String(n), way.words]),
           seat,
-          sit,
+          setSeat,
         ),
-        choice(said.home.dice, Object.entries(said.start.dice), dice, take),
+        selectField(text.home.dice, Object.entries(text.start.dice), dice, setDice),
         level.view(all[Number(seat)]?.seating),
       ),
       v("p", { class: "row" }, start.button(play, wanted, true)),
-      start.wrong,
+      start.errorView,
     ),
   );
 }
 
-function Boxed({ title: { title, editable } }: OfTitle): VNode {
-  const said = words();
+function BoxedCard({ title: { title, editable } }: TitleProps): VNode {
+  const text = words();
   const ours = inLanguage(WORDS);
-  const start = useStarting();
-  return card(
+  const start = useStartButtons();
+  return cardView(
     ringPicture,
     ours.boxed,
-    row(
+    buttonRow(
       start.button(ours.boxed.own, () => ({ title, dice: "own" }), true),
-      editable ? link(`#/editor/${title}`, ours.boxed.editor) : null,
-      link(`#/box/${title}`, ours.boxed.box),
-      link(`#/ask/${title}`, said.home.charts),
+      editable ? linkButton(`#/editor/${title}`, ours.boxed.editor) : null,
+      linkButton(`#/box/${title}`, ours.boxed.box),
+      linkButton(`#/ask/${title}`, text.home.charts),
     ),
-    start.wrong,
+    start.errorView,
   );
 }
 
 export const cards: StartCard[] = [
-  { place: 1, view: Bulge },
-  { place: 3, view: Boxed },
+  { place: 1, view: BulgeCard },
+  { place: 3, view: BoxedCard },
 ];

@@ -1,86 +1,86 @@
-/** A Kampfgruppe chosen on the map: units in and out one by one; what they form is announced with the main button. */
+/** Choosing a Kampfgruppe on the map: units are added and removed one by one; the main button forms it. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Scene } from "../../board/scene";
-import { keysFromOne } from "../../game/answer_keys";
-import { FindList } from "../../game/find_list";
+import { answerKeys } from "../../game/answer_keys";
+import { FilterList } from "../../game/filter_list";
 import type { Play } from "../../game/play";
-import { keySign, MAIN, NO } from "../../game/question";
+import { keySigns, MAIN_KEY, DECLINE_KEY } from "../../game/question";
 import type { GameStore } from "../../game/store";
 import type { Offer } from "../../generated/api";
-import { live, type Shown, v } from "../../ui";
-import { listOf } from "../../views/values";
+import { live, type Content, v } from "../../ui";
+import { toTextList } from "../../views/values";
 
-/** The units taken so far, at a line. */
-class Taken {
+/** The units chosen so far, at a line of the game. */
+class ChosenUnits {
   readonly units = signal<{ lines: number; units: string[] }>({ lines: -1, units: [] });
 }
 
-/** The groups that may be formed now, each with its units; none where that is not asked. */
-function groups(game: GameStore): { choice: Offer; units: string[] }[] {
+/** Return the groups that can be formed, with their units; empty if that is not the question. */
+function possibleGroups(game: GameStore): { choice: Offer; units: string[] }[] {
   if (!game.mine) return [];
   return (game.view.choices ?? [])
     .filter((choice) => choice.kind === "TakeKampfgruppe")
-    .map((choice) => ({ choice, units: listOf(choice.action["units"]) }));
+    .map((choice) => ({ choice, units: toTextList(choice.action["units"]) }));
 }
 
-function taken(game: GameStore): string[] {
-  const { lines, units } = game.of(Taken).units.value;
+function chosenUnits(game: GameStore): string[] {
+  const { lines, units } = game.of(ChosenUnits).units.value;
   return lines === game.view.lines ? units : [];
 }
 
-function take(game: GameStore, units: string[]): void {
-  game.of(Taken).units.value = { lines: game.view.lines, units };
+function setChosenUnits(game: GameStore, units: string[]): void {
+  game.of(ChosenUnits).units.value = { lines: game.view.lines, units };
 }
 
-const holds = (units: string[], others: string[]): boolean => others.every((unit) => units.includes(unit));
+const includesAll = (units: string[], others: string[]): boolean => others.every((unit) => units.includes(unit));
 
-/** A unit was chosen on the map: it comes in, or out again; one that forms nothing with the others begins anew. */
-export function pickUnit({ game, acts }: Play, unit: string): boolean {
-  const all = groups(game);
+/** Add or remove a unit; one that forms no group with the others starts a new choice. */
+export function toggleUnit({ game, acts }: Play, unit: string): boolean {
+  const all = possibleGroups(game);
   if (!all.some(({ units }) => units.includes(unit))) return false;
-  const now = taken(game);
+  const now = chosenUnits(game);
   const next = now.includes(unit) ? now.filter((one) => one !== unit) : [...now, unit];
-  take(game, all.some(({ units }) => holds(units, next)) ? next : [unit]);
-  acts.ask();
+  setChosenUnits(game, all.some(({ units }) => includesAll(units, next)) ? next : [unit]);
+  acts.focusQuestion();
   return true;
 }
 
-/** A hex with several of them was chosen: all of its stack, or none of it. */
-export function pickStack(play: Play, hex: string): boolean {
+/** Add or remove all possible units of a hex. */
+export function toggleStack(play: Play, hex: string): boolean {
   const { game } = play;
-  const all = groups(game);
+  const all = possibleGroups(game);
   const able = new Set(all.flatMap(({ units }) => units));
   const here = game.view.table.counters
     .filter((counter) => counter.hex === hex && able.has(counter.unit))
     .map((counter) => counter.unit);
   const [only] = here;
   if (only === undefined) return false;
-  if (here.length === 1) return pickUnit(play, only);
-  take(game, holds(taken(game), here) ? [] : here);
-  play.acts.ask();
+  if (here.length === 1) return toggleUnit(play, only);
+  setChosenUnits(game, includesAll(chosenUnits(game), here) ? [] : here);
+  play.acts.focusQuestion();
   return true;
 }
 
 export function groupScene(game: GameStore, general: Scene): Scene | null {
-  const all = groups(game);
+  const all = possibleGroups(game);
   if (!all.length) return null;
-  const now = taken(game);
-  const able = all.filter(({ units }) => holds(units, now)).flatMap(({ units }) => units);
+  const now = chosenUnits(game);
+  const able = all.filter(({ units }) => includesAll(units, now)).flatMap(({ units }) => units);
   return { ...general, ready: new Set(able), selected: now[0] ?? null, along: now.slice(1) };
 }
 
-/** What the question says of it: the groups as a list, and the buttons below; null where that is not asked. */
-export function groupView(play: Play): { body: Shown[]; foot: Shown[] } | null {
+/** Return the list of groups and the buttons; null if that is not the question. */
+export function groupView(play: Play): { body: Content[]; foot: Content[] } | null {
   const { game, acts } = play;
-  const all = groups(game);
+  const all = possibleGroups(game);
   if (!all.length) return null;
-  const now = taken(game);
-  const key = keysFromOne();
-  const formed = all.find(({ units }) => units.length === now.length && holds(units, now));
+  const now = chosenUnits(game);
+  const key = answerKeys();
+  const formed = all.find(({ units }) => units.length === now.length && includesAll(units, now));
   const rows = all
-    .filter(({ units }) => holds(units, now))
+    .filter(({ units }) => includesAll(units, now))
     .map(({ choice }) => ({
       text: choice.text,
       key: key(),
@@ -90,7 +90,7 @@ export function groupView(play: Play): { body: Shown[]; foot: Shown[] } | null {
   return {
     body: [
       v("p", {}, "Click its units on the map, one by one or a stack at a time; or choose from the list."),
-      live(FindList, { what: "Kampfgruppen", rows }),
+      live(FilterList, { what: "Kampfgruppen", rows }),
     ],
     foot: [
       v(
@@ -98,16 +98,21 @@ export function groupView(play: Play): { body: Shown[]; foot: Shown[] } | null {
         { class: "row" },
         v(
           "button",
-          { type: "button", class: "main", disabled: !formed, "data-key": MAIN, onclick: form },
+          { type: "button", class: "main", disabled: !formed, "data-key": MAIN_KEY, onclick: form },
           now.length ? `Form it of ${now.map((unit) => game.unitLabel(unit)).join(", ")}` : "Form it",
-          keySign(MAIN),
+          keySigns(MAIN_KEY),
         ),
-        now.length ? leave(game) : null,
+        now.length ? clearButton(game) : null,
       ),
     ],
   };
 }
 
-function leave(game: GameStore): VNode {
-  return v("button", { type: "button", "data-key": NO, onclick: () => take(game, []) }, "None of these", keySign(NO));
+function clearButton(game: GameStore): VNode {
+  return v(
+    "button",
+    { type: "button", "data-key": DECLINE_KEY, onclick: () => setChosenUnits(game, []) },
+    "None of these",
+    keySigns(DECLINE_KEY),
+  );
 }

@@ -1,4 +1,4 @@
-/** Pages of the Ardennes beside its games. */
+/** Pages of the Ardennes outside its games. */
 
 import type { TitlePage } from "..";
 

@@ -1,24 +1,24 @@
-/** Where the points are: each place, its worth, who holds it since when; pointing at it lights it on the map. */
+/** The places that score: worth, holder and since when; pointing at one highlights it on the map. */
 
 import type { VNode } from "preact";
-import { lights } from "../../game/lit";
+import { highlightHandlers } from "../../game/highlight";
 import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import type { VictoryHexShown } from "../../generated/api";
 import { v } from "../../ui";
 import { words } from "../../words";
-import { storyLine, partBefore } from "./allied_impulse";
-import { type Day, daysIn } from "./days";
-import { ardennes } from "./moment";
+import { storyLine, partBeforeStep } from "./impulse_story";
+import { type Day, daysFromLog } from "./days";
+import { ardennesPart } from "./moment";
 
-const partOf = (game: GameStore): ReturnType<typeof ardennes> => ardennes(game);
+const readPart = (game: GameStore): ReturnType<typeof ardennesPart> => ardennesPart(game);
 
-export function PointPlaces({ play }: { play: Play }): VNode | null {
+export function PointPlacesPanel({ play }: { play: Play }): VNode | null {
   const { game, acts } = play;
-  const before = partBefore(play);
-  const part = before === undefined ? game.follows(partOf) : before;
+  const before = partBeforeStep(play);
+  const part = before === undefined ? game.derive(readPart) : before;
   if (!part) return null;
-  const days = daysIn(game.log, storyLine(play) ?? game.view.at, part.calendar.today);
+  const days = daysFromLog(game.log, storyLine(play) ?? game.view.at, part.calendar.today);
   const rows = [...part.track.hexes].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
   const heads = ["Place", "VP", "Held by", "Since"];
   return v(
@@ -31,23 +31,23 @@ export function PointPlaces({ play }: { play: Play }): VNode | null {
       ...rows.map((one) =>
         v(
           "tr",
-          { key: one.hex, class: one.counts ? "counts" : null, ...lights(play, [one.hex]) },
+          { key: one.hex, class: one.counts ? "counts" : null, ...highlightHandlers(play, [one.hex]) },
           v(
             "th",
             { scope: "row" },
-            v("button", { type: "button", class: "plain", onclick: () => acts.map.stand(one.hex) }, one.name),
+            v("button", { type: "button", class: "plain", onclick: () => acts.map.moveCursorTo(one.hex) }, one.name),
           ),
           v("td", { class: "number" }, String(one.value)),
           v("td", {}, words().sideName(one.german ? "german" : "allied"), one.german && !one.counts ? ", cut off" : ""),
-          v("td", {}, sinceWhen(days, one)),
+          v("td", {}, heldSince(days, one)),
         ),
       ),
     ),
   );
 }
 
-/** The day from which its holder has had a place, as the points at the beginning of each day tell it. */
-export function sinceWhen(days: Day[], { hex, german }: Pick<VictoryHexShown, "hex" | "german">): string {
+/** Return the day since which the current holder has had a place, by the points at the start of each day. */
+export function heldSince(days: Day[], { hex, german }: Pick<VictoryHexShown, "hex" | "german">): string {
   const taken = [...days].reverse().find((day) => day.hexes.includes(hex) !== german);
   return taken ? `${taken.day} Dec` : "the start";
 }

@@ -1,28 +1,30 @@
-/** What is asked in the Ardennes game: a sentence, and choices by card, by unit or by hex, what ends it last. */
+/**
+ * The question in an Ardennes game: a sentence, then choices by card, by unit or by hex, and last those that end it.
+ */
 
 import type { VNode } from "preact";
-import { placeName } from "../../board/words";
-import { type Keys, keysFromOne } from "../../game/answer_keys";
-import { FindList } from "../../game/find_list";
-import { lights } from "../../game/lit";
+import { placeName } from "../../board/describe";
+import { type NextKey, answerKeys } from "../../game/answer_keys";
+import { FilterList } from "../../game/filter_list";
+import { highlightHandlers } from "../../game/highlight";
 import type { Play } from "../../game/play";
-import { chance } from "../../game/prompt";
-import { keySign, MAIN, NO, question } from "../../game/question";
+import { chanceView } from "../../game/prompt";
+import { keySigns, MAIN_KEY, DECLINE_KEY, questionView } from "../../game/question";
 import type { ArdennesMoment, Offer } from "../../generated/api";
 import type { Prose } from "../../prose";
 import { ruleLinks } from "../../rules";
 import { live, v } from "../../ui";
 import { words } from "../../words";
-import { impulseAgain, impulseView, telling } from "./allied_impulse";
-import { aimMarks, attackPlan, planAttack } from "./attack";
+import { storyAgainButton, storyPanel, isStoryShown } from "./impulse_story";
+import { attackableMarks, attackPlanView, planAttack } from "./attack_plan";
 import { chitsView } from "./chits";
-import { drawingView } from "./combat/drawing";
+import { drawingView } from "./combat/chit_reveal";
 import { groupView } from "./kampfgruppe";
 import { momentOf } from "./moment";
-import { fightButton, tacticRows } from "./tactics";
+import { fightButton, tacticsChoice } from "./tactics";
 
-/** Uses of a card, as its buttons name them. */
-const USES: Record<string, string> = {
+/** Labels of the uses of a card. */
+const USE_LABELS: Record<string, string> = {
   Activate: "Activate",
   PlayKampfgruppe: "Kampfgruppe",
   CommandReplacements: "Replacements",
@@ -30,18 +32,18 @@ const USES: Record<string, string> = {
   TakeSupplemental: "Shuffle in",
 };
 
-/** Answers after which the activation or the impulse is over: no key presses them while another question is in mind. */
-const ENDS = ["Pass", "EndActivation"];
+/** Answers that end the activation or impulse; their keys work only once the question has been shown for a while. */
+const ENDING_CHOICES = ["Pass", "EndActivation"];
 
 export function ardennesPrompt(play: Play): VNode | null {
   const { game, looking } = play;
   const { pending, persons } = game.view;
-  if (telling(play)) return impulseView(play);
-  if (looking.veil.value) return drawingView(play);
+  if (isStoryShown(play)) return storyPanel(play);
+  if (looking.reveal.value) return drawingView(play);
   const now = momentOf(game);
-  if (pending.kind === "chance") return chance(play, now.names);
+  if (pending.kind === "chance") return chanceView(play, now.names);
   if (pending.kind !== "decision" || pending.side !== game.side) return null;
-  const key = keysFromOne();
+  const key = answerKeys();
   const { few = [], choices = [] } = game.view;
   const listed = few.length ? few : choices;
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
@@ -49,8 +51,8 @@ export function ardennesPrompt(play: Play): VNode | null {
   const fight = fightButton(play, ends);
   const group = groupView(play);
   return (
-    attackPlan(play) ??
-    question(
+    attackPlanView(play) ??
+    questionView(
       "asked-ardennes",
       [
         persons.length > 1
@@ -60,9 +62,9 @@ export function ardennesPrompt(play: Play): VNode | null {
         now.help ? v("p", { class: "faint" }, now.help) : null,
       ],
       [
-        looking.unit ? selectedView(play, key) : null,
+        looking.unit ? selectedUnitView(play, key) : null,
         ...(group?.body ?? [choicesView(play, now, key, rest, ends)]),
-        impulseAgain(play),
+        storyAgainButton(play),
       ],
       [
         ...(group?.foot ?? []),
@@ -79,7 +81,7 @@ export function ardennesPrompt(play: Play): VNode | null {
   );
 }
 
-function choicesView(play: Play, now: ArdennesMoment, key: Keys, rest: Offer[], ends: Offer[]): VNode {
+function choicesView(play: Play, now: ArdennesMoment, key: NextKey, rest: Offer[], ends: Offer[]): VNode {
   const { acts } = play;
   const tactics = rest.filter((choice) => choice.kind === "PlayTactic");
   const cards = rest.filter((choice) => typeof choice.action["card"] === "string" && !tactics.includes(choice));
@@ -92,76 +94,79 @@ function choicesView(play: Play, now: ArdennesMoment, key: Keys, rest: Offer[], 
   return v(
     "div",
     { class: "choice-groups" },
-    tactics.length ? tacticRows(play, tactics, ends, now, key) : null,
+    tactics.length ? tacticsChoice(play, tactics, ends, now, key) : null,
     cards.length ? cardRows(play, cards, now, key) : null,
     selecting.length ? unitChips(play, selecting, key) : null,
     attacks.length
-      ? listOf(play, "Attack", attacks, key, (choice) => ({
+      ? choiceList(play, "Attack", attacks, key, (choice) => ({
           text: choice.brief,
           act: () => void planAttack(play, choice.hex),
         }))
       : null,
     chits.length ? chitsView(play, chits) : null,
     others.length
-      ? listOf(play, "", others, key, (choice) => ({ text: choice.text, act: () => void acts.apply(choice.action) }))
+      ? choiceList(play, "", others, key, (choice) => ({
+          text: choice.text,
+          act: () => void acts.apply(choice.action),
+        }))
       : null,
-    farOff(play, [...rest, ...ends], key),
+    moverChips(play, [...rest, ...ends], key),
   );
 }
 
-/** Moves are not listed one by one: the map shows them. */
-function farOff(play: Play, listed: Offer[], key: Keys): VNode | null {
+/** Return chips of the units that can only move; the map shows their moves. */
+function moverChips(play: Play, listed: Offer[], key: NextKey): VNode | null {
   const { game, looking } = play;
   const units = Object.keys(game.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
   if (!units.length || looking.unit) return null;
   return v("div", { class: "chips" }, ...units.map((unit) => unitChip(play, unit, unit, key)));
 }
 
-/** What ends or declines. The first has a key of its own; where nothing else can be done it is the main button. */
-function endButton({ acts }: Play, choice: Offer, n: number, only: boolean, key: Keys): VNode {
-  const pressed = n > 0 ? key() : only ? `${MAIN} ${NO}` : NO;
+/** The button that ends or declines. The first has a key; if nothing else can be done it is the main button. */
+function endButton({ acts }: Play, choice: Offer, n: number, only: boolean, key: NextKey): VNode {
+  const pressed = n > 0 ? key() : only ? `${MAIN_KEY} ${DECLINE_KEY}` : DECLINE_KEY;
   return v(
     "button",
     {
       type: "button",
       class: only && n === 0 ? "main" : "done",
       "data-key": pressed,
-      "data-ends": ENDS.includes(choice.kind) ? "" : null,
+      "data-ends": ENDING_CHOICES.includes(choice.kind) ? "" : null,
       onclick: () => void acts.apply(choice.action),
     },
     choice.text,
-    keySign(n === 0 && only ? MAIN : pressed),
+    keySigns(n === 0 && only ? MAIN_KEY : pressed),
   );
 }
 
-function listOf(
+function choiceList(
   play: Play,
   heading: string,
   choices: Offer[],
-  key: Keys,
+  key: NextKey,
   row: (choice: Offer) => { text: Prose; act(): void },
 ): VNode {
   const rows = choices.map((choice) => ({
     ...row(choice),
     key: key(),
-    lights: choice.hex ? { ...lights(play, [choice.hex]) } : {},
+    lights: choice.hex ? { ...highlightHandlers(play, [choice.hex]) } : {},
   }));
   return v(
     "div",
     { class: "group" },
     heading ? v("h3", {}, heading) : null,
-    live(FindList, { what: heading || "Choices", rows }),
+    live(FilterList, { what: heading || "Choices", rows }),
   );
 }
 
-/** One row a card: its name, what stands on it, a button for each use. */
-function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys): VNode {
+/** A row per card: its name, its facts, a button for each use. */
+function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: NextKey): VNode {
   const { looking, acts } = play;
   const all = [...new Set(choices.map((choice) => String(choice.action["card"])))];
   // Cards whose units can do nothing come last.
   const idle = (id: string): number => (now.cards?.[id]?.idle ? 1 : 0);
   const ids = all.sort((a, b) => idle(a) - idle(b));
-  // The hand lies open below the map: what stands on its cards is not said twice.
+  // The hand below the map is open, so the row does not repeat its facts.
   const shown = choices.every((choice) => choice.kind !== "TakeSupplemental");
   return v(
     "ul",
@@ -170,9 +175,9 @@ function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys):
       const card = now.cards?.[id];
       const hexes = card?.hexes ?? [];
       const uses = choices.filter((choice) => choice.action["card"] === id);
-      // Pointing at a card shows where its units stand.
-      const show = (): void => void (looking.pointed.value = hexes.map((hex) => ({ hex, kind: "told" })));
-      const hide = (): void => void (looking.pointed.value = []);
+      // Pointing at a card shows its units on the map.
+      const show = (): void => void (looking.extraMarks.value = hexes.map((hex) => ({ hex, kind: "told" })));
+      const hide = (): void => void (looking.extraMarks.value = []);
       return v(
         "li",
         {
@@ -180,7 +185,7 @@ function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys):
           class: card?.idle ? "idle" : null,
           onmouseenter: show,
           onfocusin: show,
-          onclick: () => acts.map.revealOne(hexes),
+          onclick: () => acts.map.revealFirst(hexes),
           onmouseleave: hide,
           onfocusout: hide,
         },
@@ -191,14 +196,14 @@ function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys):
           shown ? null : v("small", {}, [id, card?.facts].filter(Boolean).join(" · ")),
           card?.note ? v("small", { class: "note" }, card.note) : null,
         ),
-        v("p", { class: "row" }, ...uses.map((choice) => useButton(play, choice, key))),
+        v("p", { class: "row" }, ...uses.map((choice) => cardUseButton(play, choice, key))),
       );
     }),
   );
 }
 
-function useButton({ acts }: Play, choice: Offer, key: Keys): VNode {
-  const use = choice.brief || (USES[choice.kind] ?? choice.text);
+function cardUseButton({ acts }: Play, choice: Offer, key: NextKey): VNode {
+  const use = choice.brief || (USE_LABELS[choice.kind] ?? choice.text);
   const pressed = key();
   return v(
     "button",
@@ -210,11 +215,11 @@ function useButton({ acts }: Play, choice: Offer, key: Keys): VNode {
       onclick: () => void acts.apply(choice.action),
     },
     use,
-    keySign(pressed),
+    keySigns(pressed),
   );
 }
 
-function unitChips(play: Play, choices: Offer[], key: Keys): VNode {
+function unitChips(play: Play, choices: Offer[], key: NextKey): VNode {
   return v(
     "div",
     { class: "group" },
@@ -223,37 +228,37 @@ function unitChips(play: Play, choices: Offer[], key: Keys): VNode {
   );
 }
 
-function unitChip({ game, looking, acts }: Play, unit: string, told: string | Prose, key: Keys): VNode {
+function unitChip({ game, looking, acts }: Play, unit: string, title: string | Prose, key: NextKey): VNode {
   const counter = game.view.table.counters.find((one) => one.unit === unit);
   const take = (): void => {
     if (counter?.hex) acts.map.reveal(counter.hex);
     if (looking.unit === unit) acts.clear();
-    else void acts.choose(unit);
+    else void acts.clickUnit(unit);
   };
   const pressed = key();
   return v(
     "button",
     {
       type: "button",
-      title: told,
+      title,
       "aria-pressed": looking.unit === unit ? "true" : "false",
       "data-key": pressed,
       onclick: take,
     },
     counter?.label ?? unit,
-    keySign(pressed),
+    keySigns(pressed),
   );
 }
 
-/** What the selected unit may do where it stands, and how to leave it. */
-function selectedView(play: Play, key: Keys): VNode {
+/** What the selected unit can do in its hex, and a button to deselect it. */
+function selectedUnitView(play: Play, key: NextKey): VNode {
   const { game, looking, acts } = play;
-  const { held } = looking;
+  const { heldUnits: held } = looking;
   const label = held
     .map((unit) => game.view.table.counters.find((counter) => counter.unit === unit)?.label ?? unit)
     .join(", ");
   const together = held.length > 1 ? " together" : "";
-  const targets = aimMarks(play).map((mark) => placeName(game.grid, mark.hex));
+  const targets = attackableMarks(play).map((mark) => placeName(game.grid, mark.hex));
   const attack = `can attack ${targets.join(", ")}: click the enemy, or drag onto it`;
   const where = looking.reach.length
     ? `${label}: click a blue hex, or drag there; the number is what is left of the movement.`
@@ -267,12 +272,12 @@ function selectedView(play: Play, key: Keys): VNode {
     v(
       "p",
       { class: "row" },
-      ...looking.acts.map((choice) => {
+      ...looking.actions.map((choice) => {
         const pressed = key();
         const act = (): void => void acts.apply(choice.action);
-        return v("button", { type: "button", "data-key": pressed, onclick: act }, choice.text, keySign(pressed));
+        return v("button", { type: "button", "data-key": pressed, onclick: act }, choice.text, keySigns(pressed));
       }),
-      v("button", { type: "button", onclick: () => acts.clear() }, "Another unit", keySign("Esc")),
+      v("button", { type: "button", onclick: () => acts.clear() }, "Another unit", keySigns("Esc")),
     ),
   );
 }

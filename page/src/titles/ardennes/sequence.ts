@@ -1,17 +1,17 @@
-/** The sequence of play: the steps of the day with the present one marked, the impulse, the steps of the combat. */
+/** The sequence of play: the steps of the day with the current one marked, the impulse, the steps of the combat. */
 
 import type { VNode } from "preact";
 import type { Mark } from "../../board/scene";
 import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import { v } from "../../ui";
-import { telling } from "./allied_impulse";
+import { isStoryShown } from "./impulse_story";
 import { momentOf } from "./moment";
 
-export function Sequence({ play }: { play: Play }): VNode | null {
+export function SequencePanel({ play }: { play: Play }): VNode | null {
   const now = momentOf(play.game);
-  // While the other impulse is told, where the game stands after it is not known yet.
-  if (!now.phases.length || telling(play)) return null;
+  // During a story the later state is not known yet.
+  if (!now.phases.length || isStoryShown(play)) return null;
   const impulse = now.impulse_words
     ? v(
         "p",
@@ -44,7 +44,7 @@ function stepList(steps: string[], at: number, label: string): VNode {
   );
 }
 
-/** What was spent of the Command Level, as a row of boxes; beyond it counts too. */
+/** A row of boxes for the points spent against the Command Level, including any beyond it. */
 function spentView(spent: number, level: number): VNode {
   const boxes = Array.from({ length: level }, (_, n) => v("i", { class: n < spent ? "on" : "" }));
   return v(
@@ -85,7 +85,7 @@ function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>):
   );
 }
 
-/** Where the fight is, and where its attackers stand; hexes that may be chosen keep their own mark. */
+/** Mark the hex under attack and those of the attackers; selectable hexes keep their own mark. */
 export function combatMarks(game: GameStore, general: Mark[]): Mark[] {
   const { combat } = momentOf(game);
   if (!combat) return [];

@@ -1,4 +1,4 @@
-/** Victory points on their track, the hexes that count, and how the two armies stand. */
+/** The victory point track, the hexes that score, and the state of the two armies. */
 
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
@@ -8,25 +8,25 @@ import { ruleLinks } from "../../rules";
 import { live, styled, v } from "../../ui";
 import { words } from "../../words";
 import { gameWords } from "../../words/game";
-import { partBefore } from "./allied_impulse";
-import { ardennes } from "./moment";
-import { Unfolded } from "./unfolded";
+import { partBeforeStep } from "./impulse_story";
+import { ardennesPart } from "./moment";
+import { RememberedSection } from "./remembered_section";
 
-const OPEN = "broadfront.ardennes.track";
+const OPEN_KEY = "broadfront.ardennes.track";
 
-const trackOf = (game: GameStore): ArdennesTrack | undefined => ardennes(game)?.track;
+const trackOf = (game: GameStore): ArdennesTrack | undefined => ardennesPart(game)?.track;
 
-export function Track({ play }: { play: Play }): VNode | null {
-  const before = partBefore(play);
-  const track = before === undefined ? play.game.follows(trackOf) : before?.track;
+export function TrackPanel({ play }: { play: Play }): VNode | null {
+  const before = partBeforeStep(play);
+  const track = before === undefined ? play.game.derive(trackOf) : before?.track;
   if (!track) return null;
   const next = track.goals[0];
-  return live(Unfolded, {
-    name: OPEN,
+  return live(RememberedSection, {
+    name: OPEN_KEY,
     class: "panel track",
     sight: "score",
     summary: v("summary", {}, `Victory: ${track.points} VP${next ? ` of ${next[1]} by the ${next[0]}th` : ""}`),
-    shown: [bar(track), counted(track), hexes(play, track), armies(track), reportLink(play)],
+    shown: [trackBar(track), scoreNote(track), hexTable(play, track), armiesView(track), reportLink(play)],
   });
 }
 
@@ -34,8 +34,8 @@ function reportLink({ game }: Play): VNode {
   return v("p", {}, v("a", { href: `#/after/${game.id}` }, gameWords().show.after.link));
 }
 
-/** The track itself: what he has, and a mark for each goal still to come. */
-function bar(track: ArdennesTrack): VNode {
+/** The track: the German's points, and a mark for each later goal. */
+function trackBar(track: ArdennesTrack): VNode {
   const most = Math.max(track.points, ...track.goals.map(([, points]) => points), 1) * 1.08;
   const filled = v("span", { class: "track-filled", ref: styled("width", `${(100 * track.points) / most}%`) });
   const marks = track.goals.map(([day, points]) =>
@@ -59,7 +59,7 @@ function bar(track: ArdennesTrack): VNode {
   );
 }
 
-function counted(track: ArdennesTrack): VNode {
+function scoreNote(track: ArdennesTrack): VNode {
   const rows: [string, string][] = [];
   if (track.command) rows.push(["Command Level", `${track.command.spent} of ${track.command.level} spent`]);
   rows.push(["Fuel", track.fuel ? `a formation runs dry on ${track.fuel} or less` : "not checked yet"]);
@@ -68,7 +68,7 @@ function counted(track: ArdennesTrack): VNode {
   return v("dl", { class: "values" }, ...rows.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)]));
 }
 
-function hexes(play: Play, track: ArdennesTrack): VNode {
+function hexTable(play: Play, track: ArdennesTrack): VNode {
   const taken = track.hexes.filter((one) => one.german).length;
   return v(
     "details",
@@ -89,7 +89,7 @@ function hexes(play: Play, track: ArdennesTrack): VNode {
                 type: "button",
                 class: `plain vp ${one.german ? "taken" : ""}`,
                 title: `Show hex ${one.hex}`,
-                onclick: () => play.acts.map.stand(one.hex),
+                onclick: () => play.acts.map.moveCursorTo(one.hex),
               },
               v("b", {}, String(one.value)),
               one.name,
@@ -103,7 +103,7 @@ function hexes(play: Play, track: ArdennesTrack): VNode {
   );
 }
 
-function armies(track: ArdennesTrack): VNode {
+function armiesView(track: ArdennesTrack): VNode {
   const rows: [keyof ArdennesArmy, string][] = [
     ["units", "units on the map"],
     ["steps", "steps"],

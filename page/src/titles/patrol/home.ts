@@ -3,37 +3,37 @@
 import type { VNode } from "preact";
 import { useLevel } from "../../home/levels";
 import picture from "../../pictures/patrol.webp";
-import { type Seating, USUAL } from "../../start";
+import { type Seating, DEFAULT_LEVEL } from "../../new_game";
 import { v } from "../../ui";
-import { card, type OfTitle, row, type StartCard } from "../../home/cards";
-import { useStarting } from "../../home/starting";
+import { cardView, type TitleProps, buttonRow, type StartCard } from "../../home/cards";
+import { useStartButtons } from "../../home/start_buttons";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
 import "./home.css";
 
-function Tutorial({ title: info }: OfTitle): VNode {
+function TutorialCard({ title: info }: TitleProps): VNode {
   const { title } = info;
-  const said = words();
+  const text = words();
   const ours = inLanguage(WORDS);
-  const start = useStarting();
+  const start = useStartButtons();
   const level = useLevel(info);
-  const alone: Seating = { mode: "solo", against: USUAL };
-  return card(
+  const alone: Seating = { mode: "solo", against: DEFAULT_LEVEL };
+  return cardView(
     picture,
     ours.tutorial,
-    row(
+    buttonRow(
       start.button(ours.tutorial.start, () => ({ title, guide: true }), true),
-      start.button(said.start.hotSeat, () => ({ title, mode: "hot-seat" })),
-      start.button(said.start.browsers, () => ({ title, mode: "seats" })),
+      start.button(text.start.hotSeat, () => ({ title, mode: "hot-seat" })),
+      start.button(text.start.browsers, () => ({ title, mode: "seats" })),
     ),
     v(
       "div",
       { class: "against" },
       level.view(alone),
-      start.button(said.start.machine, () => ({ title, variant: "two-player", ...level.at(alone) })),
+      start.button(text.start.machine, () => ({ title, variant: "two-player", ...level.withLevel(alone) })),
     ),
-    start.wrong,
+    start.errorView,
   );
 }
 
-export const cards: StartCard[] = [{ place: 2, view: Tutorial }];
+export const cards: StartCard[] = [{ place: 2, view: TutorialCard }];

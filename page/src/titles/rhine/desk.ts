@@ -1,36 +1,40 @@
-/** The clerk's desk: over the map where the board is on the person's table, else as a column beside it. */
+/** The clerk's desk: in place of the map if the board is on the person's table, otherwise a column beside it. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
 import type { ClerkPart } from "../../generated/api";
 import { live, v } from "../../ui";
-import { arrivalPlot, stockPlot, supplyPlot } from "./books_plots";
-import { books, isClerk, onMap } from "./figures";
-import { LateSheets } from "./late";
-import { history, pools } from "./pools";
+import { arrivalPlot, stockPlot, supplyPlot } from "./clerk_plots";
+import { clerkPart, isClerk, isOnMap } from "./clerk_part";
+import { LazySheets } from "./lazy_sheets";
+import { historyTable, poolsView } from "./pools";
 import { Reports } from "./reports";
-import { arrivals, checklist, heading } from "./turn_panels";
+import { arrivalsView, turnChecklist, campaignHeading } from "./turn_panels";
 
-type Shows = "books" | "map";
+type DeskView = "books" | "map";
 
-class Looked {
-  /** What was chosen to lie on the table; nothing was: the books, or the map where counters stand on it. */
-  readonly shows = signal<Shows | "">("");
+class DeskState {
+  /** The chosen view; the default is the map if counters are on it, otherwise the books. */
+  readonly chosenView = signal<DeskView | "">("");
   readonly page = signal("Turn");
 }
 
-function shows(play: Play): Shows {
-  return play.game.of(Looked).shows.value || (onMap(play.game) ? "map" : "books");
+function shownView(play: Play): DeskView {
+  return play.game.of(DeskState).chosenView.value || (isOnMap(play.game) ? "map" : "books");
 }
 
-/** Books or map, and what stands in hand is the general panel below. */
+/** Buttons to switch between books and map. */
 export function DeskChoice({ play }: { play: Play }): VNode | null {
-  if (!isClerk(play.game) || (onMap(play.game) && shows(play) === "map")) return null;
-  const choose = (what: Shows, label: string): VNode =>
+  if (!isClerk(play.game) || (isOnMap(play.game) && shownView(play) === "map")) return null;
+  const choose = (what: DeskView, label: string): VNode =>
     v(
       "button",
-      { type: "button", "aria-pressed": shows(play) === what ? "true" : "false", onclick: () => show(play, what) },
+      {
+        type: "button",
+        "aria-pressed": shownView(play) === what ? "true" : "false",
+        onclick: () => showView(play, what),
+      },
       label,
     );
   return v(
@@ -41,51 +45,51 @@ export function DeskChoice({ play }: { play: Play }): VNode | null {
   );
 }
 
-function show({ game, looking, acts }: Play, what: Shows): void {
-  const look = game.of(Looked).shows;
+function showView({ game, looking, acts }: Play, what: DeskView): void {
+  const look = game.of(DeskState).chosenView;
   if (look.value === what) return;
   look.value = what;
-  looking.preview.value = null;
-  if (what === "map" && !onMap(game)) acts.map.fit();
+  looking.previewMarks.value = null;
+  if (what === "map" && !isOnMap(game)) acts.map.fit();
 }
 
 export function Desk({ play }: { play: Play }): VNode | null {
   const { game } = play;
-  if (!isClerk(game) || shows(play) === "map") return null;
-  const told = books(game);
+  if (!isClerk(game) || shownView(play) === "map") return null;
+  const part = clerkPart(game);
   return v(
     "div",
     { class: "desk" },
-    heading(told),
+    campaignHeading(part),
     v(
       "div",
       { class: "desk-columns" },
-      checklist(told),
-      arrivals(play, told, () => show(play, "map")),
+      turnChecklist(part),
+      arrivalsView(play, part, () => showView(play, "map")),
     ),
-    v("div", { class: "desk-columns" }, ...plots(told), v("div", {}, pools(play, told))),
-    history(told),
+    v("div", { class: "desk-columns" }, ...plotViews(part), v("div", {}, poolsView(play, part))),
+    historyTable(part),
   );
 }
 
-function plots(told: ClerkPart): VNode[] {
-  return [supplyPlot(told), stockPlot(told), arrivalPlot(told)];
+function plotViews(part: ClerkPart): VNode[] {
+  return [supplyPlot(part), stockPlot(part), arrivalPlot(part)];
 }
 
-/** The desk beside the map, a page of it at a time. */
+/** The desk beside the map, one page at a time. */
 export function DeskColumn({ play }: { play: Play }): VNode | null {
   const { game } = play;
-  if (!isClerk(game) || !onMap(game) || shows(play) === "books") return null;
-  const told = books(game);
+  if (!isClerk(game) || !isOnMap(game) || shownView(play) === "books") return null;
+  const part = clerkPart(game);
   const pages: Record<string, () => VNode[]> = {
-    Turn: () => [heading(told), checklist(told)],
-    Arrivals: () => [arrivals(play, told, () => undefined)],
-    ...(told.field && told.accounts ? { Report: () => [live(Reports, { play })] } : {}),
-    Units: () => [pools(play, told)],
-    Sheets: () => [live(LateSheets, { play })],
-    Figures: () => [...plots(told), history(told)],
+    Turn: () => [campaignHeading(part), turnChecklist(part)],
+    Arrivals: () => [arrivalsView(play, part, () => undefined)],
+    ...(part.field && part.accounts ? { Report: () => [live(Reports, { play })] } : {}),
+    Units: () => [poolsView(play, part)],
+    Sheets: () => [live(LazySheets, { play })],
+    Figures: () => [...plotViews(part), historyTable(part)],
   };
-  const { page } = game.of(Looked);
+  const { page } = game.of(DeskState);
   const open = page.value in pages ? page.value : "Turn";
   return v(
     "section",
@@ -107,7 +111,7 @@ export function DeskColumn({ play }: { play: Play }): VNode | null {
       ),
       v(
         "button",
-        { type: "button", title: "The whole desk, in place of the map", onclick: () => show(play, "books") },
+        { type: "button", title: "The whole desk, in place of the map", onclick: () => showView(play, "books") },
         "All",
       ),
     ),
@@ -116,6 +120,6 @@ export function DeskColumn({ play }: { play: Play }): VNode | null {
 }
 
 /** Open a page of the desk. */
-export function turnTo(play: Play, page: string): void {
-  play.game.of(Looked).page.value = page;
+export function openDeskPage(play: Play, page: string): void {
+  play.game.of(DeskState).page.value = page;
 }

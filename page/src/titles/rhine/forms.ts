@@ -1,4 +1,4 @@
-/** What the forms of reports are made of. */
+/** Parts of report forms. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
@@ -7,12 +7,12 @@ import type { Action } from "../../generated/api";
 import { isOpen, v } from "../../ui";
 
 /** The account that is open. */
-class Opened {
+class OpenAccount {
   readonly name = signal("");
 }
 
-export function account(play: Play, name: string, content: VNode): VNode {
-  const opened = play.game.of(Opened).name;
+export function accountSection(play: Play, name: string, content: VNode): VNode {
+  const opened = play.game.of(OpenAccount).name;
   const toggle = (event: Event): void => {
     if (isOpen(event)) opened.value = name;
     else if (opened.value === name) opened.value = "";
@@ -25,10 +25,15 @@ export function account(play: Play, name: string, content: VNode): VNode {
   );
 }
 
-/** What stands in a field of the form that is sent. */
-export type Given = (name: string) => string;
+/** Returns the value of a named field of the submitted form. */
+export type FieldReader = (name: string) => string;
 
-export function write(play: Play, words: string, made: (given: Given) => Action, ...fields: VNode[]): VNode {
+export function reportForm(
+  play: Play,
+  words: string,
+  actionFrom: (given: FieldReader) => Action,
+  ...fields: VNode[]
+): VNode {
   const send = (event: Event): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -36,12 +41,12 @@ export function write(play: Play, words: string, made: (given: Given) => Action,
       const value = form.get(name);
       return typeof value === "string" ? value.trim() : "";
     };
-    void play.acts.apply(made(given));
+    void play.acts.apply(actionFrom(given));
   };
   return v("form", { class: "row report", onsubmit: send }, ...fields, v("button", {}, words));
 }
 
-export function chooser(name: string, label: string, options: [value: string, told: string][]): VNode {
+export function chooserField(name: string, label: string, options: [value: string, told: string][]): VNode {
   return v(
     "label",
     {},
@@ -54,7 +59,7 @@ export function chooser(name: string, label: string, options: [value: string, to
   );
 }
 
-export function amount(name: string, label: string, most: number, start = 1, least = 1): VNode {
+export function numberInput(name: string, label: string, most: number, start = 1, least = 1): VNode {
   return v(
     "label",
     {},
@@ -72,8 +77,8 @@ export function amount(name: string, label: string, most: number, start = 1, lea
   );
 }
 
-export function nothing(words: string): VNode {
+export function emptyNote(words: string): VNode {
   return v("p", { class: "faint" }, words);
 }
 
-export const named = (name: string): [string, string] => [name, name];
+export const toOption = (name: string): [string, string] => [name, name];

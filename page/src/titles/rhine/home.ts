@@ -4,27 +4,27 @@ import type { VNode } from "preact";
 import type { NewGame } from "../../generated/api";
 import picture from "../../pictures/rhine.webp";
 import { v } from "../../ui";
-import { card, link, type OfTitle, row, type StartCard } from "../../home/cards";
-import { useStarting } from "../../home/starting";
+import { cardView, linkButton, type TitleProps, buttonRow, type StartCard } from "../../home/cards";
+import { useStartButtons } from "../../home/start_buttons";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
 
-function Clerk({ title: { title } }: OfTitle): VNode {
-  const said = words();
+function ClerkCard({ title: { title } }: TitleProps): VNode {
+  const text = words();
   const ours = inLanguage(WORDS);
-  const start = useStarting();
+  const start = useStartButtons();
   const corridor: NewGame = { title, variant: "two-player", scenario: "corridor", mode: "hot-seat" };
-  return card(
+  return cardView(
     picture,
     ours.clerk,
-    row(
-      // There it is asked which campaign, how much of the map, and with which set-up.
+    buttonRow(
+      // That page asks for the campaign, the maps and the set-up.
       v("a", { class: "button main", href: "#/rhine" }, ours.clerk.books),
       start.button(ours.clerk.corridor, () => corridor),
-      link(`#/ask/${title}`, said.home.charts),
+      linkButton(`#/ask/${title}`, text.home.charts),
     ),
-    start.wrong,
+    start.errorView,
   );
 }
 
-export const cards: StartCard[] = [{ place: 4, view: Clerk }];
+export const cards: StartCard[] = [{ place: 4, view: ClerkCard }];

@@ -1,16 +1,16 @@
-/** Reports of the map: counters, supply put down, railways, breakdown units, what was resolved at the table. */
+/** Reports about the map: counters, dumps, railways, breakdown units, results from the table. */
 
 import type { VNode } from "preact";
-import { spoken } from "../../dom";
+import { humanize } from "../../dom";
 import type { Play } from "../../game/play";
 import type { Action, ClerkAccounts, ClerkMapAccounts } from "../../generated/api";
 import { v } from "../../ui";
-import { books } from "./figures";
-import { account, amount, chooser, type Given, named, nothing, write } from "./forms";
-import { hexField, unitField } from "./pointing";
+import { clerkPart } from "./clerk_part";
+import { accountSection, numberInput, chooserField, type FieldReader, toOption, emptyNote, reportForm } from "./forms";
+import { hexField, unitField } from "./pointed_fields";
 
-/** The box of the books for what only the table knows. */
-const TABLE = "On map";
+/** The box for units that only the table shows. */
+const TABLE_BOX = "On map";
 const SIDES: [string, string][] = [
   ["allied", "Allied"],
   ["german", "German"],
@@ -21,34 +21,34 @@ const OWNERS: [string, string][] = [
   ["german", "German"],
 ];
 const MODES = ["DG", "Combat", "Move", "Strat", "Reserve", "Exploitation"];
-const TOKENS = 4;
+const TOKENS_PER_SP = 4;
 
-export function mapAccounts(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode[] {
+export function mapAccounts(play: Play, accounts: ClerkAccounts, map: ClerkMapAccounts): VNode[] {
   return [
-    account(play, "Supply on the map", dumps(play, map)),
-    account(play, "Counters on the map", places(play, told)),
-    account(play, "A counter of your own", entry(play)),
-    account(play, "Railways", railways(play, told, map)),
-    account(play, "Breakdown units", breakdowns(play, map)),
-    account(play, "Results from the table", results(play, map)),
+    accountSection(play, "Supply on the map", dumpForms(play, map)),
+    accountSection(play, "Counters on the map", counterForms(play, accounts)),
+    accountSection(play, "A counter of your own", newCounterForm(play)),
+    accountSection(play, "Railways", railwayForms(play, accounts, map)),
+    accountSection(play, "Breakdown units", breakdownForms(play, map)),
+    accountSection(play, "Results from the table", resultForms(play, map)),
   ];
 }
 
-function places(play: Play, told: ClerkAccounts): VNode {
-  const units = told.losses.map(([name]) => name);
-  const to = (given: Given): Action => ({ do: "Place", unit: given("unit"), hex: given("hex") });
-  const off = (given: Given): Action => ({ do: "Place", unit: given("unit"), hex: TABLE });
+function counterForms(play: Play, accounts: ClerkAccounts): VNode {
+  const units = accounts.losses.map(([name]) => name);
+  const toHex = (given: FieldReader): Action => ({ do: "Place", unit: given("unit"), hex: given("hex") });
+  const toTable = (given: FieldReader): Action => ({ do: "Place", unit: given("unit"), hex: TABLE_BOX });
   return v(
     "div",
     {},
-    write(play, "Place counter", to, unitField(play, "units-placed", units), hexField(play)),
-    write(play, "Take off the map", off, unitField(play, "units-off", units)),
+    reportForm(play, "Place counter", toHex, unitField(play, "units-placed", units), hexField(play)),
+    reportForm(play, "Take off the map", toTable, unitField(play, "units-off", units)),
   );
 }
 
-/** A counter that the chart does not name, as it is read off the table. */
-function entry(play: Play): VNode {
-  const made = (given: Given): Action => ({
+/** A form for a counter that the chart does not name. */
+function newCounterForm(play: Play): VNode {
+  const actionFrom = (given: FieldReader): Action => ({
     do: "Enter",
     id: given("id"),
     side: given("nation") === "GE" ? "german" : "allied",
@@ -75,36 +75,36 @@ function entry(play: Play): VNode {
       label,
       v("input", { name, required: true, class: "short", defaultValue: start, autocomplete: "off" }),
     );
-  return write(
+  return reportForm(
     play,
     "Enter counter",
-    made,
+    actionFrom,
     text("id", "Name, such as 12 VG Div"),
-    chooser("nation", "Nation", ["GE", "US", "CW", "FR"].map(named)),
+    chooserField("nation", "Nation", ["GE", "US", "CW", "FR"].map(toOption)),
     text("combat", "Combat side, such as 10-3-3 Leg"),
     text("move", "Move side, if it has another", false),
-    chooser("kind", "Kind", ["combat", "artillery", "HQ", "transport", "pontoon", "extender"].map(named)),
-    chooser("category", "Category", ["Other", "Mech", "Armor"].map(named)),
+    chooserField("kind", "Kind", ["combat", "artillery", "HQ", "transport", "pontoon", "extender"].map(toOption)),
+    chooserField("category", "Category", ["Other", "Mech", "Armor"].map(toOption)),
     short("steps", "Steps", "1"),
     short("re", "RE", "1"),
     short("throw", "Throw range of an HQ", "0"),
-    chooser("anti_tank", "Anti-tank", [["", "none"], ...["Light", "Heavy"].map(named)]),
+    chooserField("anti_tank", "Anti-tank", [["", "none"], ...["Light", "Heavy"].map(toOption)]),
     v("label", { class: "row" }, v("input", { name: "engineer", type: "checkbox" }), "Engineer"),
     text("formation", "Formation, if it has one", false),
-    chooser("mode", "Mode", ["Combat", ...MODES.filter((mode) => mode !== "Combat")].map(named)),
+    chooserField("mode", "Mode", ["Combat", ...MODES.filter((mode) => mode !== "Combat")].map(toOption)),
     hexField(play),
   );
 }
 
-function dumps(play: Play, map: ClerkMapAccounts): VNode {
-  const { stocks } = books(play.game);
+function dumpForms(play: Play, map: ClerkMapAccounts): VNode {
+  const { stocks } = clerkPart(play.game);
   const full = Object.entries(stocks).filter(([, sp]) => sp > 0);
-  // The hexes that are open to a stock light up, and the map goes there.
+  // Mark the hexes open to a stock and move the map to them.
   const open = (event: Event): void => {
     const form = (event.target as HTMLInputElement).form;
     const stock = form?.elements.namedItem("stock");
     const hexes = stock instanceof HTMLSelectElement ? (map.deliveries[stock.value] ?? []) : [];
-    play.looking.preview.value = hexes.map((hex) => ({ hex, kind: "reach" }));
+    play.looking.previewMarks.value = hexes.map((hex) => ({ hex, kind: "reach" }));
     if (hexes.length) play.acts.map.frame(hexes);
   };
   const all = (event: Event): void => {
@@ -112,59 +112,59 @@ function dumps(play: Play, map: ClerkMapAccounts): VNode {
     const sp = form?.elements.namedItem("sp");
     if (sp instanceof HTMLInputElement) sp.value = String(stocks[value] ?? 1);
   };
-  const deliver = (given: Given): Action => ({
+  const deliver = (given: FieldReader): Action => ({
     do: "Deliver",
     stock: given("stock"),
     hex: given("hex"),
     sp: Number(given("sp")),
   });
-  const set = (given: Given): Action => ({
+  const set = (given: FieldReader): Action => ({
     do: "Dump",
     owner: given("owner"),
     hex: given("hex"),
-    tokens: Number(given("sp")) * TOKENS + Number(given("tokens")),
+    tokens: Number(given("sp")) * TOKENS_PER_SP + Number(given("tokens")),
   });
   return v(
     "div",
     {},
     full.length
-      ? write(
+      ? reportForm(
           play,
           "Put SP down",
           deliver,
           v(
             "span",
             { onchange: all },
-            chooser(
+            chooserField(
               "stock",
               "Stock",
               full.map(([name, sp]) => [name, `${name} (${sp})`]),
             ),
           ),
-          amount("sp", "SP put down", 99, full[0]?.[1] ?? 1),
+          numberInput("sp", "SP put down", 99, full[0]?.[1] ?? 1),
           v("span", { onfocusin: open }, hexField(play)),
         )
-      : nothing("No stock holds SP to put down."),
-    write(
+      : emptyNote("No stock holds SP to put down."),
+    reportForm(
       play,
       "Set dump",
       set,
-      chooser("owner", "Owner of the dump", OWNERS),
+      chooserField("owner", "Owner of the dump", OWNERS),
       hexField(play),
-      amount("sp", "SP in the dump", 99, 0, 0),
-      amount("tokens", "Tokens beside the SP", TOKENS - 1, 0, 0),
+      numberInput("sp", "SP in the dump", 99, 0, 0),
+      numberInput("tokens", "Tokens beside the SP", TOKENS_PER_SP - 1, 0, 0),
     ),
-    listed(
+    thingList(
       play,
-      map.dumps.map(([owner, hex, held]) => ({ hex, words: `${spoken(owner)}, ${hex}: ${held}` })),
+      map.dumps.map(([owner, hex, held]) => ({ hex, words: `${humanize(owner)}, ${hex}: ${held}` })),
       "No dump is on the map.",
     ),
   );
 }
 
-/** Things on the map; choosing one goes there. */
-function listed(play: Play, things: { hex: string; words: string; end?: [string, Action] }[], none: string): VNode {
-  if (!things.length) return nothing(none);
+/** A list of things on the map; choosing one moves the map to it. */
+function thingList(play: Play, things: { hex: string; words: string; end?: [string, Action] }[], none: string): VNode {
+  if (!things.length) return emptyNote(none);
   return v(
     "ul",
     { class: "ports" },
@@ -179,17 +179,17 @@ function listed(play: Play, things: { hex: string; words: string; end?: [string,
   );
 }
 
-function railways(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode {
-  const head = (given: Given): Action => ({ do: "Railhead", side: given("side"), hex: given("hex"), on: true });
-  const left = Object.entries(told.caps).filter(([, points]) => points > 0);
+function railwayForms(play: Play, accounts: ClerkAccounts, map: ClerkMapAccounts): VNode {
+  const head = (given: FieldReader): Action => ({ do: "Railhead", side: given("side"), hex: given("hex"), on: true });
+  const left = Object.entries(accounts.caps).filter(([, points]) => points > 0);
   const ways = left.map(([name, points]): [string, string] => [name, `by ${name} (${points} left)`]);
-  const unit = (given: Given): Action => ({
+  const unit = (given: FieldReader): Action => ({
     do: "ShipUnit",
     unit: given("unit"),
     by: given("by"),
     hex: given("hex"),
   });
-  const sp = (given: Given): Action => ({
+  const sp = (given: FieldReader): Action => ({
     do: "ShipSP",
     owner: given("owner"),
     by: given("by"),
@@ -197,55 +197,55 @@ function railways(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode
     end: given("end"),
     sp: Number(given("sp")),
   });
-  const units = told.losses.map(([name]) => name);
+  const units = accounts.losses.map(([name]) => name);
   return v(
     "div",
     {},
-    write(play, "Add rail head", head, chooser("side", "Side", SIDES), hexField(play)),
-    listed(
+    reportForm(play, "Add rail head", head, chooserField("side", "Side", SIDES), hexField(play)),
+    thingList(
       play,
       map.railheads.map(([side, hex]) => ({
         hex,
-        words: `${spoken(side)} rail head ${hex}`,
+        words: `${humanize(side)} rail head ${hex}`,
         end: ["Give it up", { do: "Railhead", side, hex, on: false }],
       })),
       "There is no rail head.",
     ),
     ...(ways.length
       ? [
-          write(
+          reportForm(
             play,
             "Ship unit",
             unit,
             unitField(play, "units-shipped", units),
-            chooser("by", "By", ways),
+            chooserField("by", "By", ways),
             hexField(play),
           ),
-          write(
+          reportForm(
             play,
             "Ship SP",
             sp,
-            chooser("owner", "Owner of the SP", OWNERS.slice(0, 2)),
-            amount("sp", "SP shipped", 99),
-            chooser("by", "By", ways),
+            chooserField("owner", "Owner of the SP", OWNERS.slice(0, 2)),
+            numberInput("sp", "SP shipped", 99),
+            chooserField("by", "By", ways),
             hexField(play, "start", "From"),
             hexField(play, "end", "To"),
           ),
         ]
-      : [nothing("No shipping is left this turn.")]),
+      : [emptyNote("No shipping is left this turn.")]),
   );
 }
 
-function breakdowns(play: Play, map: ClerkMapAccounts): VNode {
+function breakdownForms(play: Play, map: ClerkMapAccounts): VNode {
   const pairs = (name: "Detach" | "Absorb", words: string, options: [string, string][]): VNode => {
-    const made = (given: Given): Action => {
+    const made = (given: FieldReader): Action => {
       const [unit = "", breakdown = ""] = options[Number(given("pair"))] ?? [];
       return { do: name, unit, breakdown };
     };
     const choices = options.map(([unit, other], n): [string, string] => [String(n), `${unit}: ${other}`]);
     return options.length
-      ? write(play, words, made, chooser("pair", "Units", choices))
-      : nothing(`Nobody can ${words}.`);
+      ? reportForm(play, words, made, chooserField("pair", "Units", choices))
+      : emptyNote(`Nobody can ${words}.`);
   };
   return v(
     "div",
@@ -255,17 +255,23 @@ function breakdowns(play: Play, map: ClerkMapAccounts): VNode {
   );
 }
 
-function results(play: Play, map: ClerkMapAccounts): VNode {
-  const mark = (given: Given): Action => ({ do: "Mark", unit: given("unit"), mode: given("mode") });
-  const level = (given: Given): Action => ({ do: "Hedgehog", hex: given("hex"), level: Number(given("level")) });
+function resultForms(play: Play, map: ClerkMapAccounts): VNode {
+  const mark = (given: FieldReader): Action => ({ do: "Mark", unit: given("unit"), mode: given("mode") });
+  const level = (given: FieldReader): Action => ({ do: "Hedgehog", hex: given("hex"), level: Number(given("level")) });
   const standing = play.game.view.table.counters.map((counter) => counter.unit);
   const interdict = (): void => void play.acts.apply({ do: "Interdict", on: !map.interdiction });
   return v(
     "div",
     {},
-    write(play, "Set mode", mark, unitField(play, "units-marked", standing), chooser("mode", "Mode", MODES.map(named))),
-    write(play, "Set hedgehog", level, hexField(play), amount("level", "Level, 0 for none", 4, 1, 0)),
-    listed(
+    reportForm(
+      play,
+      "Set mode",
+      mark,
+      unitField(play, "units-marked", standing),
+      chooserField("mode", "Mode", MODES.map(toOption)),
+    ),
+    reportForm(play, "Set hedgehog", level, hexField(play), numberInput("level", "Level, 0 for none", 4, 1, 0)),
+    thingList(
       play,
       map.hedgehogs.map(([hex, high]) => ({ hex, words: `Hedgehog ${hex}, level ${high}` })),
       "There is no hedgehog.",

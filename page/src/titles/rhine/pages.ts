@@ -1,9 +1,9 @@
-/** Pages of the Rhine beside its games: begin one, measure a march, reckon a combat. */
+/** Pages of the Rhine outside its games: start one, measure a march, calculate a combat. */
 
 import type { TitlePage } from "..";
 
 export const pages: Record<string, () => Promise<TitlePage>> = {
   "": () => import("./start"),
   reach: () => import("./reach"),
-  combat: () => import("./combat"),
+  combat: () => import("./combat_calculator"),
 };

@@ -1,11 +1,11 @@
-/** Plots drawn by the page itself: lines over the turns, bars by month. Each has its numbers as a table below. */
+/** SVG plots: lines over the turns, bars by month. Each has its numbers as a table below. */
 
 import { createElement, type VNode } from "preact";
 import { v } from "../../ui";
 import "./books.css";
 
-/** An element of a drawing. */
-export function s(
+/** Create an SVG element. */
+export function svgElement(
   tag: string,
   attributes: Record<string, string | number> = {},
   ...children: (VNode | string)[]
@@ -15,46 +15,46 @@ export function s(
 
 export interface Series {
   name: string;
-  /** A class of the style sheet: it carries the colour. */
+  /** The CSS class that gives the color. */
   look: string;
   values: (number | null)[];
   dashed?: boolean;
 }
 
-const WIDE = 560;
-const HIGH = 210;
+const WIDTH = 560;
+const HEIGHT = 210;
 const LEFT = 40;
 const BOTTOM = 26;
 const TOP = 12;
 
-/** A round number at or above, in steps a person counts in. */
-function ceiling(most: number): { top: number; step: number } {
+/** Return a round number at or above `most`, and a round step. */
+function roundUp(most: number): { top: number; step: number } {
   const rough = Math.max(1, most) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power);
   return { top: Math.ceil(Math.max(1, most) / step) * step, step };
 }
 
-interface Frame {
+interface PlotFrame {
   grid: VNode[];
   y(value: number): number;
 }
 
-function frame(most: number): Frame {
-  const { top, step } = ceiling(most);
-  const y = (value: number): number => HIGH - BOTTOM - (value / top) * (HIGH - BOTTOM - TOP);
+function plotFrame(most: number): PlotFrame {
+  const { top, step } = roundUp(most);
+  const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
   const grid: VNode[] = [];
   for (let value = 0; value <= top; value += step)
     grid.push(
-      s("line", { x1: LEFT, x2: WIDE - 6, y1: y(value), y2: y(value), class: value ? "grid" : "axis" }),
-      s("text", { x: LEFT - 6, y: y(value) + 4, class: "tick right" }, String(value)),
+      svgElement("line", { x1: LEFT, x2: WIDTH - 6, y1: y(value), y2: y(value), class: value ? "grid" : "axis" }),
+      svgElement("text", { x: LEFT - 6, y: y(value) + 4, class: "tick right" }, String(value)),
     );
   return { grid, y };
 }
 
-function plotView(name: string, told: string, parts: VNode[]): VNode {
-  const how = { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", class: "plot", "aria-label": `${name}. ${told}` };
-  return s("svg", how, ...parts);
+function plotView(name: string, summary: string, parts: VNode[]): VNode {
+  const how = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "plot", "aria-label": `${name}. ${summary}` };
+  return svgElement("svg", how, ...parts);
 }
 
 function legend(series: { name: string; look: string; dashed?: boolean }[]): VNode {
@@ -62,17 +62,23 @@ function legend(series: { name: string; look: string; dashed?: boolean }[]): VNo
     "ul",
     { class: "plot-legend" },
     ...series.map((one) => {
-      const sign = s(
+      const sign = svgElement(
         "svg",
         { viewBox: "0 0 24 8", class: "plot-sign", "aria-hidden": "true" },
-        s("line", { x1: 0, x2: 24, y1: 4, y2: 4, class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }),
+        svgElement("line", {
+          x1: 0,
+          x2: 24,
+          y1: 4,
+          y2: 4,
+          class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}`,
+        }),
       );
       return v("li", {}, sign, one.name);
     }),
   );
 }
 
-function numbers(head: string[], rows: (string | number)[][]): VNode {
+function numberTable(head: string[], rows: (string | number)[][]): VNode {
   return v(
     "details",
     { class: "plot-numbers" },
@@ -100,10 +106,10 @@ function numbers(head: string[], rows: (string | number)[][]): VNode {
   );
 }
 
-/** Lines over the turns; `labels` name the turns, `ticks` those that are written below. */
+/** Plot lines over the turns; `labels` names all turns, `ticks` the labeled ones. */
 export function linePlot(
   name: string,
-  told: string,
+  summary: string,
   series: Series[],
   labels: string[],
   ticks: Map<number, string>,
@@ -111,83 +117,86 @@ export function linePlot(
 ): VNode {
   const drawn = series.filter((one) => one.values.some((value) => value !== null));
   const most = Math.max(1, ...drawn.flatMap((one) => one.values.map((value) => value ?? 0)));
-  const { grid, y } = frame(most);
+  const { grid, y } = plotFrame(most);
   const plot = [...grid];
   const last = Math.max(1, labels.length - 1);
-  const x = (n: number): number => LEFT + (n / last) * (WIDE - LEFT - 10);
+  const x = (n: number): number => LEFT + (n / last) * (WIDTH - LEFT - 10);
   for (const [n, word] of ticks) {
-    plot.push(s("line", { x1: x(n), x2: x(n), y1: HIGH - BOTTOM, y2: HIGH - BOTTOM + 4, class: "axis" }));
-    plot.push(s("text", { x: x(n) + 3, y: HIGH - 8, class: "tick" }, word));
+    plot.push(svgElement("line", { x1: x(n), x2: x(n), y1: HEIGHT - BOTTOM, y2: HEIGHT - BOTTOM + 4, class: "axis" }));
+    plot.push(svgElement("text", { x: x(n) + 3, y: HEIGHT - 8, class: "tick" }, word));
   }
-  if (now >= 0) plot.push(s("line", { x1: x(now), x2: x(now), y1: TOP, y2: HIGH - BOTTOM, class: "now" }));
+  if (now >= 0) plot.push(svgElement("line", { x1: x(now), x2: x(now), y1: TOP, y2: HEIGHT - BOTTOM, class: "now" }));
   for (const one of drawn) {
     const points = one.values.flatMap((value, n) =>
       value === null ? [] : [`${x(n).toFixed(1)},${y(value).toFixed(1)}`],
     );
     plot.push(
-      s("polyline", { points: points.join(" "), class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }),
+      svgElement("polyline", {
+        points: points.join(" "),
+        class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}`,
+      }),
     );
     const end = one.values.filter((value) => value !== null).length - 1;
     const value = one.values[end];
     if (!one.dashed && value !== null && value !== undefined)
-      plot.push(s("circle", { cx: x(end), cy: y(value), r: 3.5, class: `dot ${one.look}` }));
+      plot.push(svgElement("circle", { cx: x(end), cy: y(value), r: 3.5, class: `dot ${one.look}` }));
   }
   const rows = labels.flatMap((label, n) =>
-    drawn.some((one) => one.values[n] !== null) ? [[label, ...drawn.map((one) => shown(one.values[n]))]] : [],
+    drawn.some((one) => one.values[n] !== null) ? [[label, ...drawn.map((one) => formatValue(one.values[n]))]] : [],
   );
   return v(
     "figure",
     { class: "figure" },
     v("figcaption", {}, name),
-    plotView(name, told, plot),
+    plotView(name, summary, plot),
     legend(drawn),
-    numbers(["Turn", ...drawn.map((one) => one.name)], rows),
+    numberTable(["Turn", ...drawn.map((one) => one.name)], rows),
   );
 }
 
-function shown(value: number | null | undefined): string {
+function formatValue(value: number | null | undefined): string {
   return value === null || value === undefined ? "–" : Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
-/** Bars in groups; the group of now is marked. */
+/** Plot grouped bars; the current group is highlighted. */
 export function barPlot(
   name: string,
-  told: string,
+  summary: string,
   groups: string[],
   series: { name: string; look: string; values: number[] }[],
   now: number,
 ): VNode {
   const most = Math.max(1, ...series.flatMap((one) => one.values));
-  const { grid, y } = frame(most);
+  const { grid, y } = plotFrame(most);
   const plot = [...grid];
-  const room = (WIDE - LEFT - 10) / Math.max(1, groups.length);
+  const room = (WIDTH - LEFT - 10) / Math.max(1, groups.length);
   const wide = (room - 10) / Math.max(1, series.length);
   groups.forEach((group, n) => {
     const left = LEFT + n * room;
     if (n === now)
-      plot.push(s("rect", { x: left, y: TOP, width: room, height: HIGH - BOTTOM - TOP, class: "now-band" }));
+      plot.push(svgElement("rect", { x: left, y: TOP, width: room, height: HEIGHT - BOTTOM - TOP, class: "now-band" }));
     series.forEach((one, m) => {
       const value = one.values[n] ?? 0;
       if (value)
         plot.push(
-          s("rect", {
+          svgElement("rect", {
             x: left + 5 + m * wide,
             y: y(value),
             width: Math.max(1, wide - 1),
-            height: HIGH - BOTTOM - y(value),
+            height: HEIGHT - BOTTOM - y(value),
             class: `plot-bar ${one.look}`,
           }),
         );
     });
-    plot.push(s("text", { x: left + room / 2, y: HIGH - 8, class: "tick middle" }, group));
+    plot.push(svgElement("text", { x: left + room / 2, y: HEIGHT - 8, class: "tick middle" }, group));
   });
   const rows = groups.map((group, n) => [group, ...series.map((one) => one.values[n] ?? 0)]);
   return v(
     "figure",
     { class: "figure" },
     v("figcaption", {}, name),
-    plotView(name, told, plot),
+    plotView(name, summary, plot),
     legend(series),
-    numbers(["Month", ...series.map((one) => one.name)], rows),
+    numberTable(["Month", ...series.map((one) => one.name)], rows),
   );
 }

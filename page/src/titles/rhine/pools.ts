@@ -1,41 +1,41 @@
-/** The pools of units, and the history turn by turn. */
+/** The pools of units, and the history by turn. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
 import type { ClerkPart, ClerkTurn } from "../../generated/api";
-import { type Shown, typed, v } from "../../ui";
-import { dated } from "./figures";
+import { type Content, inputValue, v } from "../../ui";
+import { formatDate } from "./clerk_part";
 import "./books.css";
 
-const ALWAYS = ["On map", "To arrive", "Dead pile", "Removed"];
+const ALWAYS_SHOWN = ["On map", "To arrive", "Dead pile", "Removed"];
 
-/** Which units are listed. */
-class Sought {
+/** The filter of the unit list. */
+class PoolFilter {
   readonly pool = signal("On map");
-  readonly wanted = signal("");
+  readonly query = signal("");
 }
 
-export function pools({ game, acts }: Play, told: ClerkPart): VNode {
+export function poolsView({ game, acts }: Play, part: ClerkPart): VNode {
   const places = new Map(game.view.table.counters.map((counter) => [counter.unit, counter.hex]));
-  const names = Object.keys(told.pools);
-  const { pool, wanted } = game.of(Sought);
-  const word = wanted.value.trim().toLowerCase();
+  const names = Object.keys(part.pools);
+  const { pool, query } = game.of(PoolFilter);
+  const word = query.value.trim().toLowerCase();
   const rows = names
     .filter((name) => word || name === pool.value)
     .flatMap((name) =>
-      (told.pools[name] ?? [])
+      (part.pools[name] ?? [])
         .filter(([unit]) => unit.toLowerCase().includes(word))
         .map((one) => [name, ...one] as const),
     );
-  const unitName = (unit: string, hex = ""): Shown =>
+  const unitName = (unit: string, hex = ""): Content =>
     hex
       ? v("button", { type: "button", class: "link", title: `In ${hex}`, onclick: () => acts.showHex(hex) }, unit)
       : unit;
-  const tabs = names.filter((name) => told.pools[name]?.length || name === pool.value || ALWAYS.includes(name));
+  const tabs = names.filter((name) => part.pools[name]?.length || name === pool.value || ALWAYS_SHOWN.includes(name));
   const choose = (name: string): void => {
     pool.value = name;
-    wanted.value = "";
+    query.value = "";
   };
   return v(
     "section",
@@ -53,7 +53,7 @@ export function pools({ game, acts }: Play, told: ClerkPart): VNode {
             "aria-pressed": name === pool.value ? "true" : "false",
             onclick: () => choose(name),
           },
-          `${name} ${told.pools[name]?.length ?? 0}`,
+          `${name} ${part.pools[name]?.length ?? 0}`,
         ),
       ),
     ),
@@ -62,10 +62,10 @@ export function pools({ game, acts }: Play, told: ClerkPart): VNode {
       { class: "find" },
       v("input", {
         type: "search",
-        value: wanted.value,
+        value: query.value,
         placeholder: "Unit",
         "aria-label": "Find a unit in all pools",
-        oninput: (event: Event) => (wanted.value = typed(event)),
+        oninput: (event: Event) => (query.value = inputValue(event)),
       }),
     ),
     v(
@@ -102,22 +102,22 @@ export function pools({ game, acts }: Play, told: ClerkPart): VNode {
   );
 }
 
-export function history(told: ClerkPart): VNode {
+export function historyTable(part: ClerkPart): VNode {
   const rolled = ["column", "sp", "pax", "eq"] as const;
   const columns = [
     "ground",
     "flight",
     "first",
-    ...told.nations.flatMap((nation) => rolled.map((what) => `${nation} ${what}`)),
+    ...part.nations.flatMap((nation) => rolled.map((what) => `${nation} ${what}`)),
   ];
   const cells = (row: ClerkTurn): string[] => [
     row.ground,
     row.flight,
     row.first,
-    ...told.nations.flatMap((nation) => rolled.map((what) => String(row.rolls[nation]?.[what] ?? ""))),
+    ...part.nations.flatMap((nation) => rolled.map((what) => String(row.rolls[nation]?.[what] ?? ""))),
   ];
-  const stocks = Object.keys(told.stocks);
-  const rows = [...told.history].reverse();
+  const stocks = Object.keys(part.stocks);
+  const rows = [...part.history].reverse();
   return v(
     "section",
     { class: "card", "aria-label": "History" },
@@ -152,8 +152,8 @@ export function history(told: ClerkPart): VNode {
             return v(
               "tr",
               {},
-              v("th", { scope: "row" }, dated(row.date)),
-              ...cells(row).map((told) => v("td", {}, told)),
+              v("th", { scope: "row" }, formatDate(row.date)),
+              ...cells(row).map((cell) => v("td", {}, cell)),
               ...stocks.map((name) => v("td", { class: "number" }, String(row.stock?.[name] ?? ""))),
             );
           }),

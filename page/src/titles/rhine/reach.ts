@@ -1,21 +1,21 @@
-/** Reach on the map for a mover of your own board, by class, ground, side and flight; each path with its ledger. */
+/** Reach for a unit of a physical board, by mobility, ground, side and flight weather; each path with its ledger. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { once, post, Refused } from "../../api";
+import { getOnce, post, RequestError } from "../../api";
 import { Board } from "../../board/board";
 import type { MapData, ToldLine } from "../../generated/api";
-import { own, type Prose } from "../../prose";
-import { chooser, group, Hosted, live, standing, ticked, typed, unmount, v } from "../../ui";
+import { asProse, type Prose } from "../../prose";
+import { chooser, group, ElementHost, live, viewElement, isChecked, inputValue, unmount, v } from "../../ui";
 import type { View } from "../../view";
 import { ledgerView } from "../../views/answer";
-import { placeNames } from "../../views/map";
-import { crumbs } from "./start";
-import { listOf, wordOf, wordsOf } from "../../views/values";
+import { placeDatalist } from "../../views/map";
+import { breadcrumbs } from "./start";
+import { toTextList, toText, toTextByName } from "../../views/values";
 import "./style.css";
 import "./books.css";
 
-const STANDARD = {
+const DEFAULTS = {
   start: "Neerpelt",
   points: "12",
   mobility: "Truck",
@@ -23,64 +23,64 @@ const STANDARD = {
   side: "Allied",
   flight: "Normal",
 };
-type Name = keyof typeof STANDARD;
-const NAMES: Name[] = ["start", "points", "mobility", "ground", "side", "flight"];
+type ParameterName = keyof typeof DEFAULTS;
+const NAMES: ParameterName[] = ["start", "points", "mobility", "ground", "side", "flight"];
 
-const CHOICES: [Name, string, string[]][] = [
+const CHOICES: [ParameterName, string, string[]][] = [
   ["mobility", "Mobility", ["Leg", "Truck", "Track"]],
   ["ground", "Ground", ["Dry", "Mud", "Snow"]],
   ["side", "Side", ["Allied", "German"]],
   ["flight", "Flight weather", ["Normal", "Limited", "None"]],
 ];
 
-/** What came of asking: how far it goes, one path, or what is wrong. */
-type Told =
+/** The answer: the reach, one path, or an error. */
+type ReachAnswer =
   | { kind: "reach"; reached: string }
   | { kind: "path"; hex: string; left: string; ledger: ToldLine[] }
   | { kind: "wrong"; message: Prose };
 
-/** What is asked, and what was found. */
-class Reach {
-  readonly given;
+/** The parameters of the reach, and the answer. */
+class ReachModel {
+  readonly parameters;
   readonly enemies;
-  readonly marking = signal(false);
-  readonly told = signal<Told | null>(null);
-  /** The hexes in reach, with the points left. */
-  private found: Record<string, string> | null = null;
-  private asked = 0;
+  readonly isMarkingEnemies = signal(false);
+  readonly answer = signal<ReachAnswer | null>(null);
+  /** The hexes in reach with the points left. */
+  private reachedHexes: Record<string, string> | null = null;
+  private requestCount = 0;
   private pointed = "";
 
   constructor(
     query: URLSearchParams,
     private readonly board: Board,
   ) {
-    const given = NAMES.map((name): [Name, string] => [name, query.get(name) ?? STANDARD[name]]);
-    this.given = signal({ ...STANDARD, ...Object.fromEntries(given) });
+    const given = NAMES.map((name): [ParameterName, string] => [name, query.get(name) ?? DEFAULTS[name]]);
+    this.parameters = signal({ ...DEFAULTS, ...Object.fromEntries(given) });
     this.enemies = signal(new Set((query.get("enemies") ?? "").split(",").filter(Boolean)));
   }
 
-  private get wanted(): Record<string, unknown> {
-    const { start, points, ...others } = this.given.value;
+  private get question(): Record<string, unknown> {
+    const { start, points, ...others } = this.parameters.value;
     const enemies = [...this.enemies.value];
     return { start: start.trim(), points: points.trim(), ...others, ...(enemies.length ? { enemies } : {}) };
   }
 
-  set(name: Name, value: string): void {
-    this.given.value = { ...this.given.value, [name]: value };
+  set(name: ParameterName, value: string): void {
+    this.parameters.value = { ...this.parameters.value, [name]: value };
   }
 
-  async ask(frame: boolean): Promise<void> {
-    const mine = ++this.asked;
-    const { wanted, board } = this;
+  async showReach(frame: boolean): Promise<void> {
+    const mine = ++this.requestCount;
+    const { question, board } = this;
     const enemies = [...this.enemies.value];
-    const words = new URLSearchParams(NAMES.map((name) => [name, String(wanted[name])]));
+    const words = new URLSearchParams(NAMES.map((name) => [name, String(question[name])]));
     if (enemies.length) words.set("enemies", enemies.join(","));
     history.replaceState(null, "", `#/rhine/reach?${words}`);
     try {
-      const { value } = await post("/api/ask/{name}", { name: "rhine.march" }, wanted);
-      if (mine !== this.asked) return;
-      const [hexes, from, reached] = [wordsOf(value["hexes"]), wordOf(value["start"]), wordOf(value["reached"])];
-      this.found = hexes;
+      const { value } = await post("/api/ask/{name}", { name: "rhine.march" }, question);
+      if (mine !== this.requestCount) return;
+      const [hexes, from, reached] = [toTextByName(value["hexes"]), toText(value["start"]), toText(value["reached"])];
+      this.reachedHexes = hexes;
       board.show({
         marks: [
           ...Object.entries(hexes).map(([hex, label]) => ({ hex, kind: "reach" as const, label })),
@@ -91,64 +91,67 @@ class Reach {
       });
       if (frame) board.frame([from, ...Object.keys(hexes)]);
       document.body.dataset["reached"] = reached;
-      this.told.value = { kind: "reach", reached };
+      this.answer.value = { kind: "reach", reached };
     } catch (error) {
-      if (mine !== this.asked) return;
-      this.found = null;
+      if (mine !== this.requestCount) return;
+      this.reachedHexes = null;
       board.show({ marks: [], path: [] });
-      this.told.value = { kind: "wrong", message: error instanceof Refused ? error.error.message : own(String(error)) };
+      this.answer.value = {
+        kind: "wrong",
+        message: error instanceof RequestError ? error.error.message : asProse(String(error)),
+      };
     }
   }
 
-  async path(hex: string): Promise<void> {
-    const left = this.found?.[hex];
-    if (!this.found || this.pointed === hex) return;
+  async showPath(hex: string): Promise<void> {
+    const left = this.reachedHexes?.[hex];
+    if (!this.reachedHexes || this.pointed === hex) return;
     this.pointed = hex;
     if (left === undefined) {
       this.board.show({ path: [] });
       return;
     }
-    const answer = await post("/api/ask/{name}", { name: "rhine.march" }, { ...this.wanted, to: hex });
+    const answer = await post("/api/ask/{name}", { name: "rhine.march" }, { ...this.question, to: hex });
     if (this.pointed !== hex) return;
-    this.board.show({ path: listOf(answer.value["path"]) });
-    this.told.value = { kind: "path", hex, left, ledger: answer.ledger };
+    this.board.show({ path: toTextList(answer.value["path"]) });
+    this.answer.value = { kind: "path", hex, left, ledger: answer.ledger };
   }
 
   choose(hex: string): void {
-    if (this.marking.value) {
+    if (this.isMarkingEnemies.value) {
       const enemies = new Set(this.enemies.value);
       if (!enemies.delete(hex)) enemies.add(hex);
       this.enemies.value = enemies;
-      void this.ask(false);
-    } else if (this.found?.[hex] === undefined) {
+      void this.showReach(false);
+    } else if (this.reachedHexes?.[hex] === undefined) {
       this.set("start", hex);
-      void this.ask(false);
-    } else void this.path(hex);
+      void this.showReach(false);
+    } else void this.showPath(hex);
   }
 }
 
 export async function open(_rest: string[], query: URLSearchParams): Promise<View> {
-  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: "rhine" }), once("/api/style", {})]);
+  const [map, look] = await Promise.all([getOnce("/api/maps/{title}", { title: "rhine" }), getOnce("/api/style", {})]);
   const board = new Board(map, look);
-  const reach = new Reach(query, board);
+  const reach = new ReachModel(query, board);
   board.listen({
     choose: (hex) => reach.choose(hex),
-    point: (hex) => void (hex && reach.path(hex)),
+    point: (hex) => void (hex && reach.showPath(hex)),
     escape: () => board.show({ path: [] }),
     next: () => false,
   });
   const place = (hex: string): string => map.places[board.grid.index.get(hex) ?? -1]?.[0] ?? "";
-  const element = standing(
+  const element = viewElement(
     "play map-view",
     group([
       v("h1", { class: "unseen" }, "Reach on the Rhine map"),
-      live(Hosted, { element: board.element }),
+      live(ElementHost, { element: board.element }),
       v(
         "aside",
         { class: "side", "aria-label": "Reach" },
-        crumbs("Reach on the map"),
-        live(Form, { reach, map }),
-        v("div", { class: "slot", "aria-live": "polite" }, live(Answer, { reach, place })),
+        breadcrumbs("Reach on the map"),
+        live(ReachForm, { reach, map }),
+        v("div", { class: "slot", "aria-live": "polite" }, live(AnswerView, { reach, place })),
         v(
           "p",
           { class: "faint" },
@@ -162,7 +165,7 @@ export async function open(_rest: string[], query: URLSearchParams): Promise<Vie
   return {
     heading: "Reach on the Rhine map",
     element,
-    ready: () => void reach.ask(true),
+    ready: () => void reach.showReach(true),
     close: () => {
       unmount(element);
       board.close();
@@ -170,22 +173,22 @@ export async function open(_rest: string[], query: URLSearchParams): Promise<Vie
   };
 }
 
-function Form({ reach, map }: { reach: Reach; map: MapData }): VNode {
-  const given = reach.given.value;
-  const line = (name: Name, how: Record<string, string>): VNode =>
+function ReachForm({ reach, map }: { reach: ReachModel; map: MapData }): VNode {
+  const given = reach.parameters.value;
+  const line = (name: ParameterName, how: Record<string, string>): VNode =>
     v("input", {
       ...how,
       value: given[name],
       required: true,
-      oninput: (event: Event) => reach.set(name, typed(event)),
+      oninput: (event: Event) => reach.set(name, inputValue(event)),
     });
-  const choose = (name: Name) => (value: string) => {
+  const choose = (name: ParameterName) => (value: string) => {
     reach.set(name, value);
-    void reach.ask(false);
+    void reach.showReach(false);
   };
   const send = (event: Event): void => {
     event.preventDefault();
-    void reach.ask(true);
+    void reach.showReach(true);
   };
   return v(
     "form",
@@ -212,19 +215,19 @@ function Form({ reach, map }: { reach: Reach; map: MapData }): VNode {
         { class: "check" },
         v("input", {
           type: "checkbox",
-          checked: reach.marking.value,
-          onchange: (event: Event) => (reach.marking.value = ticked(event)),
+          checked: reach.isMarkingEnemies.value,
+          onchange: (event: Event) => (reach.isMarkingEnemies.value = isChecked(event)),
         }),
         "Clicks mark enemy units",
       ),
     ),
-    placeNames("rhine-places", map),
+    placeDatalist("rhine-places", map),
     v("button", { class: "main" }, "Show the reach"),
   );
 }
 
-function Answer({ reach, place }: { reach: Reach; place: (hex: string) => string }): VNode | null {
-  const told = reach.told.value;
+function AnswerView({ reach, place }: { reach: ReachModel; place: (hex: string) => string }): VNode | null {
+  const told = reach.answer.value;
   if (!told) return null;
   if (told.kind === "wrong") return v("p", { class: "wrong", role: "alert" }, told.message);
   if (told.kind === "reach")

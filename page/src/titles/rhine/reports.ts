@@ -1,75 +1,85 @@
-/** Reports from the table to the books: a small form for each account. What cannot be is refused with the rule. */
+/** Reports from the table to the books: a form per account; an illegal report is refused with its rule. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
 import type { Action, ClerkAccounts } from "../../generated/api";
 import { chooser as choice, group, v } from "../../ui";
-import { books } from "./figures";
-import { account, amount, chooser, type Given, named, nothing, write } from "./forms";
+import { clerkPart } from "./clerk_part";
+import { accountSection, numberInput, chooserField, type FieldReader, toOption, emptyNote, reportForm } from "./forms";
 import { mapAccounts } from "./map_reports";
-import { unitField } from "./pointing";
+import { unitField } from "./pointed_fields";
 
 export function Reports({ play }: { play: Play }): VNode | null {
-  const told = books(play.game).accounts;
-  if (!told) return null;
-  const stocks = Object.keys(books(play.game).stocks);
+  const accounts = clerkPart(play.game).accounts;
+  if (!accounts) return null;
+  const stocks = Object.keys(clerkPart(play.game).stocks);
   return group([
-    account(play, "Losses", losses(play, told)),
-    ...(told.on_map ? mapAccounts(play, told, told.on_map) : []),
-    account(play, "SP spent", spent(play, stocks)),
-    account(play, "Transport", transport(play, told, stocks)),
-    account(play, "Ports and the Scheldt", ports(play, told, stocks)),
-    account(play, "Shipping", shipping(play, told)),
-    account(play, "Random event", event(play, told)),
-    account(play, "Reserve markers", reserves(play, told)),
-    account(play, "Drops", drops(play, told)),
-    account(play, "Rhine bridges", bridge(play, told)),
-    account(play, "Units to another box", boxes(play, told)),
+    accountSection(play, "Losses", lossForm(play, accounts)),
+    ...(accounts.on_map ? mapAccounts(play, accounts, accounts.on_map) : []),
+    accountSection(play, "SP spent", spendingForm(play, stocks)),
+    accountSection(play, "Transport", transportForm(play, accounts, stocks)),
+    accountSection(play, "Ports and the Scheldt", portsForm(play, accounts, stocks)),
+    accountSection(play, "Shipping", shippingForm(play, accounts)),
+    accountSection(play, "Random event", eventForm(play, accounts)),
+    accountSection(play, "Reserve markers", reservesForm(play, accounts)),
+    accountSection(play, "Drops", dropForms(play, accounts)),
+    accountSection(play, "Rhine bridges", bridgeForm(play, accounts)),
+    accountSection(play, "Units to another box", boxForm(play, accounts)),
   ]);
 }
 
-function losses(play: Play, told: ClerkAccounts): VNode {
-  const units = told.losses.map(([name]) => name);
-  const made = (given: Given): Action => ({ do: "Lose", unit: given("unit"), steps: Number(given("steps")) });
-  return write(play, "Enter loss", made, unitField(play, "units-losses", units), amount("steps", "Steps lost", 9));
-}
-
-function spent(play: Play, stocks: string[]): VNode {
-  const held = books(play.game).stocks;
-  const choices = stocks.map((name): [string, string] => [name, `${name} (${held[name] ?? 0})`]);
-  const made = (given: Given): Action => ({ do: "Spend", stock: given("stock"), sp: Number(given("sp")) });
-  return write(play, "Spend SP", made, chooser("stock", "Stock", choices), amount("sp", "SP", 99));
-}
-
-function transport(play: Play, told: ClerkAccounts, stocks: string[]): VNode {
-  if (!told.transport.length) return nothing("No Transport Point is on the map.");
-  const points = told.transport.map(([name, loaded]): [string, string] => [
-    name,
-    `${name}${loaded ? ", loaded" : ", empty"}`,
-  ]);
-  const made = (given: Given): Action => {
-    const loaded = told.transport.some(([name, full]) => name === given("point") && full);
-    return { do: loaded ? "Unload" : "Load", unit: given("point"), stock: given("stock") };
-  };
-  return write(
+function lossForm(play: Play, accounts: ClerkAccounts): VNode {
+  const units = accounts.losses.map(([name]) => name);
+  const actionFrom = (given: FieldReader): Action => ({
+    do: "Lose",
+    unit: given("unit"),
+    steps: Number(given("steps")),
+  });
+  return reportForm(
     play,
-    "Load or unload 1 SP",
-    made,
-    chooser("point", "Transport Point", points),
-    chooser("stock", "Stock", stocks.map(named)),
+    "Enter loss",
+    actionFrom,
+    unitField(play, "units-losses", units),
+    numberInput("steps", "Steps lost", 9),
   );
 }
 
-/** Repairs are paid from the stock that is chosen above the ports. */
-class Pays {
+function spendingForm(play: Play, stocks: string[]): VNode {
+  const held = clerkPart(play.game).stocks;
+  const choices = stocks.map((name): [string, string] => [name, `${name} (${held[name] ?? 0})`]);
+  const actionFrom = (given: FieldReader): Action => ({ do: "Spend", stock: given("stock"), sp: Number(given("sp")) });
+  return reportForm(play, "Spend SP", actionFrom, chooserField("stock", "Stock", choices), numberInput("sp", "SP", 99));
+}
+
+function transportForm(play: Play, accounts: ClerkAccounts, stocks: string[]): VNode {
+  if (!accounts.transport.length) return emptyNote("No Transport Point is on the map.");
+  const points = accounts.transport.map(([name, loaded]): [string, string] => [
+    name,
+    `${name}${loaded ? ", loaded" : ", empty"}`,
+  ]);
+  const actionFrom = (given: FieldReader): Action => {
+    const loaded = accounts.transport.some(([name, full]) => name === given("point") && full);
+    return { do: loaded ? "Unload" : "Load", unit: given("point"), stock: given("stock") };
+  };
+  return reportForm(
+    play,
+    "Load or unload 1 SP",
+    actionFrom,
+    chooserField("point", "Transport Point", points),
+    chooserField("stock", "Stock", stocks.map(toOption)),
+  );
+}
+
+/** The stock that pays for repairs, chosen above the ports. */
+class RepairStock {
   readonly stock = signal("");
 }
 
-function ports({ game, acts }: Play, told: ClerkAccounts, stocks: string[]): VNode {
-  const { stock } = game.of(Pays);
+function portsForm({ game, acts }: Play, accounts: ClerkAccounts, stocks: string[]): VNode {
+  const { stock } = game.of(RepairStock);
   const pays = stock.value || (stocks[0] ?? "");
-  const rows = told.ports.map((port) => {
+  const rows = accounts.ports.map((port) => {
     const other = port.holder === "allied" ? "german" : "allied";
     const capture = (): void => void acts.apply({ do: "Capture", port: port.port, by: other });
     const repair = (): void => void acts.apply({ do: "Repair", port: port.port, stock: pays });
@@ -95,56 +105,72 @@ function ports({ game, acts }: Play, told: ClerkAccounts, stocks: string[]): VNo
     v("ul", { class: "ports" }, ...rows),
     v(
       "button",
-      { type: "button", onclick: () => void acts.apply({ do: "Scheldt", open: !told.scheldt }) },
-      told.scheldt ? "The Scheldt is closed again" : "The Scheldt is open",
+      { type: "button", onclick: () => void acts.apply({ do: "Scheldt", open: !accounts.scheldt }) },
+      accounts.scheldt ? "The Scheldt is closed again" : "The Scheldt is open",
     ),
   );
 }
 
-function shipping(play: Play, told: ClerkAccounts): VNode {
-  const left = Object.entries(told.caps).filter(([, points]) => points > 0);
-  if (!left.length) return nothing("No capacity is left this turn.");
+function shippingForm(play: Play, accounts: ClerkAccounts): VNode {
+  const left = Object.entries(accounts.caps).filter(([, points]) => points > 0);
+  if (!left.length) return emptyNote("No capacity is left this turn.");
   const ways = left.map(([name, points]): [string, string] => [name, `${name} (${points} left)`]);
-  const made = (given: Given): Action => ({ do: "Ship", by: given("by"), points: Number(given("points")) });
-  return write(play, "Enter shipping", made, chooser("by", "By", ways), amount("points", "Points moved", 99));
+  const actionFrom = (given: FieldReader): Action => ({ do: "Ship", by: given("by"), points: Number(given("points")) });
+  return reportForm(
+    play,
+    "Enter shipping",
+    actionFrom,
+    chooserField("by", "By", ways),
+    numberInput("points", "Points moved", 99),
+  );
 }
 
-function event(play: Play, told: ClerkAccounts): VNode {
-  const nations = Object.entries(told.shifts).map(([name, shift]): [string, string] => [
+function eventForm(play: Play, accounts: ClerkAccounts): VNode {
+  const nations = Object.entries(accounts.shifts).map(([name, shift]): [string, string] => [
     name,
     shift ? `${name} (now ${shift})` : name,
   ]);
-  const most = told.most_shift;
+  const most = accounts.most_shift;
   const shifts = Array.from({ length: 2 * most + 1 }, (_, n) => n - most);
   const columns = shifts.map((n): [string, string] => [String(n), n > 0 ? `+${n}` : String(n)]);
-  const made = (given: Given): Action => ({ do: "Event", nation: given("nation"), shift: Number(given("shift")) });
-  return write(play, "Enter event", made, chooser("nation", "Nation", nations), chooser("shift", "Columns", columns));
+  const actionFrom = (given: FieldReader): Action => ({
+    do: "Event",
+    nation: given("nation"),
+    shift: Number(given("shift")),
+  });
+  return reportForm(
+    play,
+    "Enter event",
+    actionFrom,
+    chooserField("nation", "Nation", nations),
+    chooserField("shift", "Columns", columns),
+  );
 }
 
-function reserves(play: Play, told: ClerkAccounts): VNode {
-  const stock = told.markers["reserve"] ?? 0;
-  const used = amount("used", `Markers in use, of ${stock}`, stock, told.markers["reserve used"] ?? 0, 0);
-  return write(play, "Set markers", (given) => ({ do: "Reserves", used: Number(given("used")) }), used);
+function reservesForm(play: Play, accounts: ClerkAccounts): VNode {
+  const stock = accounts.markers["reserve"] ?? 0;
+  const used = numberInput("used", `Markers in use, of ${stock}`, stock, accounts.markers["reserve used"] ?? 0, 0);
+  return reportForm(play, "Set markers", (given) => ({ do: "Reserves", used: Number(given("used")) }), used);
 }
 
-function drops(play: Play, told: ClerkAccounts): VNode {
-  const flown = Object.keys(told.drops).map((name) =>
+function dropForms(play: Play, accounts: ClerkAccounts): VNode {
+  const flown = Object.keys(accounts.drops).map((name) =>
     v("button", { type: "button", onclick: () => void play.acts.apply({ do: "Drop", unit: name }) }, `${name} drops`),
   );
-  if (!told.england.length)
-    return v("div", { class: "row" }, ...flown, flown.length ? null : nothing("No airborne unit is in England."));
-  const units = chooser("unit", "Unit in England", told.england.map(named));
+  if (!accounts.england.length)
+    return v("div", { class: "row" }, ...flown, flown.length ? null : emptyNote("No airborne unit is in England."));
+  const units = chooserField("unit", "Unit in England", accounts.england.map(toOption));
   return v(
     "div",
     {},
-    write(play, "Plan a drop", (given) => ({ do: "PlanDrop", unit: given("unit") }), units),
+    reportForm(play, "Plan a drop", (given) => ({ do: "PlanDrop", unit: given("unit") }), units),
     v("div", { class: "row" }, ...flown),
   );
 }
 
-function bridge(play: Play, told: ClerkAccounts): VNode {
-  const held = told.markers["bridge"] ?? 0;
-  return write(
+function bridgeForm(play: Play, accounts: ClerkAccounts): VNode {
+  const held = accounts.markers["bridge"] ?? 0;
+  return reportForm(
     play,
     "Roll for demolition",
     (given) => ({ do: "BridgeCheck", bridge: given("bridge"), marker: given("marker") === "on" }),
@@ -158,15 +184,15 @@ function bridge(play: Play, told: ClerkAccounts): VNode {
   );
 }
 
-function boxes(play: Play, told: ClerkAccounts): VNode {
-  const units = told.losses.map(([name]) => name);
+function boxForm(play: Play, accounts: ClerkAccounts): VNode {
+  const units = accounts.losses.map(([name]) => name);
   const places = ["On map", "England", "Normandy", "Southern France"];
-  const made = (given: Given): Action => ({ do: "Shift", unit: given("unit"), box: given("box") });
-  return write(
+  const actionFrom = (given: FieldReader): Action => ({ do: "Shift", unit: given("unit"), box: given("box") });
+  return reportForm(
     play,
     "Move to box",
-    made,
+    actionFrom,
     unitField(play, "units-boxes", units),
-    chooser("box", "Box", places.map(named)),
+    chooserField("box", "Box", places.map(toOption)),
   );
 }

@@ -1,4 +1,4 @@
-/** The sheets of a map that is printed on several: a hex begins with the letter of its sheet. */
+/** The sheets of a map printed on several: a hex id begins with the letter of its sheet. */
 
 import type { Grid } from "../../board/geometry";
 
@@ -9,7 +9,7 @@ export interface Area {
   height: number;
 }
 
-/** The part of the map that each sheet covers; none where hexes have no letters. */
+/** Return the area of each sheet; empty if hexes have no letters. */
 export function sheetAreas(grid: Grid): Map<string, Area> {
   const found = new Map<string, { xs: [number, number]; ys: [number, number] }>();
   grid.map.ids.forEach((id, i) => {

@@ -1,4 +1,4 @@
-/** An overview of the four sheets: the ground, where counters stand, and the way to any place of the theater. */
+/** An overview of the four sheets: the ground, the counters, and links to any place of the theater. */
 
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -7,13 +7,13 @@ import { type Area, sheetAreas } from "./sheet_areas";
 import type { Play } from "../../game/play";
 import type { Counter } from "../../generated/api";
 import { v } from "../../ui";
-import { books } from "./figures";
-import { SheetsAsked } from "./late";
-import { s } from "./plots";
+import { clerkPart } from "./clerk_part";
+import { SheetsRequest } from "./lazy_sheets";
+import { svgElement } from "./plots";
 import "./books.css";
 import { GRAY, WHITE } from "../../board/inks";
 
-/** Cities by which one finds one's way. */
+/** Cities for orientation. */
 const CITIES = [
   "Amsterdam",
   "Antwerp",
@@ -34,10 +34,10 @@ const CITIES = [
   "Stuttgart",
   "Basel",
 ];
-/** Milliseconds after which the ground is looked for again. */
-const AGAIN = 400;
+/** Milliseconds before checking again for the ground. */
+const RETRY_DELAY = 400;
 
-/** The hex of a sheet that is nearest to a point of the map. */
+/** Return the hex of a sheet nearest to a point of the map. */
 export function nearestHex(grid: Grid, sheet: string, x: number, y: number): string {
   let [found, least] = ["", Infinity];
   grid.map.ids.forEach((id, i) => {
@@ -49,22 +49,22 @@ export function nearestHex(grid: Grid, sheet: string, x: number, y: number): str
   return found;
 }
 
-/** `12 Allied, 5 German`. */
-export function sheetWords(counters: Counter[]): string {
+/** Return the counts by side: `12 Allied, 5 German`. */
+export function describeCounters(counters: Counter[]): string {
   const many = (side: string): number => counters.filter((counter) => counter.side === side).length;
   return counters.length ? `${many("allied")} Allied, ${many("german")} German` : "empty";
 }
 
-export function Sheets({ play }: { play: Play }): VNode {
+export function SheetsOverview({ play }: { play: Play }): VNode {
   const { game, acts } = play;
   const { grid, look } = game;
   const { width, height } = grid.map;
   const areas = useMemo(() => [...sheetAreas(grid)], [grid]);
-  const cities = useMemo(() => citiesOf(grid), [grid]);
-  const inPlay = books(game).sheets;
+  const cities = useMemo(() => locateCities(grid), [grid]);
+  const inPlay = clerkPart(game).sheets;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const asked = game.of(SheetsAsked);
+    const asked = game.of(SheetsRequest);
     const block = canvas.current?.parentElement;
     if (asked.focus && block) {
       block.querySelector<HTMLElement>(".sheet-button:enabled")?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function Sheets({ play }: { play: Play }): VNode {
     .filter(({ hex }) => grid.index.has(hex))
     .map((counter) => {
       const { x, y } = grid.centre(grid.index.get(counter.hex) ?? 0);
-      return s("rect", {
+      return svgElement("rect", {
         key: counter.unit,
         x: x - size / 2,
         y: y - size / 2,
@@ -90,12 +90,12 @@ export function Sheets({ play }: { play: Play }): VNode {
       });
     });
   const names = cities.map(({ name, x, y }) =>
-    s("text", { key: name, x, y: y - size / 2, class: "sheet-city", "font-size": width / 21 }, name),
+    svgElement("text", { key: name, x, y: y - size / 2, class: "sheet-city", "font-size": width / 21 }, name),
   );
   const sheet = ([name, area]: [string, Area]): VNode => {
     const here = game.view.table.counters.filter((counter) => counter.hex.startsWith(name));
     const open = inPlay.includes(name);
-    // A click goes to its place, the keyboard to the counters of the sheet or its middle.
+    // A click goes to its point, the keyboard to the sheet's counters or its middle.
     const go = (event: MouseEvent): void => {
       const box = (event.currentTarget as Element).getBoundingClientRect();
       if (event.detail && box.width) {
@@ -111,7 +111,7 @@ export function Sheets({ play }: { play: Play }): VNode {
       width: `${(100 * area.width) / width}%`,
       height: `${(100 * area.height) / height}%`,
     };
-    const label = `Sheet ${name}: ${open ? sheetWords(here) : "not in play"}`;
+    const label = `Sheet ${name}: ${open ? describeCounters(here) : "not in play"}`;
     return v(
       "button",
       {
@@ -134,28 +134,28 @@ export function Sheets({ play }: { play: Play }): VNode {
       "div",
       { class: "sheets", style: { aspectRatio: `${width} / ${height}` } },
       v("canvas", { ref: canvas, "aria-hidden": "true" }),
-      s("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, ...names, ...dots),
+      svgElement("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, ...names, ...dots),
       ...areas.map(sheet),
     ),
     v("p", { class: "faint" }, "Choose a place to go there. Key: C."),
   );
 }
 
-function citiesOf(grid: Grid): { name: string; x: number; y: number }[] {
+function locateCities(grid: Grid): { name: string; x: number; y: number }[] {
   return CITIES.flatMap((name) => {
     const i = Object.entries(grid.map.places).find(([, place]) => place?.[0] === name)?.[0];
     return i === undefined ? [] : [{ name, ...grid.centre(Number(i)) }];
   });
 }
 
-/** The ground of the map at this size, as soon as it is there. */
+/** Paint the ground at this size once it is loaded; return a function that cancels. */
 function paintGround({ game, acts }: Play, canvas: HTMLCanvasElement | null): () => void {
   let timer = 0;
   const paint = (): void => {
     const { picture } = acts.map;
     if (!canvas) return;
     if (!picture) {
-      timer = window.setTimeout(paint, AGAIN);
+      timer = window.setTimeout(paint, RETRY_DELAY);
       return;
     }
     const { width, height } = game.grid.map;

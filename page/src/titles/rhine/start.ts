@@ -1,24 +1,24 @@
-/** The Rhine with or without a board on the table: begin a campaign or a sector, measure a march, reckon a combat. */
+/** The Rhine with or without a physical board: start a campaign or a sector, measure a march, calculate a combat. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { Refused } from "../../api";
-import { toast } from "../../dom";
-import { LIST } from "../../editor/list";
+import { RequestError } from "../../api";
+import { showToast } from "../../dom";
+import { LIST_KEY } from "../../editor/counter_list";
 import type { NewGame } from "../../generated/api";
-import { begin, diceOf, type Way } from "../../start";
-import { chooser, group, live, standing, ticked, typed, unmount, v } from "../../ui";
+import { startGame, parseDice, type SeatingOption } from "../../new_game";
+import { chooser, group, live, viewElement, isChecked, inputValue, unmount, v } from "../../ui";
 import type { View } from "../../view";
 import "./style.css";
 import "./books.css";
 
 export function open(): Promise<View> {
-  const element = standing("home", startView());
+  const element = viewElement("home", startView());
   return Promise.resolve({ heading: "Rhine", element, close: () => unmount(element) });
 }
 
 /** Links between the three pages. */
-export function crumbs(here: string): VNode {
+export function breadcrumbs(here: string): VNode {
   const page = (address: string, name: string): VNode =>
     v("a", { href: address, "aria-current": here === name ? "page" : null }, name);
   return v(
@@ -31,11 +31,11 @@ export function crumbs(here: string): VNode {
   );
 }
 
-async function play(wanted: Partial<NewGame>): Promise<void> {
+async function startRhine(wanted: Partial<NewGame>): Promise<void> {
   try {
-    await begin({ title: "rhine", ...wanted });
+    await startGame({ title: "rhine", ...wanted });
   } catch (error) {
-    toast((error as Error).message, "wrong");
+    showToast((error as Error).message, "wrong");
   }
 }
 
@@ -51,10 +51,10 @@ function startView(): VNode {
         "Divisions on 3.5-mile hexes. Keep a campaign of 70 turns, with the board on your table or on the screen, ",
         "or fight for the road to Arnhem.",
       ),
-      crumbs("Play"),
+      breadcrumbs("Play"),
     ),
-    live(Clerk, {}),
-    live(Corridor, {}),
+    live(CampaignForm, {}),
+    live(CorridorForm, {}),
     v(
       "section",
       { class: "card" },
@@ -84,31 +84,31 @@ const CAMPAIGNS: [string, string][] = [
   ["south-1945", "Southern maps, February to April 1945"],
 ];
 
-const ON_MAP: [string, string][] = [
+const MAP_OPTIONS: [string, string][] = [
   ["", "Nothing: the board is on my table, the clerk keeps the books"],
   ["on_map", "What arrives: each counter is placed in a hex of its entry"],
   ["player_turns", "The player turns too: movement, combat and supply on the map"],
 ];
 
-/** Where the campaign that was chosen waits while its list is made on the map. */
-const CAMPAIGN = "broadfront-campaign";
+/** Session storage key of the chosen campaign while its list is made on the map. */
+const CAMPAIGN_KEY = "broadfront-campaign";
 
-const EXAMPLE = "id,hex,side,nation,combat,steps,re,kind,category,throw\nUS 79 Inf Div,C20.05,,,,,,,,";
+const EXAMPLE_LIST = "id,hex,side,nation,combat,steps,re,kind,category,throw\nUS 79 Inf Div,C20.05,,,,,,,,";
 
-/** What was wrong, and of a list each line by itself. */
-interface Wrong {
+/** An error, and for a list one message per line. */
+interface CampaignError {
   message: string;
   faults: string[];
 }
 
-function Clerk(): VNode {
-  const [campaign, choose] = useState(sessionStorage.getItem(CAMPAIGN) ?? "full");
-  const [dice, take] = useState("ask");
-  const [map, setMap] = useState(sessionStorage.getItem(LIST) ? "player_turns" : "");
-  const [list, setList] = useState(sessionStorage.getItem(LIST) ?? "");
+function CampaignForm(): VNode {
+  const [campaign, choose] = useState(sessionStorage.getItem(CAMPAIGN_KEY) ?? "full");
+  const [dice, setDice] = useState("ask");
+  const [map, setMap] = useState(sessionStorage.getItem(LIST_KEY) ? "player_turns" : "");
+  const [list, setList] = useState(sessionStorage.getItem(LIST_KEY) ?? "");
   const [north, setNorth] = useState(false);
   const [alps, setAlps] = useState(false);
-  const [wrong, tell] = useState<Wrong | null>(null);
+  const [error, setError] = useState<CampaignError | null>(null);
   const [working, work] = useState(false);
   const go = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -119,23 +119,29 @@ function Clerk(): VNode {
       ...(map ? { [map]: true } : {}),
       ...(map && list.trim() ? { set_up: list } : {}),
     };
-    tell(null);
+    setError(null);
     work(true);
     try {
-      await begin({ title: "rhine", variant: "clerk", scenario: "clerk", dice: diceOf({ value: dice }), options });
-      sessionStorage.removeItem(LIST);
-      sessionStorage.removeItem(CAMPAIGN);
+      await startGame({
+        title: "rhine",
+        variant: "clerk",
+        scenario: "clerk",
+        dice: parseDice({ value: dice }),
+        options,
+      });
+      sessionStorage.removeItem(LIST_KEY);
+      sessionStorage.removeItem(CAMPAIGN_KEY);
     } catch (error) {
-      const faults = error instanceof Refused ? (error.error.faults ?? []) : [];
-      tell({ message: (error as Error).message, faults: faults.map(String) });
+      const faults = error instanceof RequestError ? (error.error.faults ?? []) : [];
+      setError({ message: (error as Error).message, faults: faults.map(String) });
     }
     work(false);
   };
-  const check = (on: boolean, told: (on: boolean) => void, words: string): VNode =>
+  const check = (on: boolean, onChange: (on: boolean) => void, words: string): VNode =>
     v(
       "label",
       { class: "check" },
-      v("input", { type: "checkbox", checked: on, onchange: (event: Event) => told(ticked(event)) }),
+      v("input", { type: "checkbox", checked: on, onchange: (event: Event) => onChange(isChecked(event)) }),
       words,
     );
   const read = async (event: Event): Promise<void> => {
@@ -143,10 +149,10 @@ function Clerk(): VNode {
     const [file] = input.files ?? [];
     if (!file) return;
     const text = await file.text();
-    // The same file, corrected, may be chosen once more.
+    // Lets the same file be chosen again after corrections.
     input.value = "";
     setList(text);
-    tell(null);
+    setError(null);
   };
   const counters = v(
     "details",
@@ -172,11 +178,11 @@ function Clerk(): VNode {
       v("textarea", {
         rows: 12,
         value: list,
-        placeholder: EXAMPLE,
+        placeholder: EXAMPLE_LIST,
         spellcheck: false,
         wrap: "off",
         "aria-label": "List of counters, as CSV",
-        oninput: (event: Event) => setList(typed(event)),
+        oninput: (event: Event) => setList(inputValue(event)),
         onscroll: ({ currentTarget: field }: { currentTarget: HTMLTextAreaElement }) =>
           field.previousElementSibling?.scrollTo(0, field.scrollTop),
       }),
@@ -195,7 +201,7 @@ function Clerk(): VNode {
         {
           class: "button",
           href: "#/editor/rhine?scenario=clerk",
-          onclick: () => sessionStorage.setItem(CAMPAIGN, campaign),
+          onclick: () => sessionStorage.setItem(CAMPAIGN_KEY, campaign),
         },
         "Make the list on the map",
       ),
@@ -226,38 +232,42 @@ function Clerk(): VNode {
             ["auto", "The program rolls"],
           ],
           dice,
-          take,
+          setDice,
         ),
       ),
-      v("label", {}, "On the map", chooser(ON_MAP, map, setMap)),
+      v("label", {}, "On the map", chooser(MAP_OPTIONS, map, setMap)),
       map ? counters : null,
       check(north, setNorth, "Collapse of the North Flank"),
       check(alps, setAlps, "Alpine Redoubt"),
-      wrong ? wrongView(wrong) : null,
+      error ? errorView(error) : null,
       v("button", { class: "main", disabled: working }, working ? "Setting up …" : "Open the books"),
-      v("button", { type: "button", onclick: () => void play({ guide: true }) }, "A guided first turn, five minutes"),
+      v(
+        "button",
+        { type: "button", onclick: () => void startRhine({ guide: true }) },
+        "A guided first turn, five minutes",
+      ),
     ),
   );
 }
 
-function wrongView({ message, faults }: Wrong): VNode {
+function errorView({ message, faults }: CampaignError): VNode {
   if (!faults.length) return v("p", { class: "wrong", role: "alert" }, message);
   return v(
     "div",
     { class: "wrong", role: "alert" },
     v("p", {}, faults.length === 1 ? "A line of the list is wrong:" : "Lines of the list are wrong:"),
-    v("ul", {}, ...faults.map((one) => v("li", { key: one }, ...faultView(one)))),
+    v("ul", {}, ...faults.map((one) => v("li", { key: one }, ...faultLink(one)))),
   );
 }
 
-/** A fault of a list; its line is chosen by a click. */
-function faultView(fault: string): (VNode | string)[] {
-  const [, line, said = ""] = /^The list, row (\d+)(.*)$/s.exec(fault) ?? [];
+/** An error of a list; a click selects its line. */
+function faultLink(fault: string): (VNode | string)[] {
+  const [, line, message = ""] = /^The list, row (\d+)(.*)$/s.exec(fault) ?? [];
   if (!line) return [fault];
   const show = (): void => selectLine(document.querySelector(".counter-list textarea"), Number(line));
   return [
     v("button", { type: "button", class: "link", onclick: show }, `Line ${line}`),
-    said.replaceAll(/\brow (\d+)/g, "line $1"),
+    message.replaceAll(/\brow (\d+)/g, "line $1"),
   ];
 }
 
@@ -270,7 +280,7 @@ function selectLine(field: HTMLTextAreaElement | null, line: number): void {
   field.scrollTop = (field.scrollHeight / lines.length) * Math.max(0, line - 4);
 }
 
-const WAYS: Way[] = [
+const SEATING_OPTIONS: SeatingOption[] = [
   {
     words: "You are the Allies, the program the Germans",
     seating: { mode: "solo", side: "allied", against: "greedy" },
@@ -283,13 +293,13 @@ const WAYS: Way[] = [
   { words: "Two browsers", seating: { mode: "seats" } },
 ];
 
-function Corridor(): VNode {
-  const [seat, sit] = useState("0");
-  const [dice, take] = useState("auto");
+function CorridorForm(): VNode {
+  const [seat, setSeat] = useState("0");
+  const [dice, setDice] = useState("auto");
   const go = (event: Event): void => {
     event.preventDefault();
-    const { seating } = WAYS[Number(seat)] ?? {};
-    void play({ variant: "two-player", scenario: "corridor", dice: diceOf({ value: dice }), ...seating });
+    const { seating } = SEATING_OPTIONS[Number(seat)] ?? {};
+    void startRhine({ variant: "two-player", scenario: "corridor", dice: parseDice({ value: dice }), ...seating });
   };
   return v(
     "section",
@@ -309,9 +319,9 @@ function Corridor(): VNode {
         {},
         "Seats",
         chooser(
-          WAYS.map((way, n) => [String(n), way.words]),
+          SEATING_OPTIONS.map((way, n) => [String(n), way.words]),
           seat,
-          sit,
+          setSeat,
         ),
       ),
       v(
@@ -325,7 +335,7 @@ function Corridor(): VNode {
             ["own", "Your own dice"],
           ],
           dice,
-          take,
+          setDice,
         ),
       ),
       v("button", { class: "main" }, "Play"),

@@ -1,4 +1,4 @@
-/** Where the campaign stands: the calendar, this turn as a checklist, the arrival chart of the turn. */
+/** The state of the campaign: the calendar, a checklist of this turn, the turn's arrival chart. */
 
 import type { VNode } from "preact";
 import type { Mark } from "../../board/scene";
@@ -6,9 +6,9 @@ import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import type { ArrivalGroup, ClerkPart } from "../../generated/api";
 import { v } from "../../ui";
-import { books, dated } from "./figures";
+import { clerkPart, formatDate } from "./clerk_part";
 
-const CAMPAIGNS: Record<string, string> = {
+const CAMPAIGN_NAMES: Record<string, string> = {
   full: "Full campaign",
   "north-1944": "Northern maps, 1944",
   "south-1944": "Southern maps, 1944",
@@ -16,9 +16,9 @@ const CAMPAIGNS: Record<string, string> = {
   "south-1945": "Southern maps, 1945",
 };
 
-export function heading(told: ClerkPart): VNode {
-  const date = told.turns[Math.max(0, told.turn - 1)] ?? "";
-  const row = told.history.at(-1);
+export function campaignHeading(part: ClerkPart): VNode {
+  const date = part.turns[Math.max(0, part.turn - 1)] ?? "";
+  const row = part.history.at(-1);
   const sign = (name: string, value = ""): VNode | null =>
     value ? v("span", { class: `sign-word ${value.toLowerCase()}` }, `${name} ${value}`) : null;
   const first = row?.first ? `${row.first.replace(/^./, (letter) => letter.toUpperCase())} side first` : "";
@@ -28,35 +28,39 @@ export function heading(told: ClerkPart): VNode {
     v(
       "div",
       { class: "row" },
-      v("h2", {}, `Turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${dated(date)}`),
+      v(
+        "h2",
+        {},
+        `Turn ${part.turn - part.first_turn + 1} of ${part.last_turn - part.first_turn + 1}, ${formatDate(date)}`,
+      ),
       sign("Ground:", row?.ground),
       sign("Flight:", row?.flight),
       first ? v("span", { class: "sign-word" }, first) : null,
-      v("span", { class: "faint" }, CAMPAIGNS[told.campaign] ?? told.campaign),
+      v("span", { class: "faint" }, CAMPAIGN_NAMES[part.campaign] ?? part.campaign),
     ),
-    calendar(told),
-    ...told.notes.map((note) => v("p", { class: "hint" }, note)),
+    turnCalendar(part),
+    ...part.notes.map((note) => v("p", { class: "hint" }, note)),
   );
 }
 
-/** A square for each turn, month by month: the ground of turns past, a ring round the present one. */
-function calendar(told: ClerkPart): VNode {
-  const ground = new Map(told.history.map((row) => [row.date, row.ground]));
+/** A square per turn, grouped by month: past turns show their ground, the present one has a ring. */
+function turnCalendar(part: ClerkPart): VNode {
+  const ground = new Map(part.history.map((row) => [row.date, row.ground]));
   const months = new Map<string, VNode[]>();
-  for (let n = told.first_turn; n <= told.last_turn; n++) {
-    const date = told.turns[n - 1] ?? "";
-    const stands = n < told.turn ? "past" : n === told.turn ? "present" : "future";
+  for (let n = part.first_turn; n <= part.last_turn; n++) {
+    const date = part.turns[n - 1] ?? "";
+    const stands = n < part.turn ? "past" : n === part.turn ? "present" : "future";
     const weather = ground.get(date)?.toLowerCase() ?? "";
-    const month = dated(date).replace(/^\d+ /, "");
+    const month = formatDate(date).replace(/^\d+ /, "");
     const cell = v(
       "span",
-      { class: `turn ${stands} ${weather}`, title: `Turn ${n}, ${dated(date)}${weather ? `: ${weather}` : ""}` },
+      { class: `turn ${stands} ${weather}`, title: `Turn ${n}, ${formatDate(date)}${weather ? `: ${weather}` : ""}` },
       String(Number(date.slice(8))),
     );
     months.set(month, [...(months.get(month) ?? []), cell]);
   }
-  const [turn, turns] = [told.turn - told.first_turn + 1, told.last_turn - told.first_turn + 1];
-  const label = `Calendar: turn ${turn} of ${turns}, ${told.last_turn - told.turn} to come.`;
+  const [turn, turns] = [part.turn - part.first_turn + 1, part.last_turn - part.first_turn + 1];
+  const label = `Calendar: turn ${turn} of ${turns}, ${part.last_turn - part.turn} to come.`;
   return v(
     "div",
     { class: "turn-calendar", role: "img", "aria-label": label },
@@ -71,9 +75,9 @@ function calendar(told: ClerkPart): VNode {
   );
 }
 
-export const SIGNS = { done: "✓", now: "▸", later: "·" };
+export const STEP_SIGNS = { done: "✓", now: "▸", later: "·" };
 
-export function checklist(told: ClerkPart): VNode {
+export function turnChecklist(part: ClerkPart): VNode {
   const words = { done: "done", now: "now", later: "to come" };
   return v(
     "section",
@@ -82,11 +86,11 @@ export function checklist(told: ClerkPart): VNode {
     v(
       "ol",
       { class: "checklist" },
-      ...told.checklist.map((one) =>
+      ...part.checklist.map((one) =>
         v(
           "li",
           { class: one.stands, "aria-current": one.stands === "now" ? "step" : null },
-          v("span", { "aria-hidden": "true", class: "tick-sign" }, SIGNS[one.stands]),
+          v("span", { "aria-hidden": "true", class: "tick-sign" }, STEP_SIGNS[one.stands]),
           v("span", {}, one.step, v("span", { class: "unseen" }, `, ${words[one.stands]}`)),
           v("strong", {}, one.told),
         ),
@@ -95,7 +99,7 @@ export function checklist(told: ClerkPart): VNode {
   );
 }
 
-const ACTIONS: Record<string, string> = {
+const ACTION_NAMES: Record<string, string> = {
   arrive: "arrive",
   remove: "leave the game",
   exchange: "exchanged",
@@ -104,18 +108,18 @@ const ACTIONS: Record<string, string> = {
   "reserve-marker": "Reserve markers",
 };
 
-/** `show` brings the theater map before the person, where it is not there. */
-export function arrivals(play: Play, told: ClerkPart, show: () => void): VNode {
+/** Show the arrival chart; `show` opens the theater map. */
+export function arrivalsView(play: Play, part: ClerkPart, show: () => void): VNode {
   return v(
     "section",
     { class: "card", "aria-label": "Arrival chart" },
     v("h3", {}, "Arrival chart of this turn"),
-    told.arrivals.length ? null : v("p", { class: "faint" }, "Nothing arrives, leaves or changes."),
-    ...told.arrivals.map((group) => groupView(play, group, show)),
+    part.arrivals.length ? null : v("p", { class: "faint" }, "Nothing arrives, leaves or changes."),
+    ...part.arrivals.map((group) => arrivalGroupView(play, group, show)),
   );
 }
 
-function groupView(play: Play, group: ArrivalGroup, show: () => void): VNode {
+function arrivalGroupView(play: Play, group: ArrivalGroup, show: () => void): VNode {
   const onMap = group.hexes.length
     ? v("button", { type: "button", class: "small", onclick: () => showHexes(play, group, show) }, "On the map")
     : null;
@@ -126,7 +130,7 @@ function groupView(play: Play, group: ArrivalGroup, show: () => void): VNode {
       "p",
       { class: "row" },
       v("span", { class: `nation ${group.nation}` }, group.nation),
-      v("strong", {}, ACTIONS[group.action] ?? group.action),
+      v("strong", {}, ACTION_NAMES[group.action] ?? group.action),
       v("span", { class: "faint" }, group.where),
       onMap,
     ),
@@ -146,13 +150,13 @@ function groupView(play: Play, group: ArrivalGroup, show: () => void): VNode {
   );
 }
 
-/** The hexes by which this turn's arrivals enter, for the theater map. */
+/** Mark the hexes where this turn's arrivals enter. */
 export function entryMarks(game: GameStore): Mark[] {
-  return [...new Set(books(game).arrivals.flatMap((group) => group.hexes))].map((hex) => ({ hex, kind: "reach" }));
+  return [...new Set(clerkPart(game).arrivals.flatMap((group) => group.hexes))].map((hex) => ({ hex, kind: "reach" }));
 }
 
 function showHexes(play: Play, group: ArrivalGroup, show: () => void): void {
   show();
-  play.looking.preview.value = group.hexes.map((hex) => ({ hex, kind: "target" }));
+  play.looking.previewMarks.value = group.hexes.map((hex) => ({ hex, kind: "target" }));
   play.acts.map.frame(group.hexes);
 }

@@ -1,44 +1,44 @@
-/** The card of the chosen unit: its facts, its MA step by step, what each mode or transport would give it. */
+/** The card of the selected unit: its facts, its MA step by step, and the effect of each mode or transport. */
 
 import type { VNode } from "preact";
 import { get } from "../../api";
 import type { Play } from "../../game/play";
 import type { Action, WachtCard, WachtGives } from "../../generated/api";
 import { ruleLinks } from "../../rules";
-import { live, useAsked, v } from "../../ui";
+import { live, useFetched, v } from "../../ui";
 import { ledgerView } from "../../views/answer";
-import { wordOf } from "../../views/values";
-import { asked, kept, MODES } from "./data";
+import { toText } from "../../views/values";
+import { wachtPart, wachtSettings, MODE_NAMES } from "./data";
 
 export function cardView(play: Play): VNode | null {
   const { unit } = play.looking;
-  return unit === null ? null : live(Card, { play, unit });
+  return unit === null ? null : live(UnitCard, { play, unit });
 }
 
-function Card({ play, unit }: { play: Play; unit: string }): VNode {
+function UnitCard({ play, unit }: { play: Play; unit: string }): VNode {
   const { game, acts } = play;
   const { at, lines } = game.view;
-  const card = useAsked(
+  const card = useFetched(
     `${at}/${lines}/${unit}`,
     async () => (await get("/api/games/{game}/unit", { ...game.at, unit }, game.seat)).about,
-    acts.wrong,
+    acts.showError,
   );
   return v(
     "section",
     { class: "unit-card", "aria-label": `Unit ${unit}` },
-    ...(card ? contents(play, card) : [v("h3", {}, unit)]),
+    ...(card ? cardContents(play, card) : [v("h3", {}, unit)]),
   );
 }
 
-function contents(play: Play, card: WachtCard): (VNode | null)[] {
+function cardContents(play: Play, card: WachtCard): (VNode | null)[] {
   return [
     v("h3", {}, card.unit),
-    card.modes ? givesTable(play, card, card.modes, "What each mode gives") : null,
-    card.transport ? givesTable(play, card, card.transport, "What transport or class gives") : null,
+    card.modes ? optionTable(play, card, card.modes, "What each mode gives") : null,
+    card.transport ? optionTable(play, card, card.transport, "What transport or class gives") : null,
     card.refused && !card.modes
       ? v("p", { class: "wrong" }, card.refused.text, " ", ruleLinks(card.refused.rules))
       : null,
-    kindChoice(play),
+    movementKindChoice(play),
     v(
       "details",
       { class: "facts" },
@@ -56,18 +56,18 @@ function contents(play: Play, card: WachtCard): (VNode | null)[] {
 
 // Modes and transport
 
-function givesTable(play: Play, card: WachtCard, rows: WachtGives[], caption: string): VNode {
+function optionTable(play: Play, card: WachtCard, rows: WachtGives[], caption: string): VNode {
   return v(
     "table",
     { class: "gives" },
     v("caption", { class: "unseen" }, caption),
     v("thead", {}, v("tr", {}, ...["", "MA", "Moves", "Hexes"].map((name) => v("th", { scope: "col" }, name)))),
-    v("tbody", {}, ...rows.map((row) => givesRow(play, card, row))),
+    v("tbody", {}, ...rows.map((row) => optionRow(play, card, row))),
   );
 }
 
-function label(row: WachtGives): string {
-  if (row.mode) return MODES[row.mode] ?? row.mode;
+function optionName(row: WachtGives): string {
+  if (row.mode) return MODE_NAMES[row.mode] ?? row.mode;
   if (row.do === "Motorize") return row.by === "tp" ? "Carried by TP" : "Carried by its division";
   if (row.do === "SetClass") return `As ${row.cls ?? ""}`;
   return "As it is";
@@ -80,8 +80,8 @@ function actionOf(card: WachtCard, row: WachtGives): Action | null {
   return null;
 }
 
-function givesRow(play: Play, card: WachtCard, row: WachtGives): VNode {
-  const name = label(row);
+function optionRow(play: Play, card: WachtCard, row: WachtGives): VNode {
+  const name = optionName(row);
   if (row.refused) {
     return v(
       "tr",
@@ -109,7 +109,7 @@ function givesRow(play: Play, card: WachtCard, row: WachtGives): VNode {
   }
   const reach = row.reach ?? {};
   const preview = (): void => {
-    play.looking.preview.value = Object.entries(reach).map(([hex, label]) => ({ hex, kind: "reach", label }));
+    play.looking.previewMarks.value = Object.entries(reach).map(([hex, label]) => ({ hex, kind: "reach", label }));
   };
   const see = v(
     "button",
@@ -134,20 +134,20 @@ function givesRow(play: Play, card: WachtCard, row: WachtGives): VNode {
 
 // Road or regular
 
-function kindChoice(play: Play): VNode | null {
-  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(play.game).step) || !play.looking.moves.length)
+function movementKindChoice(play: Play): VNode | null {
+  if (!["Movement", "FormationMoves", "UnitMove"].includes(wachtPart(play.game).step) || !play.looking.moves.length)
     return null;
-  const mine = kept(play.game);
-  const kinds = new Set(play.looking.moves.map((choice) => wordOf(choice.action["kind"])));
+  const settings = wachtSettings(play.game);
+  const kinds = new Set(play.looking.moves.map((choice) => toText(choice.action["kind"])));
   const shown = new Set(play.looking.moves.map((choice) => choice.hex)).size;
   const rolls = new Set(play.looking.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex))
     .size;
-  const told = v(
+  const summary = v(
     "p",
     { class: "faint" },
     `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`,
   );
-  if (kinds.size < 2) return v("div", {}, told);
+  if (kinds.size < 2) return v("div", {}, summary);
   const words = { any: "Cheapest", road: "By road", regular: "Regular" };
   return v(
     "div",
@@ -160,13 +160,13 @@ function kindChoice(play: Play): VNode | null {
           "button",
           {
             type: "button",
-            "aria-pressed": mine.kind.value === kind ? "true" : "false",
-            onclick: () => (mine.kind.value = kind),
+            "aria-pressed": settings.kind.value === kind ? "true" : "false",
+            onclick: () => (settings.kind.value = kind),
           },
           words[kind],
         ),
       ),
     ),
-    told,
+    summary,
   );
 }

@@ -4,15 +4,15 @@ import type { VNode } from "preact";
 import type { NewGame } from "../../generated/api";
 import picture from "../../pictures/wacht.webp";
 import { live } from "../../ui";
-import { card, Later, link, type OfTitle, row, type StartCard } from "../../home/cards";
-import { useStarting } from "../../home/starting";
+import { cardView, LazyDetails, linkButton, type TitleProps, buttonRow, type StartCard } from "../../home/cards";
+import { useStartButtons } from "../../home/start_buttons";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
 
-function Movement({ title }: OfTitle): VNode {
-  const said = words();
+function MovementCard({ title }: TitleProps): VNode {
+  const text = words();
   const ours = inLanguage(WORDS);
-  const start = useStarting();
+  const start = useStartButtons();
   const name = title.title;
   const peiper: NewGame = {
     title: name,
@@ -24,18 +24,18 @@ function Movement({ title }: OfTitle): VNode {
   };
   const shoulder: NewGame = { title: name, scenario: "shoulder-and-our", mode: "hot-seat" };
   const load = async (): Promise<VNode> => (await import("./start")).phaseForm(title);
-  return card(
+  return cardView(
     picture,
     ours.movement,
-    row(
+    buttonRow(
       start.button(ours.movement.peiper, () => peiper, true),
       start.button(ours.movement.shoulder, () => shoulder),
-      title.editable ? link(`#/editor/${name}`, ours.movement.editor) : null,
-      link(`#/ask/${name}`, said.home.charts),
+      title.editable ? linkButton(`#/editor/${name}`, ours.movement.editor) : null,
+      linkButton(`#/ask/${name}`, text.home.charts),
     ),
-    start.wrong,
-    title.editable ? live(Later, { said: ours.movement.more, load }) : null,
+    start.errorView,
+    title.editable ? live(LazyDetails, { label: ours.movement.more, load }) : null,
   );
 }
 
-export const cards: StartCard[] = [{ place: 5, view: Movement }];
+export const cards: StartCard[] = [{ place: 5, view: MovementCard }];

@@ -1,28 +1,28 @@
-/** Wacht on the page: a movement phase, every choice with what it gives and every cost with its rule. */
+/** Wacht on the page: a movement phase, every choice with its effect and every cost with its rule. */
 
 import type { TitlePart } from "..";
-import { asked, kept } from "./data";
-import { promptOf } from "./phase";
+import { wachtPart, wachtSettings } from "./data";
+import { wachtPrompt } from "./prompt";
 import { routeView } from "./route";
 import "./style.css";
 
 export const part: TitlePart = {
   panels: [
-    { place: "question", view: ({ play }) => promptOf(play) },
+    { place: "question", view: ({ play }) => wachtPrompt(play) },
     {
       place: "about",
       view: ({ play }) => {
-        const told = play.looking.explained.value;
+        const told = play.looking.explanation.value;
         return told?.kind === "way" && told.why.route ? routeView(told.why.route) : null;
       },
     },
   ],
   planner: {
-    /** The unit on the march stands chosen, so that its reach is seen at once. */
-    focus: ({ game }) => asked(game).march?.unit ?? null,
-    /** By the kind of movement chosen, else the cheapest to each hex: it is listed first. */
+    /** The moving unit is selected, so that its reach shows at once. */
+    focus: ({ game }) => wachtPart(game).march?.unit ?? null,
+    /** Keep the moves of the chosen kind, otherwise the first listed for each hex, which is the cheapest. */
     sift: ({ game }, choices) => {
-      const kind = kept(game).kind.value;
+      const kind = wachtSettings(game).kind.value;
       const able =
         kind === "any" || !choices.some((choice) => choice.action["kind"] === kind)
           ? choices

@@ -1,30 +1,30 @@
-/** A roll that is due: what each number brings, before it falls; ours, or what came at the person's own table. */
+/** A pending roll: what each number brings, rolled here or entered from the person's own dice. */
 
 import type { VNode } from "preact";
-import { spoken } from "../../dom";
+import { humanize } from "../../dom";
 import type { Play } from "../../game/play";
-import { capital } from "../../prose";
+import { capitalize } from "../../prose";
 import { ruleLinks } from "../../rules";
 import { v } from "../../ui";
-import { asked } from "./data";
+import { wachtPart } from "./data";
 
 export function rollView(play: Play): VNode | null {
   const { pending, rolls, dice } = play.game.view;
-  const { roll } = asked(play.game);
+  const { roll } = wachtPart(play.game);
   if (pending.kind !== "chance" || !roll) return null;
   const own = rolls && dice === "own";
   const cells = roll.results.map(([number, brings, good]) => {
     const held = { class: `face ${good ? "good" : "bad"}`, title: brings };
     const told = [v("strong", {}, String(number)), v("small", {}, brings)];
     return own
-      ? v("button", { type: "button", ...held, onclick: () => void play.acts.enter(number) }, ...told)
+      ? v("button", { type: "button", ...held, onclick: () => void play.acts.enterOutcome(number) }, ...told)
       : v("span", held, ...told);
   });
   return v(
     "div",
     { class: "roll" },
-    v("h2", {}, capital(pending.what), " ", ruleLinks(pending.rules)),
-    v("p", {}, chances(roll.results)),
+    v("h2", {}, capitalize(pending.what), " ", ruleLinks(pending.rules)),
+    v("p", {}, describeChances(roll.results)),
     own ? v("p", {}, "What came at your table?") : null,
     v("div", { class: "faces" }, ...cells),
     rolls && dice === "ask"
@@ -41,13 +41,13 @@ export function rollView(play: Play): VNode | null {
       : null,
     rolls
       ? null
-      : v("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
+      : v("p", { class: "faint waiting" }, pending.side ? `Waiting for ${humanize(pending.side)}.` : "Waiting."),
   );
 }
 
-/** `the bridge falls 7 in 10, it holds 3 in 10`. */
-function chances(results: [number, string, boolean][]): string {
+/** Summarize the results: `the bridge falls: 7 in 10, it holds: 3 in 10`. */
+function describeChances(results: [number, string, boolean][]): string {
   const counted = new Map<string, number>();
   for (const [, brings] of results) counted.set(brings, (counted.get(brings) ?? 0) + 1);
-  return spoken([...counted].map(([brings, times]) => `${brings}: ${times} in ${results.length}`).join(", "));
+  return humanize([...counted].map(([brings, times]) => `${brings}: ${times} in ${results.length}`).join(", "));
 }

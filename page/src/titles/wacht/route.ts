@@ -1,17 +1,19 @@
-/** A move hex by hex: what each step costs and why, the MP left after it, stops and rolls on the way. */
+/** A move hex by hex: the cost and reason of each step, the MP left, stops and rolls on the way. */
 
 import type { VNode } from "preact";
-import { spoken } from "../../dom";
+import { humanize } from "../../dom";
 import type { WachtLeg, WachtRoute } from "../../generated/api";
 import { ruleLink } from "../../rules";
 import { v } from "../../ui";
-import { mp } from "./data";
+import { formatMp } from "./data";
 
 export function routeView(route: WachtRoute): VNode {
   const last = route.legs[route.legs.length - 1];
   const rolls = route.legs.some((leg) => leg.notes.some((note) => note.roll));
   const left =
-    last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
+    last && !route.counts_hexes
+      ? `${formatMp(last.left)} of ${formatMp(route.ma)} MP left`
+      : `${route.legs.length} hexes`;
   return v(
     "section",
     { class: "panel why legal route", "aria-label": "What it costs" },
@@ -19,8 +21,8 @@ export function routeView(route: WachtRoute): VNode {
     v(
       "p",
       { class: "faint" },
-      `${spoken(route.kind)} movement, ${route.column}`,
-      route.spent === 0 ? "" : `; ${mp(route.spent)} MP spent before`,
+      `${humanize(route.kind)} movement, ${route.column}`,
+      route.spent === 0 ? "" : `; ${formatMp(route.spent)} MP spent before`,
       rolls ? "; it depends on a roll." : ".",
     ),
     v(
@@ -33,21 +35,21 @@ export function routeView(route: WachtRoute): VNode {
 }
 
 function legRow(leg: WachtLeg, counts: boolean): VNode {
-  // A line of nothing is told by its rule alone where others say what was paid.
+  // A free line is shown by its rule alone next to lines with a cost.
   const paid = leg.lines.filter((line) => line.amount !== 0);
   const why = (line: WachtLeg["lines"][number], alone: boolean): VNode =>
-    v("span", { class: "line" }, alone ? "" : `${mp(line.amount)} `, line.reason, " ", ruleLink(line.rule));
+    v("span", { class: "line" }, alone ? "" : `${formatMp(line.amount)} `, line.reason, " ", ruleLink(line.rule));
   return v(
     "tr",
     {},
     v("th", { scope: "row" }, leg.hex, leg.place ? v("small", {}, ` ${leg.place}`) : null),
-    v("td", { class: "number" }, counts ? "" : mp(leg.cost)),
+    v("td", { class: "number" }, counts ? "" : formatMp(leg.cost)),
     v(
       "td",
       {},
       ...leg.lines.map((line) => why(line, paid.length < 2 || line.amount === 0)),
       ...leg.notes.map((note) => v("span", { class: note.loud ? "note loud" : "note" }, note.text)),
     ),
-    v("td", { class: "number" }, counts ? "" : mp(leg.left)),
+    v("td", { class: "number" }, counts ? "" : formatMp(leg.left)),
   );
 }

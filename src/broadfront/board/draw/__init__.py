@@ -1,10 +1,10 @@
 """Draws hex maps as plain SVG: terrain, rivers, roads, names and overlays. Needs no geometry library."""
 
 from broadfront.board.draw.counters import Counter
-from broadfront.board.draw.facts import facts, told
-from broadfront.board.draw.ground import around
+from broadfront.board.draw.ground import box_around
+from broadfront.board.draw.hex_data import describe_hex, hex_data
 from broadfront.board.draw.overlays import Arrow, Overlays
 from broadfront.board.draw.picture import Options, picture
 from broadfront.board.draw.saving import save
 
-__all__ = ["Arrow", "Counter", "Options", "Overlays", "around", "facts", "picture", "save", "told"]
+__all__ = ["Arrow", "Counter", "Options", "Overlays", "box_around", "describe_hex", "hex_data", "picture", "save"]

@@ -6,8 +6,8 @@ from html import escape
 
 from broadfront.board.draw import nato, style
 from broadfront.board.draw.ground import Ground
-from broadfront.board.draw.paths import number
-from broadfront.core.errors import unknown
+from broadfront.board.draw.paths import svg_num
+from broadfront.core.errors import unknown_name
 
 HALF = 33.0  # half the side of a counter
 _STEP = 6.0  # offset of the next counter in a stack
@@ -31,7 +31,7 @@ class Counter:
 
 
 def definitions(counters: Iterable[Counter]) -> str:
-    arms = {nato.arm(counter.kind) for counter in counters}
+    arms = {nato.find_arm(counter.kind) for counter in counters}
     return nato.definitions(arms) if arms else ""
 
 
@@ -44,45 +44,46 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
     parts = []
     for i in sorted(stacks):
         stack = stacks[i]
-        faces = [_face(counter) for counter in stack]  # an invalid counter is refused even outside the picture
+        faces = [_face_svg(counter) for counter in stack]  # an invalid counter is refused even outside the picture
         if i not in ground.shown:
             continue
-        x, y = ground.point(i)
+        x, y = ground.center_point(i)
         step = min(_STEP, _SPREAD / max(1, len(stack) - 1))
         for n, face in enumerate(faces):
             off = (n - (len(stack) - 1) / 2) * step
-            parts.append(f'<g transform="translate({number(x + off)} {number(y - off)})">{face}</g>')
+            parts.append(f'<g transform="translate({svg_num(x + off)} {svg_num(y - off)})">{face}</g>')
     if not parts:
         return ""
     return f'<g font-family="{style.SANS}" font-stretch="normal" text-anchor="middle">{"".join(parts)}</g>'
 
 
-def alone(counter: Counter, pixels: int) -> str:
+def counter_svg(counter: Counter, pixels: int) -> str:
     """Return one counter as a picture of its own, `pixels` wide; its hex is ignored."""
     half = HALF + 3
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'
-        f' viewBox="{number(-half)} {number(-half)} {number(2 * half)} {number(2 * half)}" font-family="{style.SANS}"'
-        f' text-anchor="middle"><defs>{definitions([counter])}</defs>{_face(counter)}</svg>\n'
+        f' viewBox="{svg_num(-half)} {svg_num(-half)} {svg_num(2 * half)} {svg_num(2 * half)}"'
+        f' font-family="{style.SANS}" text-anchor="middle"><defs>{definitions([counter])}</defs>'
+        f"{_face_svg(counter)}</svg>\n"
     )
 
 
-def _face(counter: Counter) -> str:
+def _face_svg(counter: Counter) -> str:
     if counter.colors is None and counter.side not in style.SIDES:
-        raise unknown("side", counter.side, style.SIDES, parameter="side")
+        raise unknown_name("side", counter.side, style.SIDES, parameter="side")
     paper, ink = counter.colors or style.SIDES[counter.side]
-    side = number(2 * HALF)
-    corner = number(-HALF)
+    side = svg_num(2 * HALF)
+    corner = svg_num(-HALF)
     parts = [
         (
-            f'<rect x="{number(1.8 - HALF)}" y="{number(2.2 - HALF)}" width="{side}" height="{side}" rx="5" fill="#000"'
-            ' fill-opacity=".28"/>'
+            f'<rect x="{svg_num(1.8 - HALF)}" y="{svg_num(2.2 - HALF)}" width="{side}" height="{side}" rx="5"'
+            ' fill="#000" fill-opacity=".28"/>'
         ),
         (
             f'<rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="5" fill="{paper}" stroke="{ink}"'
             ' stroke-width="1.2"/>'
         ),
-        f'<use href="#arm-{nato.arm(counter.kind)}" y="-4" color="#1d1a17"/>',
+        f'<use href="#arm-{nato.find_arm(counter.kind)}" y="-4" color="#1d1a17"/>',
     ]
     if counter.size:
         parts.append(
@@ -95,10 +96,10 @@ def _face(counter: Counter) -> str:
     if counter.label:
         fitting = min(9.5, 52 / (0.6 * len(counter.label)))
         parts.append(
-            f'<text transform="translate(-22.5-3)rotate(-90)" font-size="{number(fitting)}" font-weight="bold"'
+            f'<text transform="translate(-22.5-3)rotate(-90)" font-size="{svg_num(fitting)}" font-weight="bold"'
             f' fill="{ink}">{escape(counter.label)}</text>'
         )
-    parts += [f'<circle cx="26" cy="{number(5 - 7 * n)}" r="2.3" fill="{ink}"/>' for n in range(counter.steps)]
+    parts += [f'<circle cx="26" cy="{svg_num(5 - 7 * n)}" r="2.3" fill="{ink}"/>' for n in range(counter.steps)]
     for n, badge in enumerate(counter.badges[:2]):
         x = 26 if n == 0 else -26
         parts.append(

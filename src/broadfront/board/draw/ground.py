@@ -40,7 +40,7 @@ def cell_point(cell: Cell) -> Point:
     return cell[0] * WIDTH / 2, cell[1] * ROW
 
 
-def beside(cell: Cell, direction: int) -> Cell:
+def adjacent_cell(cell: Cell, direction: int) -> Cell:
     across, down = _STEPS[direction]
     return cell[0] + across, cell[1] + down
 
@@ -57,7 +57,7 @@ def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
     follows: dict[Corner, Corner] = {}
     for cell in sorted(inside):
         for direction in range(6):
-            if beside(cell, direction) not in inside:
+            if adjacent_cell(cell, direction) not in inside:
                 follows[corner_of(cell, direction)] = corner_of(cell, direction + 1)
     while follows:
         first = min(follows)
@@ -75,7 +75,7 @@ def hex_path(path: Path, cell: Cell, part: float = 1.0) -> None:
     path.polygon([(x + (cx - x) * part, y + (cy - y) * part) for cx, cy in corners])
 
 
-def around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
+def box_around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
     """Return two corners of a box with these hexes and a margin, or None if that is most of the map."""
     cells = [hexmap.cell(hex) for hex in hexes]
     if not cells:
@@ -106,12 +106,12 @@ class Ground:
     boost: float = 1.0  # factor by which lines are widened, to stay visible in a small picture
 
     @classmethod
-    def of(cls, hexmap: HexMap, box: tuple[str, str] | None = None, boost: float = 1.0) -> "Ground":
+    def build(cls, hexmap: HexMap, box: tuple[str, str] | None = None, boost: float = 1.0) -> "Ground":
         """Return the whole map, or the rectangle between two hexes given by id or place name."""
         cells = []
         for i in range(len(hexmap)):
             row, column = hexmap.cell(i)
-            cells.append((2 * column + (1 if hexmap.grid.lies_west(row) else 2), row))
+            cells.append((2 * column + (1 if hexmap.grid.is_shifted_west(row) else 2), row))
         everything = frozenset(range(len(hexmap)))
         if box is None:
             return cls(hexmap, tuple(cells), everything, everything, boost)
@@ -135,17 +135,17 @@ class Ground:
     def index(self) -> dict[Cell, int]:
         return {self.cell[i]: i for i in sorted(self.drawn)}
 
-    def point(self, i: int) -> Point:
+    def center_point(self, i: int) -> Point:
         return cell_point(self.cell[i])
 
-    def neighbour(self, i: int, direction: int) -> int | None:
+    def drawn_neighbor(self, i: int, direction: int) -> int | None:
         """Return the drawn hex in that direction, or None."""
-        return self.index.get(beside(self.cell[i], direction))
+        return self.index.get(adjacent_cell(self.cell[i], direction))
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
         """West, north, east and south limits of the shown hexes."""
-        points = [self.point(i) for i in self.shown]
+        points = [self.center_point(i) for i in self.shown]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs) - WIDTH / 2, min(ys) - RADIUS, max(xs) + WIDTH / 2, max(ys) + RADIUS
 
@@ -157,13 +157,13 @@ class Ground:
             path.polygon(corner_point(corner) for corner in loop)
         return str(path)
 
-    def cells_where(self, chosen: Callable[[str], bool]) -> set[Cell]:
+    def cells_with_terrain(self, chosen: Callable[[str], bool]) -> set[Cell]:
         """Return the drawn hexes with a chosen terrain, and those beyond the map's edge that adjoin only them."""
         found = {self.cell[i] for i in self.drawn if chosen(self.hexmap.terrain[i])}
         beyond: dict[Cell, bool] = {}
         for i in sorted(self.drawn):
             for direction in range(6):
-                cell = beside(self.cell[i], direction)
+                cell = adjacent_cell(self.cell[i], direction)
                 if cell not in self.index:
                     beyond[cell] = beyond.get(cell, True) and self.cell[i] in found
         return found | {cell for cell, alone in beyond.items() if alone}
@@ -181,7 +181,7 @@ class Ground:
                 for cls in side.classes:
                     yield i, direction, cls, side.name
 
-    def at_edge(self, corner: Corner) -> bool:
+    def is_at_edge(self, corner: Corner) -> bool:
         """Return whether the corner is on the border of the map, where a river may continue outside."""
         across, down = corner
         hexes = 0

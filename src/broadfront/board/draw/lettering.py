@@ -3,7 +3,7 @@
 from html import escape
 
 from broadfront.board.draw import style
-from broadfront.board.draw.paths import number
+from broadfront.board.draw.paths import svg_num
 
 # Widths relative to the letter size, measured on the condensed serif face listed first in the style.
 _WIDTHS = (
@@ -20,7 +20,7 @@ _WIDTHS = (
 _WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
 
 
-def width(text: str, size: float, look: style.Lettering) -> float:
+def text_width(text: str, size: float, look: style.Lettering) -> float:
     """Return the approximate width of a text, within a few hundredths.
 
     >>> 40 < text_width("Bastogne", 10, style.LETTERING["town"]) < 60
@@ -31,23 +31,23 @@ def width(text: str, size: float, look: style.Lettering) -> float:
     return units * size * (1.09 if look.weight == "bold" else 1.0) + look.spacing * max(0, len(shown) - 1)
 
 
-def size_of(kind: str, scale: float) -> float:
+def letter_size(kind: str, scale: float) -> float:
     """Return the letter size for a kind of name in a picture of `scale` pixels per hex."""
     look = style.LETTERING[kind]
     return max(look.size, look.least_pixels * 100 / scale)
 
 
-def attributes(look: style.Lettering, size: float) -> str:
+def text_attributes(look: style.Lettering, size: float) -> str:
     """Return the SVG attributes shared by a group of letters."""
-    parts = [f'font-size="{number(size)}"']
+    parts = [f'font-size="{svg_num(size)}"']
     if look.weight != "normal":
         parts.append(f'font-weight="{look.weight}"')
     if look.slant != "normal":
         parts.append(f'font-style="{look.slant}"')
     if look.spacing:
-        parts.append(f'letter-spacing="{number(look.spacing)}"')
+        parts.append(f'letter-spacing="{svg_num(look.spacing)}"')
     return " ".join(parts)
 
 
-def spelt(text: str, look: style.Lettering) -> str:
+def escape_text(text: str, look: style.Lettering) -> str:
     return escape(text.upper() if look.capitals else text)

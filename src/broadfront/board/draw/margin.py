@@ -6,11 +6,11 @@ from html import escape
 
 from broadfront.board.draw import marks, style
 from broadfront.board.draw.ground import WIDTH, Ground, hex_path
-from broadfront.board.draw.lettering import width
-from broadfront.board.draw.paths import Path, number
+from broadfront.board.draw.lettering import text_width
+from broadfront.board.draw.paths import Path, svg_num
 from broadfront.board.draw.rivers import Rivers
-from broadfront.board.draw.roads import Net, look
-from broadfront.board.draw.terrain import stamped
+from broadfront.board.draw.roads import Net, road_style
+from broadfront.board.draw.terrain import place_stamp
 
 _HEADING = 230.0  # width of heading and scale bar, unless the second line of the heading needs more
 _LETTERS = 11.5  # letter size of the legend
@@ -29,26 +29,26 @@ class Entry:
     text: str
 
 
-def entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
+def legend_entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
     """Return legend entries for what the picture contains."""
     return [
-        *_terrain(ground),
-        *_places(ground),
-        *_rivers(rivers),
-        *_roads(road_net, rail_net),
-        *_crossings(ground),
-        *_lines(ground),
+        *_terrain_entries(ground),
+        *_place_entries(ground),
+        *_river_entries(rivers),
+        *_road_entries(road_net, rail_net),
+        *_crossing_entries(ground),
+        *_line_entries(ground),
         *(Entry(f'<use href="#mark-{name}" transform="scale(2.4)"/>', text) for name, text in marks.legend(ground)),
     ]
 
 
-def _terrain(ground: Ground) -> list[Entry]:
+def _terrain_entries(ground: Ground) -> list[Entry]:
     hexagon = Path()
     hex_path(hexagon, (0, 0), 0.94)
-    looks = {style.terrain(ground.hexmap.terrain[i]) for i in ground.shown}
+    looks = {style.terrain_style(ground.hexmap.terrain[i]) for i in ground.shown}
     found = []
     for terrain in sorted(looks, key=lambda t: (style.FAMILIES.index(t.family), t.level, t.name)):
-        marks = stamped(terrain.texture, 1, 0, 0) if terrain.texture else ""
+        marks = place_stamp(terrain.texture, 1, 0, 0) if terrain.texture else ""
         edge = style.GRID if terrain.family == "open" else terrain.edge
         found.append(
             Entry(
@@ -59,11 +59,11 @@ def _terrain(ground: Ground) -> list[Entry]:
         )
     if any("constricted" in ground.hexmap.tags[i] for i in ground.shown):
         hexagon_only = f'<path d="{hexagon}" fill="{style.LAND}" stroke="{style.GRID}" stroke-width="2"/>'
-        found.append(Entry(f"{hexagon_only}{stamped('gorge', 1, 0, 0)}", "Constricted"))
+        found.append(Entry(f"{hexagon_only}{place_stamp('gorge', 1, 0, 0)}", "Constricted"))
     return found
 
 
-def _places(ground: Ground) -> list[Entry]:
+def _place_entries(ground: Ground) -> list[Entry]:
     kinds = {place.kind for i in ground.shown if (place := ground.hexmap.place[i])}
     ordered = [kind for kind in ("city", "town", "village") if kind in kinds]
     return [
@@ -72,7 +72,7 @@ def _places(ground: Ground) -> list[Entry]:
     ]
 
 
-def _rivers(rivers: Rivers) -> list[Entry]:
+def _river_entries(rivers: Rivers) -> list[Entry]:
     found = []
     for cls in reversed(rivers.classes):
         wide = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER)
@@ -85,10 +85,10 @@ def _rivers(rivers: Rivers) -> list[Entry]:
     return found
 
 
-def _roads(road_net: Net, rail_net: Net) -> list[Entry]:
+def _road_entries(road_net: Net, rail_net: Net) -> list[Entry]:
     found = []
-    for cls in sorted(road_net.classes(), key=lambda cls: -look(cls).rank):
-        road = look(cls)
+    for cls in sorted(road_net.classes(), key=lambda cls: -road_style(cls).rank):
+        road = road_style(cls)
         course = 'd="M-48 6C-16-14 16 14 48-6" fill="none"'
         casing = (
             f'<path {course} stroke="{road.casing}" stroke-width="{road.width + 2 * road.casing_width:g}"/>'
@@ -111,7 +111,7 @@ def _roads(road_net: Net, rail_net: Net) -> list[Entry]:
     return found
 
 
-def _crossings(ground: Ground) -> list[Entry]:
+def _crossing_entries(ground: Ground) -> list[Entry]:
     water = (
         f'<path d="M0-40V40" stroke="{style.BANK}" stroke-width="14"/>'
         f'<path d="M0-40V40" stroke="{style.WATER}" stroke-width="11"/>'
@@ -125,9 +125,11 @@ def _crossings(ground: Ground) -> list[Entry]:
     return found
 
 
-def _lines(ground: Ground) -> list[Entry]:
+def _line_entries(ground: Ground) -> list[Entry]:
     looks = {
-        style.line(cls) for i, _, cls, _ in ground.sides("lines") if i in ground.shown and cls not in style.NOT_DRAWN
+        style.line_style(cls)
+        for i, _, cls, _ in ground.sides("lines")
+        if i in ground.shown and cls not in style.NOT_DRAWN
     }
     found = []
     for line in sorted(looks, key=lambda line: line.name):
@@ -153,33 +155,33 @@ class Strip:
     legend: Sequence[Entry]
 
     @property
-    def room(self) -> float:
+    def heading_width(self) -> float:
         look = style.Lettering(_SMALL, _SMALL, slant="italic")
-        return max(_HEADING, width(self.below, _SMALL, look) + 30)
+        return max(_HEADING, text_width(self.below, _SMALL, look) + 30)
 
     @property
     def entry_wide(self) -> float:
         look = style.Lettering(_LETTERS, _LETTERS)
-        return max([_ENTRY_WIDE, *(width(entry.text, _LETTERS, look) + _SAMPLE + 20 for entry in self.legend)])
+        return max([_ENTRY_WIDE, *(text_width(entry.text, _LETTERS, look) + _SAMPLE + 20 for entry in self.legend)])
 
-    def _rows_within(self, wide: float) -> int:
+    def _rows_needed(self, wide: float) -> int:
         return -(-len(self.legend) // max(1, int(wide // self.entry_wide)))
 
     @property
-    def stacked(self) -> bool:
-        if self.wide < self.room + self.entry_wide:
+    def is_stacked(self) -> bool:
+        if self.wide < self.heading_width + self.entry_wide:
             return True
-        beside = max(_HEADING_HIGH, self._rows_within(self.wide - self.room) * _ENTRY_HIGH)
-        return _HEADING_HIGH + self._rows_within(self.wide) * _ENTRY_HIGH < beside
+        beside = max(_HEADING_HIGH, self._rows_needed(self.wide - self.heading_width) * _ENTRY_HIGH)
+        return _HEADING_HIGH + self._rows_needed(self.wide) * _ENTRY_HIGH < beside
 
     @property
     def rows(self) -> int:
-        return self._rows_within(self.wide if self.stacked else self.wide - self.room)
+        return self._rows_needed(self.wide if self.is_stacked else self.wide - self.heading_width)
 
     @property
     def height(self) -> float:
         legend = self.rows * _ENTRY_HIGH
-        return (_HEADING_HIGH + legend if self.stacked else max(_HEADING_HIGH, legend)) + 14.0
+        return (_HEADING_HIGH + legend if self.is_stacked else max(_HEADING_HIGH, legend)) + 14.0
 
 
 def draw(strip: Strip, hex_km: float, scale: float) -> str:
@@ -190,14 +192,14 @@ def draw(strip: Strip, hex_km: float, scale: float) -> str:
         f'<text y="46" font-size="{_SMALL}" font-style="italic" fill="{style.FAINT}">{escape(strip.below)}</text>',
         f'<g transform="translate(0 64)">{_scale_bar(hex_km, scale)}</g>',
     ]
-    left, top = (0.0, _HEADING_HIGH) if strip.stacked else (strip.room, 0.0)
+    left, top = (0.0, _HEADING_HIGH) if strip.is_stacked else (strip.heading_width, 0.0)
     shrink = _SAMPLE / WIDTH
     for n, entry in enumerate(strip.legend):
         column, row = divmod(n, strip.rows)
         x, y = left + column * strip.entry_wide, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
         parts.append(
-            f'<g transform="translate({number(x + _SAMPLE / 2)} {number(y)})scale({shrink:g})">{entry.sample}</g>'
-            f'<text x="{number(x + _SAMPLE + 8)}" y="{number(y + 4)}" font-size="{_LETTERS}" fill="{style.INK}">'
+            f'<g transform="translate({svg_num(x + _SAMPLE / 2)} {svg_num(y)})scale({shrink:g})">{entry.sample}</g>'
+            f'<text x="{svg_num(x + _SAMPLE + 8)}" y="{svg_num(y + 4)}" font-size="{_LETTERS}" fill="{style.INK}">'
             f"{escape(entry.text)}</text>"
         )
     return "".join(parts)
@@ -209,13 +211,13 @@ def _scale_bar(hex_km: float, scale: float) -> str:
     length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 120), default=1)
     step = length * per_km / 4
     blocks = "".join(
-        f'<rect x="{number(n * step)}" width="{number(step)}" height="5" fill="{fill}"/>'
+        f'<rect x="{svg_num(n * step)}" width="{svg_num(step)}" height="5" fill="{fill}"/>'
         for n, fill in enumerate((style.INK, style.PAPER) * 2)
     )
-    whole = number(4 * step)
+    whole = svg_num(4 * step)
     return (
         f'{blocks}<rect width="{whole}" height="5" fill="none" stroke="{style.INK}" stroke-width=".8"/>'
         f'<g font-size="10" fill="{style.FAINT}" text-anchor="middle"><text y="17">0</text>'
-        f'<text x="{number(2 * step)}" y="17">{length / 2:g}</text><text x="{whole}" y="17">{length} km</text></g>'
-        f'<text x="{number(4 * step + 22)}" y="6" font-size="11" fill="{style.FAINT}">one hex {hex_km:g} km</text>'
+        f'<text x="{svg_num(2 * step)}" y="17">{length / 2:g}</text><text x="{whole}" y="17">{length} km</text></g>'
+        f'<text x="{svg_num(4 * step + 22)}" y="6" font-size="11" fill="{style.FAINT}">one hex {hex_km:g} km</text>'
     )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from broadfront.board.draw import style
-from broadfront.board.draw.crowd import Box
 from broadfront.board.draw.ground import Ground
-from broadfront.board.draw.paths import Point, number
+from broadfront.board.draw.obstacles import Box
+from broadfront.board.draw.paths import Point, svg_num
 
 _SPOTS = ((29.0, 25.0), (-29.0, 25.0), (0.0, 38.0))
 _HALF = 9.0
@@ -33,7 +33,7 @@ def definitions() -> str:
     return "".join(parts)
 
 
-def _of(ground: Ground, i: int) -> list[tuple[str, str]]:
+def _marks_of(ground: Ground, i: int) -> list[tuple[str, str]]:
     """Return the marks of a hex, each with the figure written on it."""
     words = {tag.partition("-")[0] for tag in ground.hexmap.tags[i]}
     found = [(name, "") for name, tag, _ in style.MARKS if tag in words]
@@ -41,31 +41,31 @@ def _of(ground: Ground, i: int) -> list[tuple[str, str]]:
     return ([("vp", str(points))] if points else []) + found
 
 
-def _placed(ground: Ground) -> Iterator[tuple[str, str, Point]]:
+def _placed_marks(ground: Ground) -> Iterator[tuple[str, str, Point]]:
     for i in sorted(ground.drawn):
-        x, y = ground.point(i)
-        for (name, figure), (dx, dy) in zip(_of(ground, i), _SPOTS, strict=False):
+        x, y = ground.center_point(i)
+        for (name, figure), (dx, dy) in zip(_marks_of(ground, i), _SPOTS, strict=False):
             yield name, figure, (x + dx, y + dy)
 
 
-def _grow(ground: Ground) -> float:
+def _mark_scale(ground: Ground) -> float:
     return min(1.2 * ground.boost, 1.8)
 
 
-def boxes(ground: Ground) -> Iterator[Box]:
+def mark_boxes(ground: Ground) -> Iterator[Box]:
     """Yield the space the marks take."""
-    half = _HALF * _grow(ground)
-    for _, _, (x, y) in _placed(ground):
+    half = _HALF * _mark_scale(ground)
+    for _, _, (x, y) in _placed_marks(ground):
         yield Box(x - half, y - half, x + half, y + half)
 
 
 def draw(ground: Ground) -> str:
     parts = []
-    for name, figure, (x, y) in _placed(ground):
+    for name, figure, (x, y) in _placed_marks(ground):
         written = f'<text y="3.6">{figure}</text>' if figure else ""
         parts.append(
-            f'<g transform="translate({number(x)} {number(y)})scale({_grow(ground):g})"><use href="#mark-{name}"/>'
-            f"{written}</g>"
+            f'<g transform="translate({svg_num(x)} {svg_num(y)})scale({_mark_scale(ground):g})">'
+            f'<use href="#mark-{name}"/>{written}</g>'
         )
     if not parts:
         return ""
@@ -77,6 +77,6 @@ def draw(ground: Ground) -> str:
 
 def legend(ground: Ground) -> list[tuple[str, str]]:
     """Return the marks in the picture and what they mean."""
-    names = {name for i in ground.shown for name, _ in _of(ground, i)}
+    names = {name for i in ground.shown for name, _ in _marks_of(ground, i)}
     texts = [("vp", "Victory points"), *((name, text) for name, _, text in style.MARKS)]
     return [(name, text) for name, text in texts if name in names]

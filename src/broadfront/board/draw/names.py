@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from broadfront.board.draw import style
 from broadfront.board.draw.counters import HALF
-from broadfront.board.draw.crowd import Box, Crowd
 from broadfront.board.draw.ground import Ground
-from broadfront.board.draw.lettering import attributes, size_of, spelt, width
-from broadfront.board.draw.paths import Path, Point, aside, between, distance, number, unit
-from broadfront.board.draw.places import EXTENT, grow
+from broadfront.board.draw.lettering import escape_text, letter_size, text_attributes, text_width
+from broadfront.board.draw.obstacles import Box, Obstacles
+from broadfront.board.draw.paths import Path, Point, distance, interpolate, offset_right, svg_num, unit_vector
+from broadfront.board.draw.places import EXTENT, symbol_scale
 from broadfront.board.draw.rivers import Reach, Rivers
 from broadfront.board.draw.roads import Net
 from broadfront.board.draw.tracts import TRACTS, Tract
@@ -50,11 +50,11 @@ _PLACES = (
 )
 
 
-def _candidates(text: str, kind: str, point: Point, size: float, room: tuple[float, float]) -> Iterator[Name]:
+def _name_positions(text: str, kind: str, point: Point, size: float, room: tuple[float, float]) -> Iterator[Name]:
     look = style.LETTERING[kind]
     half_wide, half_high = room
-    for lines, extra in _split(text):
-        wide = max(width(line, size, look) for line in lines)
+    for lines, extra in _split_name(text):
+        wide = max(text_width(line, size, look) for line in lines)
         high = size * (0.95 + 1.02 * (len(lines) - 1))
         for reach in (1.0, 1.9):
             for east, south, price in _PLACES:
@@ -67,7 +67,7 @@ def _candidates(text: str, kind: str, point: Point, size: float, room: tuple[flo
                 yield Name(lines, kind, x, top + size * 0.76, anchor, box, price + extra + (reach - 1) * 3)
 
 
-def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
+def _split_name(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
     """Yield the name on one line and, if it is long, on two, each with its extra cost."""
     yield (text,), 0.0
     if len(text) >= 10:
@@ -77,7 +77,7 @@ def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
             yield (text[: at + 1].rstrip(), text[at + 1 :]), 1.2
 
 
-def crowd_of(
+def name_obstacles(
     ground: Ground,
     rivers: Rivers,
     road_net: Net,
@@ -86,41 +86,41 @@ def crowd_of(
     size: float,
     marks: Iterable[Box] = (),
     covered: frozenset[int] = frozenset(),
-) -> Crowd:
+) -> Obstacles:
     """Return what names should avoid: numbers, symbols, roads, rails, rivers."""
-    crowd = Crowd()
+    crowd = Obstacles()
     for i in sorted(covered):
-        x, y = ground.point(i)
+        x, y = ground.center_point(i)
         crowd.add(Box(x - HALF, y - HALF, x + HALF, y + HALF), _COUNTER)
     for box in marks:
         crowd.add(box, _SYMBOL)
     for i in sorted(ground.drawn):
-        x, y = ground.point(i)
+        x, y = ground.center_point(i)
         if i in numbered:
             half = size * 0.3 * len(ground.hexmap.ids[i])
             crowd.add(Box(x - half, y - 49, x + half, y - 49 + size), _NUMBER)
         if place := ground.hexmap.place[i]:
-            wide, high = _room(place.kind, ground.boost, False)
+            wide, high = _half_size(place.kind, ground.boost, False)
             crowd.add(Box(x - wide, y - high, x + wide, y + high), _SYMBOL)
     for net, weight in ((road_net, _ROAD), (rail_net, _ROAD * 0.7)):
         for stretch in net.stretch.values():
             for n in range(8):
-                crowd.add_point(stretch.at((n + 0.5) / 8), weight)
+                crowd.add_point(stretch.point_at((n + 0.5) / 8), weight)
     for reach in rivers.reaches:
         for point, wide in zip(reach.points, reach.widths, strict=True):
             crowd.add_point(point, _RIVER * wide / 6)
     return crowd
 
 
-def _room(kind: str, boost: float, counter: bool) -> tuple[float, float]:
+def _half_size(kind: str, boost: float, counter: bool) -> tuple[float, float]:
     """Return half the width and height of the symbol next to a name, or of the counter that hides it."""
-    wide, high = (half * grow(kind, boost) for half in EXTENT[kind])
+    wide, high = (half * symbol_scale(kind, boost) for half in EXTENT[kind])
     return (max(wide, HALF), max(high, HALF)) if counter else (wide, high)
 
 
 def place_names(
     ground: Ground,
-    crowd: Crowd,
+    crowd: Obstacles,
     scale: float,
     covered: frozenset[int] = frozenset(),
 ) -> list[Name]:
@@ -136,15 +136,15 @@ def place_names(
     for _, i, place in wanted:
         if place.kind != "city" or place.name not in seen:  # a city of several hexes gets one name
             shown = place.name.partition(" (")[0]  # the bracket only distinguishes places of the same name
-            size = size_of(place.kind, scale)
-            room = _room(place.kind, ground.boost, i in covered)
-            choices.append(list(_candidates(shown, place.kind, ground.point(i), size, room)))
+            size = letter_size(place.kind, scale)
+            room = _half_size(place.kind, ground.boost, i in covered)
+            choices.append(list(_name_positions(shown, place.kind, ground.center_point(i), size, room)))
         seen.add(place.name)
 
     def price(name: Name) -> float:
         box = name.box
         outside = box.west < west + 6 or box.east > east - 6 or box.north < north or box.south > south
-        return name.price + crowd.price(box) + (_OFF_MAP if outside else 0.0)
+        return name.price + crowd.overlap_cost(box) + (_OFF_MAP if outside else 0.0)
 
     placed: list[Name | None] = [None] * len(choices)
     for _ in range(3):
@@ -155,11 +155,11 @@ def place_names(
             placed[n] = best
             crowd.add(best.box, _LABEL)
     kept: list[Name] = []
-    standing = Crowd()
+    standing = Obstacles()
     for best in [name for name in placed if name]:
         crowd.remove(best.box, _LABEL)
         readable = best.kind != "village" or price(best) < _TOO_MUCH
-        if readable and not standing.price(best.box):  # where names must collide, the smaller place gets none
+        if readable and not standing.overlap_cost(best.box):  # where names must collide, the smaller place gets none
             crowd.add(best.box, _LABEL)
             standing.add(best.box, _LABEL)
             kept.append(best)
@@ -169,17 +169,17 @@ def place_names(
 def place_svg(names: Sequence[Name], scale: float) -> str:
     parts = []
     for kind in ("village", "town", "city"):
-        look, size = style.LETTERING[kind], size_of(kind, scale)
+        look, size = style.LETTERING[kind], letter_size(kind, scale)
         group = [name for name in names if name.kind == kind]
         if not group:
             continue
-        halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.22)}" paint-order="stroke"'
-        parts.append(f'<g {attributes(look, size)} fill="{style.INK}" {halo} stroke-linejoin="round">')
+        halo = f'stroke="{style.HALO}" stroke-width="{svg_num(size * 0.22)}" paint-order="stroke"'
+        parts.append(f'<g {text_attributes(look, size)} fill="{style.INK}" {halo} stroke-linejoin="round">')
         for name in group:
             anchor = "" if name.anchor == "start" else f' text-anchor="{name.anchor}"'
             for n, line in enumerate(name.lines):
                 y = name.y + n * size * 1.02
-                parts.append(f'<text x="{number(name.x)}" y="{number(y)}"{anchor}>{spelt(line, look)}</text>')
+                parts.append(f'<text x="{svg_num(name.x)}" y="{svg_num(y)}"{anchor}>{escape_text(line, look)}</text>')
         parts.append("</g>")
     return "".join(parts)
 
@@ -187,7 +187,7 @@ def place_svg(names: Sequence[Name], scale: float) -> str:
 # Rivers -------------------------------------------------------------------------------------------------------------
 
 
-def _calm(points: Sequence[Point], window: int) -> list[Point]:
+def _smooth_bends(points: Sequence[Point], window: int) -> list[Point]:
     """Return the line with its small bends averaged out, so that letters can follow it."""
     last = len(points) - 1
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -199,12 +199,12 @@ def _calm(points: Sequence[Point], window: int) -> list[Point]:
     return found
 
 
-def _milestones(points: Sequence[Point]) -> list[float]:
+def _distances_along(points: Sequence[Point]) -> list[float]:
     """Return the distance of each point from the start, along the line."""
     return list(itertools.accumulate(map(distance, points, points[1:]), initial=0.0))
 
 
-def _cut(points: Sequence[Point], gone: Sequence[float], start: float, length: float) -> list[Point]:
+def _cut_piece(points: Sequence[Point], gone: Sequence[float], start: float, length: float) -> list[Point]:
     """Return the part of a line from `start` on, `length` long, or [] if the line is too short.
 
     `gone` is from `_distances_along`.
@@ -215,17 +215,17 @@ def _cut(points: Sequence[Point], gone: Sequence[float], start: float, length: f
         a, b, step = points[n], points[n + 1], distance(points[n], points[n + 1])
         if step:
             if not found:
-                found.append(between(a, b, max(0.0, (start - gone[n]) / step)))
+                found.append(interpolate(a, b, max(0.0, (start - gone[n]) / step)))
             if gone[n + 1] >= start + length:
-                found.append(between(a, b, (start + length - gone[n]) / step))
+                found.append(interpolate(a, b, (start + length - gone[n]) / step))
                 return found
             found.append(b)
     return []
 
 
-def _swing(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, float]:
+def _deviations(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, float]:
     """Return how far a river deviates left and right from its smoothed course."""
-    (x, y), along = piece[0], unit(piece[0], piece[-1])
+    (x, y), along = piece[0], unit_vector(piece[0], piece[-1])
     length = distance(piece[0], piece[-1])
     left = right = 0.0
     for px, py in points:
@@ -237,7 +237,7 @@ def _swing(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, floa
     return left, right
 
 
-def _turning(points: Sequence[Point]) -> float:
+def _total_turn(points: Sequence[Point]) -> float:
     """Return the total turning angle of a line, in radians."""
     total = 0.0
     for a, b, c in zip(points, points[1:], points[2:], strict=False):
@@ -255,37 +255,37 @@ class RiverName:
 
 
 def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
-    calm = _calm(_calm(reach.points, 9), 7)
-    gone = _milestones(calm)
+    calm = _smooth_bends(_smooth_bends(reach.points, 9), 7)
+    gone = _distances_along(calm)
     start = 0.0
     room = wide * _ROOM
     while start + room <= gone[-1]:
-        piece = _cut(calm, gone, start, room)
+        piece = _cut_piece(calm, gone, start, room)
         start += 40.0
         if not piece:
             continue
         if piece[0][0] > piece[-1][0]:
             piece.reverse()
-        left, right = _swing(piece, reach.points)
+        left, right = _deviations(piece, reach.points)
         steep = abs(piece[-1][1] - piece[0][1]) / (distance(piece[0], piece[-1]) or 1.0)
         width_here = max(reach.widths)
         above, under = -(width_here / 2 + size * 0.38), width_here / 2 + size * 0.98
         last = len(piece) - 1
-        along = [unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]) for n in range(last + 1)]
+        along = [unit_vector(piece[max(n - 1, 0)], piece[min(n + 1, last)]) for n in range(last + 1)]
         for off, extra in ((above, 0.0), (under, 0.3), (above - left, 0.5), (under + right, 0.8)):
-            moved = _calm([aside(p, way, off) for p, way in zip(piece, along, strict=True)], 3)
+            moved = _smooth_bends([offset_right(p, way, off) for p, way in zip(piece, along, strict=True)], 3)
             if sum(distance(a, b) for a, b in itertools.pairwise(moved)) < wide * 1.08:
                 continue  # on the inside of a bend the last letters would not fit
             boxes = tuple(
                 Box(x - size * 0.42, y - size * 0.8, x + size * 0.42, y + size * 0.15)
                 for x, y in (moved[round(k * last / 10)] for k in range(11))
             )
-            yield RiverName(reach.name, tuple(moved), boxes, _turning(moved) * 2.2 + steep * 2.0 + extra)
+            yield RiverName(reach.name, tuple(moved), boxes, _total_turn(moved) * 2.2 + steep * 2.0 + extra)
 
 
-def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> list[RiverName]:
+def river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: float) -> list[RiverName]:
     """Place each river's name along its straightest stretch, long rivers again every few hexes."""
-    look, size = style.LETTERING["river"], size_of("river", scale)
+    look, size = style.LETTERING["river"], letter_size("river", scale)
     west, north, east, south = ground.bounds
     by_name: dict[str, list[Reach]] = {}
     for reach in rivers.reaches:
@@ -294,7 +294,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> l
     placed: list[RiverName] = []
     apart = 800.0 + 20000.0 / scale
     for name in sorted(by_name):
-        wide = width(name, size, look)
+        wide = text_width(name, size, look)
         choices: list[tuple[float, int, RiverName]] = []
         for reach in by_name[name]:
             for choice in _river_candidates(reach, size, wide):
@@ -303,7 +303,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> l
                     for box in choice.boxes
                 )
                 if inside:
-                    cost = choice.price + sum(crowd.price(box) for box in choice.boxes) / 4
+                    cost = choice.price + sum(crowd.overlap_cost(box) for box in choice.boxes) / 4
                     choices.append((round(cost, 3), len(choices), choice))
         mine: list[RiverName] = []
         for cost, _, choice in sorted(choices):
@@ -320,17 +320,19 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> l
 def river_svg(names: Sequence[RiverName], scale: float) -> str:
     if not names:
         return ""
-    look, size = style.LETTERING["river"], size_of("river", scale)
-    halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.16)}" stroke-opacity=".8" paint-order="stroke"'
+    look, size = style.LETTERING["river"], letter_size("river", scale)
+    halo = f'stroke="{style.HALO}" stroke-width="{svg_num(size * 0.16)}" stroke-opacity=".8" paint-order="stroke"'
     defined, texts = [], []
     for n, name in enumerate(names):
         path = Path()
-        path.smooth([*name.points[::4], name.points[-1]])
+        path.smooth_line([*name.points[::4], name.points[-1]])
         defined.append(f'<path id="course{n}" d="{path}"/>')
-        texts.append(f'<text><textPath href="#course{n}" startOffset="50%">{spelt(name.text, look)}</textPath></text>')
+        texts.append(
+            f'<text><textPath href="#course{n}" startOffset="50%">{escape_text(name.text, look)}</textPath></text>'
+        )
     return (
-        f'<defs>{"".join(defined)}</defs><g {attributes(look, size)} fill="{style.RIVER_NAME}" text-anchor="middle" '
-        f"{halo}>"
+        f'<defs>{"".join(defined)}</defs><g {text_attributes(look, size)} fill="{style.RIVER_NAME}"'
+        f' text-anchor="middle" {halo}>'
         f"{''.join(texts)}</g>"
     )
 
@@ -338,7 +340,7 @@ def river_svg(names: Sequence[RiverName], scale: float) -> str:
 # Tracts -------------------------------------------------------------------------------------------------------------
 
 
-def _where(ground: Ground, tract: Tract) -> Point | None:
+def _locate_tract(ground: Ground, tract: Tract) -> Point | None:
     """Return where a tract is on this picture, by the nearest hex with a known latitude and longitude."""
     shrink = math.cos(math.radians(tract.lat))
     best: tuple[float, int] | None = None
@@ -350,10 +352,10 @@ def _where(ground: Ground, tract: Tract) -> Point | None:
                 best = (off, i)
     if best is None or best[0] > 0.75 * ground.hexmap.hex_km:
         return None
-    return ground.point(best[1])
+    return ground.center_point(best[1])
 
 
-def _letters(x: float, y: float, wide: float, size: float, turn: int) -> Iterator[Box]:
+def _letter_boxes(x: float, y: float, wide: float, size: float, turn: int) -> Iterator[Box]:
     """Yield the boxes of a wide text, rotated about its middle."""
     turned = math.radians(turn)
     for n in range(12):
@@ -362,40 +364,41 @@ def _letters(x: float, y: float, wide: float, size: float, turn: int) -> Iterato
         yield Box(cx - size * 0.4, cy - size * 0.7, cx + size * 0.4, cy + size * 0.1)
 
 
-def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
+def tract_svg(ground: Ground, crowd: Obstacles, scale: float) -> str:
     """Draw the names of forests, heights and countries, wide and pale, under the other names."""
     look = style.LETTERING["tract"]
     west, north, east, south = ground.bounds
     parts = []
-    for tract in _of_scale(ground.hexmap.hex_km):
-        point = _where(ground, tract)
+    for tract in _tracts_at_scale(ground.hexmap.hex_km):
+        point = _locate_tract(ground, tract)
         if point is None:
             continue
-        size = size_of("tract", scale) * tract.size
-        wide = width(tract.name, size, look) + look.spacing
+        size = letter_size("tract", scale) * tract.size
+        wide = text_width(tract.name, size, look) + look.spacing
         spots = []
         for dx, dy in ((dx, dy) for dy in range(-120, 121, 40) for dx in range(-160, 161, 40)):
             x, y = point[0] + dx, point[1] + dy
-            boxes = tuple(_letters(x, y, wide, size, tract.turn))
+            boxes = tuple(_letter_boxes(x, y, wide, size, tract.turn))
             if all(west < box.west and box.east < east and north < box.north and box.south < south for box in boxes):
-                price = sum(crowd.price(box) for box in boxes) + math.hypot(dx, dy) / 60
+                price = sum(crowd.overlap_cost(box) for box in boxes) + math.hypot(dx, dy) / 60
                 spots.append((round(price, 3), x, y, boxes))
         if not spots:
             continue
         _, x, y, boxes = min(spots)
         for box in boxes:
             crowd.add(box, _TRACT)
-        turn = f' transform="rotate({tract.turn} {number(x)} {number(y)})"' if tract.turn else ""
+        turn = f' transform="rotate({tract.turn} {svg_num(x)} {svg_num(y)})"' if tract.turn else ""
         parts.append(
-            f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{turn}>{spelt(tract.name, look)}</text>'
+            f'<text x="{svg_num(x)}" y="{svg_num(y)}" font-size="{svg_num(size)}"{turn}>'
+            f"{escape_text(tract.name, look)}</text>"
         )
     if not parts:
         return ""
     return (
-        f'<g font-style="{look.slant}" letter-spacing="{number(look.spacing)}" text-anchor="middle" fill="{style.INK}"'
+        f'<g font-style="{look.slant}" letter-spacing="{svg_num(look.spacing)}" text-anchor="middle" fill="{style.INK}"'
         f' fill-opacity=".5">{"".join(parts)}</g>'
     )
 
 
-def _of_scale(hex_km: float) -> Iterable[Tract]:
+def _tracts_at_scale(hex_km: float) -> Iterable[Tract]:
     return (tract for tract in TRACTS if tract.least_km <= hex_km <= tract.most_km)

@@ -1,6 +1,6 @@
 """NATO-style unit symbols: a frame, the arm inside it, the size above it. Centered on (0, 0), frame 36 by 24."""
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 
 _FOOT = "M-18-12L18 12M-18 12L18-12"
 _TRACKS = "M-7-6H7A6 6 0 0 1 7 6H-7A6 6 0 0 1-7-6Z"
@@ -75,7 +75,7 @@ SIZES = {
 }
 
 
-def arm(kind: str) -> str:
+def find_arm(kind: str) -> str:
     """Return the arm whose symbol a kind of unit uses.
 
     >>> find_arm("panzergrenadier"), find_arm("Tank_Destroyer")
@@ -84,11 +84,11 @@ def arm(kind: str) -> str:
     word = kind.lower().replace("_", "-").replace(" ", "-")
     found = ALSO.get(word, word)
     if found not in ARMS:
-        raise unknown("kind of unit", kind, [*ARMS, *ALSO], parameter="kind")
+        raise unknown_name("kind of unit", kind, [*ARMS, *ALSO], parameter="kind")
     return found
 
 
-def marks(size: str) -> str:
+def size_marks(size: str) -> str:
     """Return the marks of a unit size, given as its name or as the marks themselves."""
     word = SIZES.get(size.lower().replace("_", "-").replace(" ", "-"), size)
     if word.strip("IXo"):
@@ -104,7 +104,7 @@ def marks(size: str) -> str:
 def size_path(size: str) -> str:
     """Return the marks of a unit size as path text, centered on (0, 0), 6 high."""
     parts = []
-    signs = marks(size)
+    signs = size_marks(size)
     step = {"I": 4.0, "X": 6.6, "o": 5.0}
     whole = sum(step[sign] for sign in signs)
     x = -whole / 2

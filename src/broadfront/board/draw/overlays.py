@@ -7,9 +7,9 @@ from html import escape
 
 from broadfront.board.draw import counters, style
 from broadfront.board.draw.counters import Counter
-from broadfront.board.draw.ground import Edge, Ground, beside, cell_point, corner_point, hex_path, hexside
-from broadfront.board.draw.paths import Path, Point, between, distance, number, unit
-from broadfront.board.draw.rivers import chains
+from broadfront.board.draw.ground import Edge, Ground, adjacent_cell, cell_point, corner_point, hex_path, hexside
+from broadfront.board.draw.paths import Path, Point, distance, interpolate, svg_num, unit_vector
+from broadfront.board.draw.rivers import join_hexsides
 from broadfront.core.errors import Invalid
 
 
@@ -35,28 +35,28 @@ class Overlays:
     def definitions(self) -> str:
         return counters.definitions(self.counters)
 
-    def covered(self, ground: Ground) -> frozenset[int]:
+    def covered_hexes(self, ground: Ground) -> frozenset[int]:
         """Return the hexes with counters, where names are placed further out."""
-        return frozenset(_find(ground, counter.hex) for counter in self.counters)
+        return frozenset(_find_index(ground, counter.hex) for counter in self.counters)
 
-    def under(self, ground: Ground) -> str:
+    def lower_svg(self, ground: Ground) -> str:
         """Draw what goes on the terrain, below names."""
-        front = _front(ground, self.front, self.front_colour)
-        return _reach_tint(ground, self.reach) + _marks(ground, self.marked) + front
+        front = _front_svg(ground, self.front, self.front_colour)
+        return _reach_tint(ground, self.reach) + _marked_svg(ground, self.marked) + front
 
-    def over(self, ground: Ground) -> str:
+    def upper_svg(self, ground: Ground) -> str:
         """Draw what goes on top of everything."""
-        pieces = counters.draw(ground, self.counters) + _arrows(ground, self.arrows)
+        pieces = counters.draw(ground, self.counters) + _arrows_svg(ground, self.arrows)
         return pieces + _reach_figures(ground, self.reach)
 
 
-def _find(ground: Ground, hex: str) -> int:
+def _find_index(ground: Ground, hex: str) -> int:
     return ground.hexmap.index_of(ground.hexmap.find(hex))
 
 
-def _marks(ground: Ground, marked: Iterable[str]) -> str:
+def _marked_svg(ground: Ground, marked: Iterable[str]) -> str:
     path = Path()
-    for i in sorted({_find(ground, hex) for hex in marked} & ground.shown):
+    for i in sorted({_find_index(ground, hex) for hex in marked} & ground.shown):
         hex_path(path, ground.cell[i], 0.93)
     if not path:
         return ""
@@ -65,7 +65,7 @@ def _marks(ground: Ground, marked: Iterable[str]) -> str:
 
 def _reach_tint(ground: Ground, reach: Mapping[str, str | int]) -> str:
     path = Path()
-    for i in sorted({_find(ground, hex) for hex in reach} & ground.shown):
+    for i in sorted({_find_index(ground, hex) for hex in reach} & ground.shown):
         hex_path(path, ground.cell[i], 0.97)
     return f'<path d="{path}" fill="{style.REACH}" fill-opacity=".3"/>' if path else ""
 
@@ -73,10 +73,10 @@ def _reach_tint(ground: Ground, reach: Mapping[str, str | int]) -> str:
 def _reach_figures(ground: Ground, reach: Mapping[str, str | int]) -> str:
     figures = []
     for hex, figure in reach.items():
-        i = _find(ground, hex)
+        i = _find_index(ground, hex)
         if i in ground.shown:
-            x, y = ground.point(i)
-            figures.append(f'<text x="{number(x)}" y="{number(y + 40)}">{escape(str(figure))}</text>')
+            x, y = ground.center_point(i)
+            figures.append(f'<text x="{svg_num(x)}" y="{svg_num(y + 40)}">{escape(str(figure))}</text>')
     if not figures:
         return ""
     return (
@@ -85,11 +85,11 @@ def _reach_figures(ground: Ground, reach: Mapping[str, str | int]) -> str:
     )
 
 
-def _front(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str:
+def _front_svg(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str:
     edges: set[Edge] = set()
     for one, other in pairs:
-        here, there = ground.cell[_find(ground, one)], ground.cell[_find(ground, other)]
-        parted = {hexside(here, direction) for direction in range(6) if beside(here, direction) == there}
+        here, there = ground.cell[_find_index(ground, one)], ground.cell[_find_index(ground, other)]
+        parted = {hexside(here, direction) for direction in range(6) if adjacent_cell(here, direction) == there}
         if not parted:
             raise Invalid(
                 f"{one} and {other} do not adjoin: a front runs between adjacent hexes.",
@@ -99,38 +99,39 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str
             )
         edges |= parted
     path = Path()
-    for chain in chains(edges):
-        middles = [between(corner_point(a), corner_point(b)) for a, b in itertools.pairwise(chain)]
+    for chain in join_hexsides(edges):
+        middles = [interpolate(corner_point(a), corner_point(b)) for a, b in itertools.pairwise(chain)]
         if chain[0] == chain[-1]:
             path.smooth_loop(middles)
         else:
-            path.smooth([corner_point(chain[0]), *middles, corner_point(chain[-1])])
+            path.smooth_line([corner_point(chain[0]), *middles, corner_point(chain[-1])])
     if not path:
         return ""
     return (
         f'<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#fff"'
-        f' stroke-opacity=".75" stroke-width="{number(12 * ground.boost)}"/><path d="{path}" stroke="{colour}"'
-        f' stroke-width="{number(7 * ground.boost)}"/></g>'
+        f' stroke-opacity=".75" stroke-width="{svg_num(12 * ground.boost)}"/><path d="{path}" stroke="{colour}"'
+        f' stroke-width="{svg_num(7 * ground.boost)}"/></g>'
     )
 
 
-def _arrows(ground: Ground, arrows: Sequence[Arrow]) -> str:
+def _arrows_svg(ground: Ground, arrows: Sequence[Arrow]) -> str:
     return "".join(
-        _arrow([cell_point(ground.cell[_find(ground, hex)]) for hex in arrow.hexes], arrow.colour) for arrow in arrows
+        _arrow_svg([cell_point(ground.cell[_find_index(ground, hex)]) for hex in arrow.hexes], arrow.colour)
+        for arrow in arrows
     )
 
 
-def _arrow(points: Sequence[Point], colour: str) -> str:
+def _arrow_svg(points: Sequence[Point], colour: str) -> str:
     if len(points) < 2:
         return ""
-    start = between(points[0], points[1], 0.36)  # leaves room for a counter
+    start = interpolate(points[0], points[1], 0.36)  # leaves room for a counter
     points = [start, *points[1:]]
     tip, before = points[-1], points[-2]
-    dx, dy = unit(before, tip)
+    dx, dy = unit_vector(before, tip)
     long = min(30.0, distance(before, tip) * 0.5)
     base = (tip[0] - dx * long, tip[1] - dy * long)
     line, head = Path(), Path()
-    line.smooth([*points[:-1], base])
+    line.smooth_line([*points[:-1], base])
     head.polygon([(base[0] - dy * 15, base[1] + dx * 15), tip, (base[0] + dy * 15, base[1] - dx * 15)])
     return (
         f'<g stroke="#fff" stroke-opacity=".8" stroke-linejoin="round"><path d="{line}" fill="none" stroke-width="14"/>'

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 Point = tuple[float, float]
 
 
-def between(a: Point, b: Point, part: float = 0.5) -> Point:
+def interpolate(a: Point, b: Point, part: float = 0.5) -> Point:
     """Return the point at the fraction `part` of the way from a to b."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
@@ -18,18 +18,18 @@ def distance(a: Point, b: Point) -> float:
     return math.hypot(b[0] - a[0], b[1] - a[1])
 
 
-def unit(a: Point, b: Point) -> Point:
+def unit_vector(a: Point, b: Point) -> Point:
     """Return the unit vector from a to b, or (0, 0) when they coincide."""
     length = distance(a, b)
     return ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (0.0, 0.0)
 
 
-def aside(point: Point, direction: Point, by: float) -> Point:
+def offset_right(point: Point, direction: Point, by: float) -> Point:
     """Return the point moved to the right of a direction (y grows downward)."""
     return point[0] - direction[1] * by, point[1] + direction[0] * by
 
 
-def scatter(*numbers: int) -> float:
+def pseudo_random(*numbers: int) -> float:
     """Return a number in [-1, 1) that looks random and is the same on every machine.
 
     >>> pseudo_random(3, 5) == pseudo_random(3, 5) != pseudo_random(5, 3)
@@ -44,16 +44,16 @@ def scatter(*numbers: int) -> float:
     return mixed / 0x80000000 - 1.0
 
 
-def number(value: float) -> str:
+def svg_num(value: float) -> str:
     """Format a coordinate in tenths, as short as SVG accepts it.
 
-    >>> format_number(12.04), format_number(-0.5), format_number(-0.01)
+    >>> svg_num(12.04), svg_num(-0.5), svg_num(-0.01)
     ('12', '-.5', '0')
     """
-    return _tenths(round(value * 10))
+    return _format_tenths(round(value * 10))
 
 
-def _tenths(value: int) -> str:
+def _format_tenths(value: int) -> str:
     whole, part = divmod(abs(value), 10)
     text = str(whole) if not part else f"{whole or ''}.{part}"
     return f"-{text}" if value < 0 else text
@@ -86,7 +86,7 @@ class Path:
         for px, py in points:
             x, y = round(px * 10), round(py * 10)
             for step in (x - self._x, y - self._y):
-                word = _tenths(step)
+                word = _format_tenths(step)
                 text += word if word[0] == "-" or text == command else f" {word}"
         self._x, self._y = x, y
         self._words.append(text)
@@ -95,7 +95,7 @@ class Path:
     def move(self, to: Point) -> None:
         if not self._words:
             self._x, self._y = round(to[0] * 10), round(to[1] * 10)
-            self._words.append(f"M{_tenths(self._x)} {_tenths(self._y)}")
+            self._words.append(f"M{_format_tenths(self._x)} {_format_tenths(self._y)}")
             self._last = "M"
         else:
             self._write("m", [to])
@@ -130,13 +130,13 @@ class Path:
             else:
                 self.move(point)
 
-    def smooth(self, points: Sequence[Point]) -> None:
+    def smooth_line(self, points: Sequence[Point]) -> None:
         """Add an open curve through all points (Catmull-Rom)."""
         self.move(points[0])
         last = len(points) - 1
         for n in range(last):
             before, after = points[max(n - 1, 0)], points[min(n + 2, last)]
-            self.curve(*_controls(before, points[n], points[n + 1], after), points[n + 1])
+            self.curve(*_control_points(before, points[n], points[n + 1], after), points[n + 1])
 
     def smooth_loop(self, points: Sequence[Point]) -> None:
         """Add a closed curve through all points."""
@@ -144,23 +144,23 @@ class Path:
         self.move(points[0])
         for n in range(count):
             here, there = points[n], points[(n + 1) % count]
-            self.curve(*_controls(points[n - 1], here, there, points[(n + 2) % count]), there)
+            self.curve(*_control_points(points[n - 1], here, there, points[(n + 2) % count]), there)
         self.close()
 
 
-def _controls(before: Point, here: Point, there: Point, after: Point) -> tuple[Point, Point]:
+def _control_points(before: Point, here: Point, there: Point, after: Point) -> tuple[Point, Point]:
     return (
         (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6),
         (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6),
     )
 
 
-def on_quadratic(start: Point, control: Point, end: Point, t: float) -> Point:
+def quadratic_point(start: Point, control: Point, end: Point, t: float) -> Point:
     a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
     return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]
 
 
-def on_curve(start: Point, first: Point, second: Point, end: Point, t: float) -> Point:
+def cubic_point(start: Point, first: Point, second: Point, end: Point, t: float) -> Point:
     s = 1 - t
     a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
     return (
@@ -169,13 +169,13 @@ def on_curve(start: Point, first: Point, second: Point, end: Point, t: float) ->
     )
 
 
-def ribbon(path: Path, points: Sequence[Point], widths: Sequence[float]) -> None:
+def add_ribbon(path: Path, points: Sequence[Point], widths: Sequence[float]) -> None:
     """Add a band of changing width along a line to the path, as a closed outline with a constant direction of turn."""
     last = len(points) - 1
     left: list[Point] = []
     right: list[Point] = []
     for n, point in enumerate(points):
-        direction = unit(points[max(n - 1, 0)], points[min(n + 1, last)])
-        left.append(aside(point, direction, -widths[n] / 2))
-        right.append(aside(point, direction, widths[n] / 2))
+        direction = unit_vector(points[max(n - 1, 0)], points[min(n + 1, last)])
+        left.append(offset_right(point, direction, -widths[n] / 2))
+        right.append(offset_right(point, direction, widths[n] / 2))
     path.polygon([*left, *reversed(right)])

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 from html import escape
 
 from broadfront.board.draw import crossings, lines, margin, marks, names, places, rivers, roads, style, terrain
-from broadfront.board.draw.crowd import Crowd
 from broadfront.board.draw.ground import WIDTH, Edge, Ground, corner_of, corner_point, hexside
-from broadfront.board.draw.lettering import size_of
+from broadfront.board.draw.lettering import letter_size
+from broadfront.board.draw.obstacles import Obstacles
 from broadfront.board.draw.overlays import Overlays
-from broadfront.board.draw.paths import Path, number
+from broadfront.board.draw.paths import Path, svg_num
 from broadfront.board.hexmap import HexMap
 
 _NUMBERS_FROM = 34.0  # below this many pixels per hex, only every fifth row and column is numbered
@@ -39,7 +39,7 @@ def suitable_scale(ground: Ground) -> float:
     return round(min(96.0, max(28.0, 2000 / ((east - west) / WIDTH))), 1)
 
 
-def scale_for(ground: Ground, width: float) -> float:
+def scale_for_width(ground: Ground, width: float) -> float:
     """Return pixels per hex for a picture that is `width` pixels wide, including its margin."""
     west, _, east, _ = ground.bounds
     wide = width / (1 + 2 * _EDGE / _NEAR)
@@ -59,18 +59,18 @@ def paper_edge(ground: Ground, scale: float) -> float:
 def picture(hexmap: HexMap, options: Options | None = None) -> str:
     """Return a map as SVG text; the same map and options always give the same text."""
     options = options or Options()
-    ground = Ground.of(hexmap, options.box)
+    ground = Ground.build(hexmap, options.box)
     scale = options.scale or suitable_scale(ground)
     ground = replace(ground, boost=round(min(2.0, max(1.0, _LINES_FROM / scale)), 2))
-    water = rivers.rivers(ground)
-    road_net = roads.roads(ground)
-    rail_net = roads.rails(ground, road_net)
-    numbered = _numbered(ground, scale) if options.numbers else frozenset()
+    water = rivers.build_rivers(ground)
+    road_net = roads.build_roads(ground)
+    rail_net = roads.build_rails(ground, road_net)
+    numbered = _numbered_hexes(ground, scale) if options.numbers else frozenset()
 
     definitions = [
-        terrain.stamps(ground),
+        terrain.stamp_definitions(ground),
         places.symbols(),
-        crossings.marks(),
+        crossings.mark_definitions(),
         marks.definitions(),
         options.overlays.definitions(),
         f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>',
@@ -78,8 +78,8 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     inside = [
         f'<use href="#frame" fill="{style.LAND}"/>',
         terrain.draw(ground),
-        _grid(ground),
-        lines.washes(ground, water),
+        _grid_svg(ground),
+        lines.border_washes(ground, water),
         water.svg(),
         lines.draw(ground, water),
         places.draw(ground, ("city",)),
@@ -88,35 +88,35 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
         crossings.draw(ground, water, road_net, rail_net),
         places.draw(ground, ("town", "village")),
         marks.draw(ground),
-        options.overlays.under(ground),
+        options.overlays.lower_svg(ground),
     ]
-    above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{number(160 / scale)}"/>']
-    above += [_sheets(ground, scale), _numbers(ground, numbered, scale)]
+    above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{svg_num(160 / scale)}"/>']
+    above += [_sheet_svg(ground, scale), _number_svg(ground, numbered, scale)]
     if options.names:
-        covered = options.overlays.covered(ground)
-        crowd = names.crowd_of(
+        covered = options.overlays.covered_hexes(ground)
+        crowd = names.name_obstacles(
             ground,
             water,
             road_net,
             rail_net,
             numbered,
-            size_of("number", scale),
-            marks.boxes(ground),
+            letter_size("number", scale),
+            marks.mark_boxes(ground),
             covered,
         )
-        above.append(_names(ground, water, crowd, scale, covered))
-    above.append(options.overlays.over(ground))
+        above.append(_name_svg(ground, water, crowd, scale, covered))
+    above.append(options.overlays.upper_svg(ground))
     drawn = f'<g clip-path="url(#map)">{"".join(inside)}</g>{"".join(above)}'
-    legend = margin.entries(ground, water, road_net, rail_net) if options.legend else []
-    return _paper(ground, options, scale, "".join(definitions), drawn, legend)
+    legend = margin.legend_entries(ground, water, road_net, rail_net) if options.legend else []
+    return _page_svg(ground, options, scale, "".join(definitions), drawn, legend)
 
 
-def drawn_from(hexmap: HexMap) -> str:
+def map_fingerprint(hexmap: HexMap) -> str:
     """Return the title of a map and a digest of its text, as stored in its pictures."""
     return f"{hexmap.title} map {hashlib.sha256(hexmap.write().encode()).hexdigest()[:16]}"
 
 
-def _paper(
+def _page_svg(
     ground: Ground,
     options: Options,
     scale: float,
@@ -137,24 +137,24 @@ def _paper(
         below = margin.Strip(wide / large, options.heading or hexmap.title.capitalize(), options.below, legend)
         drawn_strip = margin.draw(below, hexmap.hex_km, scale / large)
         strip = (
-            f'<g transform="translate({number(edge)} {number(edge * 2 + high)})scale({large:.3f})">{drawn_strip}</g>'
+            f'<g transform="translate({svg_num(edge)} {svg_num(edge * 2 + high)})scale({large:.3f})">{drawn_strip}</g>'
         )
         whole_high += edge + below.height * large
     whole_wide = wide + 2 * edge
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(whole_wide)}" height="{number(whole_high)}"'
-        f' viewBox="0 0 {number(whole_wide)} {number(whole_high)}" font-family="{style.SERIF}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{svg_num(whole_wide)}" height="{svg_num(whole_high)}"'
+        f' viewBox="0 0 {svg_num(whole_wide)} {svg_num(whole_high)}" font-family="{style.SERIF}"'
         ' font-stretch="condensed">'
-        f"<title>{escape(options.heading or ground.hexmap.title)}</title><desc>{drawn_from(ground.hexmap)}</desc>"
+        f"<title>{escape(options.heading or ground.hexmap.title)}</title><desc>{map_fingerprint(ground.hexmap)}</desc>"
         f"<defs>{definitions}</defs>"
-        f'<rect width="{number(whole_wide)}" height="{number(whole_high)}" fill="{style.PAPER}"/>'
-        f'<g transform="translate({number(edge)} {number(edge)})scale({to_pixels:g})'
+        f'<rect width="{svg_num(whole_wide)}" height="{svg_num(whole_high)}" fill="{style.PAPER}"/>'
+        f'<g transform="translate({svg_num(edge)} {svg_num(edge)})scale({to_pixels:g})'
         f'translate({-west:.2f} {-north:.2f})">'
         f"{drawn}</g>{strip}</svg>\n"
     )
 
 
-def _grid(ground: Ground) -> str:
+def _grid_svg(ground: Ground) -> str:
     """Draw every hexside once: three per hex, and the outer ones by the frame."""
     path = Path()
     for i in sorted(ground.shown):
@@ -165,40 +165,40 @@ def _grid(ground: Ground) -> str:
     )
 
 
-def _numbered(ground: Ground, scale: float) -> frozenset[int]:
+def _numbered_hexes(ground: Ground, scale: float) -> frozenset[int]:
     """Return the hexes that show their number: all, or every fifth row and column in a small picture."""
     if scale >= _NUMBERS_FROM:
         return ground.shown
     ids = ground.hexmap.ids
-    return frozenset(i for i in ground.shown if _fifth(ids[i]))
+    return frozenset(i for i in ground.shown if _is_fifth(ids[i]))
 
 
-def _fifth(hex_id: str) -> bool:
+def _is_fifth(hex_id: str) -> bool:
     digits = "".join(letter for letter in hex_id if letter.isdigit())
     half = len(digits) // 2
     return int(digits[:half]) % 5 == 0 and int(digits[half:]) % 5 == 0
 
 
-def _numbers(ground: Ground, numbered: frozenset[int], scale: float) -> str:
-    size = size_of("number", scale)
+def _number_svg(ground: Ground, numbered: frozenset[int], scale: float) -> str:
+    size = letter_size("number", scale)
     texts = []
     for i in sorted(numbered):
-        x, y = ground.point(i)
-        texts.append(f'<text x="{number(x)}" y="{number(y - 49 + size * 0.8)}">{ground.hexmap.ids[i]}</text>')
+        x, y = ground.center_point(i)
+        texts.append(f'<text x="{svg_num(x)}" y="{svg_num(y - 49 + size * 0.8)}">{ground.hexmap.ids[i]}</text>')
     return (
-        f'<g font-family="{style.SANS}" font-size="{number(size)}" text-anchor="middle" fill="{style.NUMBER}">'
+        f'<g font-family="{style.SANS}" font-size="{svg_num(size)}" text-anchor="middle" fill="{style.NUMBER}">'
         f"{''.join(texts)}</g>"
     )
 
 
-def _names(ground: Ground, water: rivers.Rivers, crowd: Crowd, scale: float, covered: frozenset[int]) -> str:
+def _name_svg(ground: Ground, water: rivers.Rivers, crowd: Obstacles, scale: float, covered: frozenset[int]) -> str:
     tracts = names.tract_svg(ground, crowd, scale)
     placed = names.place_names(ground, crowd, scale, covered)
     along = names.river_names(ground, water, crowd, scale)
     return tracts + names.river_svg(along, scale) + names.place_svg(placed, scale)
 
 
-def _sheets(ground: Ground, scale: float) -> str:
+def _sheet_svg(ground: Ground, scale: float) -> str:
     """Draw the edges and letters of the sheets of a multi-sheet map."""
     if ground.hexmap.grid.numbering != "ocs":
         return ""
@@ -208,20 +208,20 @@ def _sheets(ground: Ground, scale: float) -> str:
     for i in sorted(ground.shown):
         hexes.setdefault(ids[i][0], []).append(i)
         for direction in range(3):
-            other = ground.neighbour(i, direction)
+            other = ground.drawn_neighbor(i, direction)
             if other is not None and other in ground.shown and ids[other][0] != ids[i][0]:
                 edges.add(hexside(ground.cell[i], direction))
     path = Path()
-    for chain in rivers.chains(edges):
+    for chain in rivers.join_hexsides(edges):
         path.polyline([corner_point(corner) for corner in chain])
     look, size = style.LINES["sheet"], 3600 / scale
+    corners = {sheet: ground.center_point(group[0]) for sheet, group in sorted(hexes.items())}
     letters = "".join(
-        f'<text x="{number(ground.point(group[0])[0] + size)}" y="{number(ground.point(group[0])[1] + size * 1.2)}">'
-        f"{sheet}</text>"
-        for sheet, group in sorted(hexes.items())
+        f'<text x="{svg_num(x + size)}" y="{svg_num(y + size * 1.2)}">{sheet}</text>'
+        for sheet, (x, y) in corners.items()
     )
     return (
-        f'<path d="{path}" fill="none" stroke="{look.colour}" stroke-width="{number(look.width * 100 / scale)}"'
-        f' stroke-dasharray="{look.dash}"/><g font-size="{number(size)}" font-weight="bold" text-anchor="middle"'
+        f'<path d="{path}" fill="none" stroke="{look.colour}" stroke-width="{svg_num(look.width * 100 / scale)}"'
+        f' stroke-dasharray="{look.dash}"/><g font-size="{svg_num(size)}" font-weight="bold" text-anchor="middle"'
         f' fill="{look.colour}" fill-opacity=".55">{letters}</g>'
     )

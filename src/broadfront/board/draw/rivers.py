@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from broadfront.board.draw import style
 from broadfront.board.draw.ground import Corner, Edge, Ground, corner_point, hexside
-from broadfront.board.draw.paths import Path, Point, between, on_quadratic, ribbon, scatter
+from broadfront.board.draw.paths import Path, Point, add_ribbon, interpolate, pseudo_random, quadratic_point
 
 _SAMPLES = (0.2, 0.4, 0.6, 0.8, 1.0)
 _SWING = 1.3  # how far the curve reaches toward the corners
@@ -33,7 +33,7 @@ class Rivers:
     def svg(self) -> str:
         path = Path()
         for reach in self.reaches:
-            ribbon(path, reach.points, reach.widths)
+            add_ribbon(path, reach.points, reach.widths)
         if not path:
             return ""
         return (
@@ -43,7 +43,7 @@ class Rivers:
         )
 
 
-def rivers(ground: Ground) -> Rivers:
+def build_rivers(ground: Ground) -> Rivers:
     found = Rivers()
     by_name: dict[str, dict[Edge, str]] = {}
     for i, direction, cls, name in ground.sides("rivers"):
@@ -51,7 +51,7 @@ def rivers(ground: Ground) -> Rivers:
         by_name.setdefault(name or f"?{cls}", {})[edge] = cls
         width = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER) * ground.boost
         found.width[edge] = max(width, found.width.get(edge, 0.0))
-        found.middle[edge] = _middle(edge)
+        found.middle[edge] = _hexside_middle(edge)
         if cls not in found.classes:
             found.classes.append(cls)
     found.classes.sort(key=lambda cls: style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER))
@@ -59,33 +59,35 @@ def rivers(ground: Ground) -> Rivers:
     for edges in by_name.values():
         for corner in {corner for edge in edges for corner in edge}:
             met[corner] = met.get(corner, 0) + 1
-    lines = [(name, chain) for name in sorted(by_name) for chain in chains(by_name[name])]
+    lines = [(name, chain) for name in sorted(by_name) for chain in join_hexsides(by_name[name])]
     passing: dict[Corner, Point] = {}  # points where a river passes a corner, so that tributaries can join it there
-    for _, chain in sorted(lines, key=lambda item: _widest(item[1], found.width)):
+    for _, chain in sorted(lines, key=lambda item: _greatest_width(item[1], found.width)):
         for n in range(1, len(chain) - 1):
-            passing[chain[n]] = _through(chain, n)
+            passing[chain[n]] = _corner_point(chain, n)
     for name, chain in lines:
         ends = (chain[0], chain[-1])
-        springs = tuple(met[end] == 1 and not ground.at_edge(end) and chain[0] != chain[-1] for end in ends)
-        found.reaches.append(_reach(name.lstrip("?") if name[0] != "?" else "", chain, found.width, passing, springs))
+        springs = tuple(met[end] == 1 and not ground.is_at_edge(end) and chain[0] != chain[-1] for end in ends)
+        found.reaches.append(
+            _build_reach(name.lstrip("?") if name[0] != "?" else "", chain, found.width, passing, springs)
+        )
     return found
 
 
-def _edge(a: Corner, b: Corner) -> Edge:
+def _make_edge(a: Corner, b: Corner) -> Edge:
     return (a, b) if a < b else (b, a)
 
 
-def _middle(edge: Edge) -> Point:
+def _hexside_middle(edge: Edge) -> Point:
     (ax, ay), (bx, by) = edge
-    x, y = between(corner_point(edge[0]), corner_point(edge[1]))
-    return x + scatter(ax, ay, bx, by, 1) * _WOBBLE, y + scatter(ax, ay, bx, by, 2) * _WOBBLE
+    x, y = interpolate(corner_point(edge[0]), corner_point(edge[1]))
+    return x + pseudo_random(ax, ay, bx, by, 1) * _WOBBLE, y + pseudo_random(ax, ay, bx, by, 2) * _WOBBLE
 
 
-def _widest(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
-    return max(width[_edge(a, b)] for a, b in itertools.pairwise(chain))
+def _greatest_width(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
+    return max(width[_make_edge(a, b)] for a, b in itertools.pairwise(chain))
 
 
-def chains(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
+def join_hexsides(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
     """Yield hexsides joined into lines that run from one end or fork to the next."""
     left = set(edges)
     joined: dict[Corner, list[Corner]] = {}
@@ -95,49 +97,55 @@ def chains(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
     ends = [corner for corner in sorted(joined) if len(joined[corner]) != 2]
     for start in [*ends, *sorted(joined)]:
         for after in joined[start]:
-            if _edge(start, after) not in left:
+            if _make_edge(start, after) not in left:
                 continue
             chain = [start, after]
-            left.discard(_edge(start, after))
+            left.discard(_make_edge(start, after))
             while len(joined[chain[-1]]) == 2 and chain[-1] != start:
                 onward = next(corner for corner in joined[chain[-1]] if corner != chain[-2])
-                left.discard(_edge(chain[-1], onward))
+                left.discard(_make_edge(chain[-1], onward))
                 chain.append(onward)
             yield tuple(chain)
 
 
-def _control(chain: tuple[Corner, ...], n: int) -> Point:
-    before, after = _middle(_edge(chain[n - 1], chain[n])), _middle(_edge(chain[n], chain[n + 1]))
-    return between(between(before, after), corner_point(chain[n]), _SWING)
+def _control_point(chain: tuple[Corner, ...], n: int) -> Point:
+    before, after = (
+        _hexside_middle(_make_edge(chain[n - 1], chain[n])),
+        _hexside_middle(_make_edge(chain[n], chain[n + 1])),
+    )
+    return interpolate(interpolate(before, after), corner_point(chain[n]), _SWING)
 
 
-def _through(chain: tuple[Corner, ...], n: int) -> Point:
-    before, after = _middle(_edge(chain[n - 1], chain[n])), _middle(_edge(chain[n], chain[n + 1]))
-    return on_quadratic(before, _control(chain, n), after, 0.5)
+def _corner_point(chain: tuple[Corner, ...], n: int) -> Point:
+    before, after = (
+        _hexside_middle(_make_edge(chain[n - 1], chain[n])),
+        _hexside_middle(_make_edge(chain[n], chain[n + 1])),
+    )
+    return quadratic_point(before, _control_point(chain, n), after, 0.5)
 
 
-def _reach(
+def _build_reach(
     name: str,
     chain: tuple[Corner, ...],
     width: Mapping[Edge, float],
     passing: Mapping[Corner, Point],
     springs: tuple[bool, ...],
 ) -> Reach:
-    along = [width[_edge(a, b)] for a, b in itertools.pairwise(chain)]
+    along = [width[_make_edge(a, b)] for a, b in itertools.pairwise(chain)]
     first, last = (passing.get(end, corner_point(end)) for end in (chain[0], chain[-1]))
     points, widths = [first], [along[0]]
     if len(chain) == 2:
-        middle = _middle(_edge(*chain))
+        middle = _hexside_middle(_make_edge(*chain))
         points += [middle, last]
         widths += [along[0], along[0]]
     else:
-        points.append(_middle(_edge(chain[0], chain[1])))
+        points.append(_hexside_middle(_make_edge(chain[0], chain[1])))
         widths.append(along[0])
         for n in range(1, len(chain) - 1):
-            start, end = points[-1], _middle(_edge(chain[n], chain[n + 1]))
-            control = _control(chain, n)
+            start, end = points[-1], _hexside_middle(_make_edge(chain[n], chain[n + 1]))
+            control = _control_point(chain, n)
             for t in _SAMPLES:
-                points.append(on_quadratic(start, control, end, t))
+                points.append(quadratic_point(start, control, end, t))
                 widths.append(along[n - 1] + (along[n] - along[n - 1]) * t)
         points.append(last)
         widths.append(along[-1])

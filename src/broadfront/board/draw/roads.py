@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from broadfront.board.draw import style
-from broadfront.board.draw.ground import Ground, beside, cell_point
-from broadfront.board.draw.paths import Path, Point, aside, between, on_curve, scatter, unit
+from broadfront.board.draw.ground import Ground, adjacent_cell, cell_point
+from broadfront.board.draw.paths import Path, Point, cubic_point, interpolate, offset_right, pseudo_random, unit_vector
 
 Cell = tuple[int, int]
 Link = tuple[Cell, Cell]  # two adjacent hexes, the smaller first
@@ -25,11 +25,11 @@ class Stretch:
     second: Point
     end: Point
 
-    def at(self, t: float) -> Point:
-        return on_curve(self.start, self.first, self.second, self.end, t)
+    def point_at(self, t: float) -> Point:
+        return cubic_point(self.start, self.first, self.second, self.end, t)
 
     def direction(self) -> Point:
-        return unit(self.at(0.45), self.at(0.55))
+        return unit_vector(self.point_at(0.45), self.point_at(0.55))
 
 
 @dataclass
@@ -42,32 +42,32 @@ class Net:
     def classes(self) -> list[str]:
         return sorted({stretch.cls for stretch in self.stretch.values()})
 
-    def lines(self, cls: str) -> Iterator[list[Link]]:
+    def joined_lines(self, cls: str) -> Iterator[list[Link]]:
         """Yield the links of a class, joined where one continues smoothly into the next."""
         left = {link for link, stretch in self.stretch.items() if stretch.cls == cls}
         for link in sorted(left):
             if link not in left:
                 continue
             left.discard(link)
-            forward = self._extended([link], left)
-            yield self._extended([(b, a) for a, b in reversed(forward)], left)
+            forward = self._extend_line([link], left)
+            yield self._extend_line([(b, a) for a, b in reversed(forward)], left)
 
-    def _extended(self, line: list[Link], left: set[Link]) -> list[Link]:
+    def _extend_line(self, line: list[Link], left: set[Link]) -> list[Link]:
         step = line[-1]
         while (there := self.onward.get(step)) is not None:
             step = (step[1], there)
-            if _link(*step) not in left:
+            if _make_link(*step) not in left:
                 break
-            left.discard(_link(*step))
+            left.discard(_make_link(*step))
             line.append(step)
         return line
 
     def path(self, cls: str) -> Path:
         path = Path()
-        for line in self.lines(cls):
+        for line in self.joined_lines(cls):
             for n, step in enumerate(line):
-                stretch = self.stretch[_link(*step)]
-                if step == _link(*step):
+                stretch = self.stretch[_make_link(*step)]
+                if step == _make_link(*step):
                     start, first, second, end = stretch.start, stretch.first, stretch.second, stretch.end
                 else:
                     start, first, second, end = stretch.end, stretch.second, stretch.first, stretch.start
@@ -77,11 +77,11 @@ class Net:
         return path
 
 
-def _link(a: Cell, b: Cell) -> Link:
+def _make_link(a: Cell, b: Cell) -> Link:
     return (a, b) if a < b else (b, a)
 
 
-def _joined(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
+def _linked_hexes(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
     found: dict[Cell, list[Cell]] = {}
     for a, b in sorted(links):
         found.setdefault(a, []).append(b)
@@ -89,7 +89,7 @@ def _joined(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
     return found
 
 
-def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple[Cell, Cell], Cell]:
+def _pair_roads(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple[Cell, Cell], Cell]:
     """Return which road continues into which at each hex: same class first, then the straightest."""
     onward: dict[tuple[Cell, Cell], Cell] = {}
     for here, around in joined.items():
@@ -99,7 +99,7 @@ def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple
             for b in around[n + 1 :]:
                 (ax, ay), (bx, by) = cell_point(a), cell_point(b)
                 bend = math.cos(math.atan2(ay - y, ax - x) - math.atan2(by - y, bx - x))  # -1 is straight on
-                same = links[_link(here, a)] == links[_link(here, b)]
+                same = links[_make_link(here, a)] == links[_make_link(here, b)]
                 if len(around) == 2 or bend < -0.4:
                     choices.append((round(bend, 3) - 0.6 * same, a, b))
         taken: set[Cell] = set()
@@ -111,17 +111,17 @@ def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple
     return onward
 
 
-def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
+def build_net(links: dict[Link, str], fixed: set[Cell]) -> Net:
     """Return curves for a net of links. A road passes through the center of a `fixed` hex."""
-    joined = _joined(links)
-    onward = _pairs(links, joined)
+    joined = _linked_hexes(links)
+    onward = _pair_roads(links, joined)
     spot: dict[Cell, Point] = {}
     for here, around in joined.items():
         point = cell_point(here)
         if len(around) == 2 and here not in fixed:
-            chord = between(cell_point(around[0]), cell_point(around[1]))
-            x, y = between(point, chord, _RELAX)
-            point = x + scatter(*here, 3) * _WOBBLE, y + scatter(*here, 4) * _WOBBLE
+            chord = interpolate(cell_point(around[0]), cell_point(around[1]))
+            x, y = interpolate(point, chord, _RELAX)
+            point = x + pseudo_random(*here, 3) * _WOBBLE, y + pseudo_random(*here, 4) * _WOBBLE
         spot[here] = point
     found = Net(onward=onward)
     for (a, b), cls in sorted(links.items()):
@@ -129,45 +129,45 @@ def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
         found.stretch[a, b] = Stretch(
             cls,
             start,
-            _leaving(a, b, spot, onward),
-            _leaving(b, a, spot, onward),
+            _control_point(a, b, spot, onward),
+            _control_point(b, a, spot, onward),
             end,
         )
     return found
 
 
-def _leaving(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple[Cell, Cell], Cell]) -> Point:
+def _control_point(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple[Cell, Cell], Cell]) -> Point:
     """Return the control point of the curve at a, on its way to b."""
     before = onward.get((b, a))
     if before is None:
-        return between(spot[a], spot[b], 1 / 3)
+        return interpolate(spot[a], spot[b], 1 / 3)
     (px, py), (x, y), (nx, ny) = spot[before], spot[a], spot[b]
     return x + (nx - px) / 6, y + (ny - py) / 6
 
 
-def links(ground: Ground, layer: str) -> dict[Link, str]:
+def layer_links(ground: Ground, layer: str) -> dict[Link, str]:
     found: dict[Link, str] = {}
     for i, direction, cls, _ in ground.sides(layer):
         cell = ground.cell[i]
-        found[_link(cell, beside(cell, direction))] = cls
+        found[_make_link(cell, adjacent_cell(cell, direction))] = cls
     return found
 
 
-def roads(ground: Ground) -> Net:
+def build_roads(ground: Ground) -> Net:
     fixed = {ground.cell[i] for i in ground.drawn if ground.hexmap.place[i]}
-    return net(links(ground, "roads"), fixed)
+    return build_net(layer_links(ground, "roads"), fixed)
 
 
-def rails(ground: Ground, road_net: Net) -> Net:
+def build_rails(ground: Ground, road_net: Net) -> Net:
     """Return the rail net; rails run beside the road where both use the same hexside."""
-    drawn = net(links(ground, "rails"), set())
+    drawn = build_net(layer_links(ground, "rails"), set())
     shifted = Net(onward=drawn.onward)
     away: dict[Cell, Point] = {}
     for (a, b), stretch in drawn.stretch.items():
         if (a, b) in road_net.stretch:
-            direction = unit(stretch.start, stretch.end)
+            direction = unit_vector(stretch.start, stretch.end)
             for cell, point in ((a, stretch.start), (b, stretch.end)):
-                moved = aside(point, direction, style.RAIL_BESIDE_ROAD * ground.boost)
+                moved = offset_right(point, direction, style.RAIL_BESIDE_ROAD * ground.boost)
                 away.setdefault(cell, (moved[0] - point[0], moved[1] - point[1]))
     for (a, b), stretch in drawn.stretch.items():
         (ax, ay), (bx, by) = away.get(a, (0.0, 0.0)), away.get(b, (0.0, 0.0))
@@ -181,23 +181,23 @@ def rails(ground: Ground, road_net: Net) -> Net:
     return shifted
 
 
-def look(cls: str) -> style.Road:
+def road_style(cls: str) -> style.Road:
     return style.ROADS.get(cls, style.ROAD_OTHER)
 
 
 def road_svg(road_net: Net, boost: float) -> str:
     """Draw casings first, then surfaces, so that roads of different classes join without a seam."""
-    classes = sorted(road_net.classes(), key=lambda cls: (look(cls).rank, cls))
+    classes = sorted(road_net.classes(), key=lambda cls: (road_style(cls).rank, cls))
     parts = ["<defs>"]
     parts += [f'<path id="road-{cls}" d="{road_net.path(cls)}"/>' for cls in classes]
     parts.append('</defs><g fill="none" stroke-linecap="round" stroke-linejoin="round">')
     for cls in classes:
-        road = look(cls)
+        road = road_style(cls)
         if road.casing:
             width = (road.width + 2 * road.casing_width) * boost
             parts.append(f'<use href="#road-{cls}" stroke="{road.casing}" stroke-width="{width:g}"/>')
     for cls in classes:
-        road = look(cls)
+        road = road_style(cls)
         dash = f' stroke-dasharray="{road.dash}" stroke-linecap="butt"' if road.dash else ""
         parts.append(f'<use href="#road-{cls}" stroke="{road.fill}" stroke-width="{road.width * boost:g}"{dash}/>')
         if road.middle:

@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from broadfront.board.draw.ground import WIDTH, Ground
-from broadfront.board.draw.picture import Options, picture, scale_for, suitable_scale
+from broadfront.board.draw.picture import Options, picture, scale_for_width, suitable_scale
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import write_atomically
 
 SUFFIXES = (".svg", ".png")
 _LEAST, _MOST = 4.0, 400.0  # pixels per hex
@@ -24,12 +24,12 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
             given=str(out),
             accepted=list(SUFFIXES),
         )
-    ground = Ground.of(hexmap, options.box)
+    ground = Ground.build(hexmap, options.box)
     scale = options.scale or suitable_scale(ground)
     if width is not None:
         if options.scale:
             raise Invalid("Give a scale or a width, not both.", parameter="width", given=width, accepted="one of both")
-        scale = scale_for(ground, width)
+        scale = scale_for_width(ground, width)
     if not _LEAST <= scale <= _MOST:
         given = f"width {width}" if width is not None else f"scale {options.scale:g}"
         west, _, east, _ = ground.bounds
@@ -41,7 +41,7 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
             accepted=f"{_LEAST:g}-{_MOST:g} pixels a hex",
         )
     if out.suffix.lower() == ".svg":
-        write_whole(out, picture(hexmap, replace(options, scale=scale)).encode())
+        write_atomically(out, picture(hexmap, replace(options, scale=scale)).encode())
         return out
     west, north, east, south = ground.bounds
     if (east - west) * (south - north) * (scale / WIDTH) ** 2 > _PIXELS:
@@ -52,11 +52,11 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
             accepted="a smaller scale, a box, or .svg",
             todo="Give a smaller --scale, a --box, or write .svg.",
         )
-    write_whole(out, png(picture(hexmap, replace(options, scale=scale))))
+    write_atomically(out, render_png(picture(hexmap, replace(options, scale=scale))))
     return out
 
 
-def png(svg: str) -> bytes:
+def render_png(svg: str) -> bytes:
     """Convert SVG to PNG. The renderer is an optional package, loaded on first use."""
     try:
         import vl_convert

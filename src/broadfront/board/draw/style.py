@@ -204,7 +204,7 @@ FRONT = "#a3332a"
 ARROW = "#8f2d22"
 
 
-def terrain(word: str) -> Terrain:
+def terrain_style(word: str) -> Terrain:
     """Return the look of a terrain by its name on the map; an unknown one gets a default look with its own name."""
     key = "".join(letter for letter in word.lower() if letter.isalnum())
     known = TERRAIN.get(key)
@@ -214,7 +214,7 @@ def terrain(word: str) -> Terrain:
     return Terrain(word, other.family, other.level, other.fill, other.edge, other.texture)
 
 
-def line(cls: str) -> Line:
+def line_style(cls: str) -> Line:
     """Return the look of a line class: `army-boundary-us` looks like `army-boundary`.
 
     >>> line_style("army-boundary-us").name

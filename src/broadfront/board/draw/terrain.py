@@ -4,49 +4,63 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from broadfront.board.draw import style
 from broadfront.board.draw.ground import Cell, Corner, Ground, cell_point, corner_point, outline
-from broadfront.board.draw.paths import Path, Point, aside, between, number, scatter, unit
-from broadfront.board.draw.textures import VARIANTS, stamp
+from broadfront.board.draw.paths import (
+    Path,
+    Point,
+    interpolate,
+    offset_right,
+    pseudo_random,
+    svg_num,
+    unit_vector,
+)
+from broadfront.board.draw.textures import VARIANTS, draw_stamp
 
 _ROUGHNESS = {"woods": 4.2, "relief": 3.4, "wet": 3.0, "heath": 3.0, "water": 2.6}
 _INSET = 2.0  # distance of a shape from its hexsides, so that it clearly belongs to its hexes
 
 
-def _shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
+def _add_shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
     """Add a hand-drawn looking border along these corners, without the zigzag of the hexsides."""
     count = len(loop)
-    calm = _relaxed(_relaxed([corner_point(corner) for corner in loop], 0.5), -0.53)
+    calm = _relax(_relax([corner_point(corner) for corner in loop], 0.5), -0.53)
     points: list[Point] = []
     for n, here in enumerate(loop):
         a, b, c = calm[n - 1], calm[n], calm[(n + 1) % count]
-        points.append(aside(b, unit(a, c), _INSET + scatter(*here, 7) * roughness))
+        points.append(offset_right(b, unit_vector(a, c), _INSET + pseudo_random(*here, 7) * roughness))
         for k, part in enumerate((0.36, 0.66)):
-            points.append(aside(between(b, c, part), unit(b, c), _INSET + scatter(*here, 8, k) * roughness))
+            points.append(
+                offset_right(
+                    interpolate(b, c, part), unit_vector(b, c), _INSET + pseudo_random(*here, 8, k) * roughness
+                )
+            )
     path.smooth_loop(points)
 
 
-def _relaxed(points: Sequence[Point], by: float) -> list[Point]:
+def _relax(points: Sequence[Point], by: float) -> list[Point]:
     """Return the points moved toward the middle of their neighbors.
 
     One move forth and a slightly larger one back take the zigzag out of a row of hexsides and keep a single hex its
     size.
     """
     count = len(points)
-    return [between(point, between(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)]
+    return [
+        interpolate(point, interpolate(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)
+    ]
 
 
-def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
+def _terrain_path(cells: Iterable[Cell], roughness: float) -> Path:
     path = Path()
     for loop in outline(cells):
-        _shape(path, loop, roughness)
+        _add_shape(path, loop, roughness)
     return path
 
 
-def stamps(ground: Ground) -> str:
+def stamp_definitions(ground: Ground) -> str:
     """Return the definitions of the texture stamps in use."""
-    textures = {style.terrain(ground.hexmap.terrain[i]).texture for i in ground.drawn}
-    textures |= {texture for texture, _ in _tagged(ground)}
+    textures = {style.terrain_style(ground.hexmap.terrain[i]).texture for i in ground.drawn}
+    textures |= {texture for texture, _ in _tagged_textures(ground)}
     return "".join(
-        f'<g id="{texture}{variant}">{stamp(texture, variant)}</g>'
+        f'<g id="{texture}{variant}">{draw_stamp(texture, variant)}</g>'
         for texture in sorted(textures - {""})
         for variant in range(VARIANTS)
     )
@@ -55,7 +69,7 @@ def stamps(ground: Ground) -> str:
 def draw(ground: Ground) -> str:
     """Draw all terrain, from the ground up, using the definitions of `stamp_definitions`."""
     words = sorted({ground.hexmap.terrain[i] for i in ground.drawn})
-    looks = {word: style.terrain(word) for word in words}
+    looks = {word: style.terrain_style(word) for word in words}
     parts = []
     hexes: dict[str, list[int]] = {}
     for i in sorted(ground.drawn):
@@ -65,33 +79,33 @@ def draw(ground: Ground) -> str:
         for level in sorted({look.level for look in members.values()} - {0}):
             look = next(look for look in members.values() if look.level == level)
             upwards = frozenset(word for word, other in members.items() if other.level >= level)
-            path = _shapes(ground.cells_where(upwards.__contains__), _ROUGHNESS[family])
-            parts.append(_water(path, look) if family == "water" else _land(path, look))
+            path = _terrain_path(ground.cells_with_terrain(upwards.__contains__), _ROUGHNESS[family])
+            parts.append(_water_svg(path, look) if family == "water" else _land_svg(path, look))
         parts.extend(
-            _stamped(ground, texture, hexes[texture])
+            _stamp_hexes(ground, texture, hexes[texture])
             for texture in sorted({look.texture for look in members.values() if look.texture})
         )
-    parts.extend(_stamped(ground, texture, tagged) for texture, tagged in _tagged(ground))
+    parts.extend(_stamp_hexes(ground, texture, tagged) for texture, tagged in _tagged_textures(ground))
     return "".join(parts)
 
 
-def _tagged(ground: Ground) -> Iterator[tuple[str, list[int]]]:
+def _tagged_textures(ground: Ground) -> Iterator[tuple[str, list[int]]]:
     """Yield the textures that tags add, with the hexes whose own terrain lacks them."""
     for tag, texture in style.TAGGED.items():
         hexes = [
             i
             for i in sorted(ground.drawn)
-            if tag in ground.hexmap.tags[i] and style.terrain(ground.hexmap.terrain[i]).texture != texture
+            if tag in ground.hexmap.tags[i] and style.terrain_style(ground.hexmap.terrain[i]).texture != texture
         ]
         if hexes:
             yield texture, hexes
 
 
-def _land(path: Path, look: style.Terrain) -> str:
+def _land_svg(path: Path, look: style.Terrain) -> str:
     return f'<path d="{path}" fill="{look.fill}" stroke="{look.edge}" stroke-width="1.6"/>'
 
 
-def _water(path: Path, look: style.Terrain) -> str:
+def _water_svg(path: Path, look: style.Terrain) -> str:
     """Draw water with a shore and, inside it, fading lines as on old charts."""
     lines = "".join(
         f'<use href="#water" fill="none" stroke="{style.WATERLINE}" stroke-opacity="{opacity}" stroke-width="{width}"/>'
@@ -104,16 +118,16 @@ def _water(path: Path, look: style.Terrain) -> str:
     )
 
 
-def _stamped(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
+def _stamp_hexes(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
     uses = []
     for i in hexes:
-        if texture == "fields" and scatter(*ground.cell[i], 12) < 0.2:
+        if texture == "fields" and pseudo_random(*ground.cell[i], 12) < 0.2:
             continue  # patches of fields in some hexes only
-        variant = int((scatter(*ground.cell[i], 11) + 1) / 2 * VARIANTS)
-        uses.append(stamped(texture, variant, *cell_point(ground.cell[i])))
+        variant = int((pseudo_random(*ground.cell[i], 11) + 1) / 2 * VARIANTS)
+        uses.append(place_stamp(texture, variant, *cell_point(ground.cell[i])))
     return "".join(uses)
 
 
-def stamped(texture: str, variant: int, x: float, y: float) -> str:
+def place_stamp(texture: str, variant: int, x: float, y: float) -> str:
     """Return the texture stamp of one hex, placed at a point."""
-    return f'<use href="#{texture}{variant}" x="{number(x)}" y="{number(y)}"/>'
+    return f'<use href="#{texture}{variant}" x="{svg_num(x)}" y="{svg_num(y)}"/>'

@@ -34,7 +34,7 @@ from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 UNREACHED = 0x7FFFFFFF
 
 
-def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s]":
+def new_scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s]":
     """Return fresh arrays for a map of this size: `work`, `labels`, and `best` and `found` of `find_best_labels`.
 
     `work` holds spent and before per label, the pool of queue entries (each edge is used at most once from each label

@@ -14,13 +14,13 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TypeVar, cast
 
-from broadfront.board.kernels.away import away
-from broadfront.board.kernels.ends import ends
+from broadfront.board.kernels.best_labels import find_best_labels
+from broadfront.board.kernels.closed_hexes import find_closed_hexes
 from broadfront.board.kernels.flood import flood
-from broadfront.board.kernels.heads import heads
-from broadfront.board.kernels.near import near
 from broadfront.board.kernels.reach import search
-from broadfront.board.kernels.rivers import rivers
+from broadfront.board.kernels.river_costs import update_river_costs
+from broadfront.board.kernels.road_heads import find_road_heads
+from broadfront.board.kernels.source_distances import find_source_distances
 from broadfront.board.kernels.types import (
     AwayKernel,
     EndsKernel,
@@ -38,37 +38,39 @@ _F = TypeVar("_F", bound=Callable[..., int])
 @cache
 def reach_kernel(road_kinds: bool) -> SearchKernel:
     kind = "uint8[:,:]r" if road_kinds else "none"
-    return compiled(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
+    return compile_kernel(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
 def flood_kernel() -> FloodKernel:
-    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] int32[:,:]")
+    return compile_kernel(flood, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] int32[:,:]")
 
 
 @cache
 def heads_kernel() -> HeadsKernel:
-    return compiled(heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
+    return compile_kernel(find_road_heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
 
 
 @cache
 def ends_kernel() -> EndsKernel:
-    return compiled(ends, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
+    return compile_kernel(find_best_labels, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
 
 
 @cache
 def away_kernel() -> AwayKernel:
-    return compiled(away, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]")
+    return compile_kernel(
+        find_closed_hexes, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]"
+    )
 
 
 @cache
 def near_kernel() -> NearKernel:
-    return compiled(near, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
+    return compile_kernel(find_source_distances, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
 
 
 @cache
 def rivers_kernel() -> RiversKernel:
-    return compiled(rivers, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
+    return compile_kernel(update_river_costs, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
 
 
 def cache_folder() -> Path:
@@ -83,7 +85,7 @@ def cache_folder() -> Path:
 _DECORATING = threading.RLock()
 
 
-def compiled(kernel: _F, arguments: str) -> _F:
+def compile_kernel(kernel: _F, arguments: str) -> _F:
     """Compile a kernel for exactly these arguments (a number stands for so many integers, r for read-only)."""
     import numba  # takes half a second, so only a game that searches its map imports it
 
@@ -104,7 +106,7 @@ def compiled(kernel: _F, arguments: str) -> _F:
     with _DECORATING:
         settings = vars(config)
         chosen = settings["CACHE_DIR"]
-        folder = _writable(Path(chosen or cache_folder()) / own)
+        folder = _make_writable(Path(chosen or cache_folder()) / own)
         settings["CACHE_DIR"] = folder or ""
         try:
             return cast(_F, numba.njit(types.int64(*signature), cache=bool(folder))(kernel))
@@ -112,7 +114,7 @@ def compiled(kernel: _F, arguments: str) -> _F:
             settings["CACHE_DIR"] = chosen
 
 
-def _writable(folder: Path) -> str | None:
+def _make_writable(folder: Path) -> str | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -9,13 +9,13 @@ from typing import Annotated
 import typer
 
 from broadfront.analyst.guest import Guest
-from broadfront.analyst.levels import level_named, opponents_of
+from broadfront.analyst.levels import make_opponent, opponents_of
 from broadfront.cli.loading import load_playable
-from broadfront.cli.options import FIRST_TITLE, DataOption, JsonOption
+from broadfront.cli.options import DEFAULT_TITLE, DataOption, JsonOption
 from broadfront.cli.text import print_json
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.game import Game
-from broadfront.core.intervals import wilson
+from broadfront.core.intervals import wilson_interval
 from broadfront.sim.play_out import play_out
 
 __all__ = ["guest"]
@@ -23,7 +23,7 @@ __all__ = ["guest"]
 
 def guest(
     command: Annotated[str, typer.Argument(metavar="COMMAND", help="What starts the guest, in quotation marks.")],
-    title: Annotated[str, typer.Option("--title", help="What is played.")] = FIRST_TITLE,
+    title: Annotated[str, typer.Option("--title", help="What is played.")] = DEFAULT_TITLE,
     scenario: Annotated[str | None, typer.Option("--scenario", help="Which start.")] = None,
     variant: Annotated[str | None, typer.Option("--variant", help="Which way to play.")] = None,
     side: Annotated[str | None, typer.Option("--side", help="The side of the guest; the first that is played.")] = None,
@@ -45,14 +45,14 @@ def guest(
         raise Invalid(f"The system plays {mine} in {way}; a guest plays {' or '.join(played)}.", parameter="side")
     kinds = opponents_of(title)
     if against not in kinds:
-        raise unknown(f"player of {title}", against, kinds, parameter="against")
+        raise unknown_name(f"player of {title}", against, kinds, parameter="against")
     if out is not None and not out.is_dir():
         raise Invalid(f"-o {str(out)!r} is not a folder.", parameter="out", given=str(out), todo="Make it first.")
     won = 0
-    with Guest(command, loaded, patience=patience, heard=_heard) as program:
+    with Guest(command, loaded, patience=patience, heard=_print_guest_line) as program:
         for number in range(seed, seed + games):
             game = Game.new(loaded, scenario=place, variant=way, seed=number)
-            players = {each: level_named(against, f"{number}/{each}", title) for each in played if each != mine}
+            players = {each: make_opponent(against, f"{number}/{each}", title) for each in played if each != mine}
             program.begin(mine, place, way, number - seed + 1)
             over = play_out(game, players | {mine: program})
             if over is None:
@@ -66,10 +66,10 @@ def guest(
                 print_json(result)
             else:
                 print(f"Seed {number}: {over.winner or 'nobody'} won. {over.reason}")
-    low, high = wilson(won, games)
+    low, high = wilson_interval(won, games)
     if not as_json:
         print(f"{program.name} as {mine} won {won} of {games} (95%: {low:.0%} to {high:.0%}) against {against}.")
 
 
-def _heard(line: str) -> None:
+def _print_guest_line(line: str) -> None:
     print(f"guest: {line}", file=sys.stderr)

@@ -9,12 +9,12 @@ from typing import Annotated
 import typer
 
 from broadfront.analyst.review import Review, review
-from broadfront.analyst.review_page import decision_row, heading, leg_rows, page, total_lines
+from broadfront.analyst.review_page import decision_row, heading, leg_rows, render_page, total_lines
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.saved import load_game
 from broadfront.cli.text import columns, print_json, wrapped
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import write_atomically
 
 __all__ = ["review_game"]
 
@@ -34,10 +34,10 @@ def review_game(
     if out is not None and not out.absolute().parent.is_dir():
         raise Invalid(f"-o {str(out)!r}: its folder does not exist.", parameter="out", given=str(out))
     game = load_game(file, data)
-    progress = _progress if sys.stderr.isatty() else None
+    progress = _print_progress if sys.stderr.isatty() else None
     found = review(game, playouts=playouts, seed=seed, told=progress, processes=jobs)
     if out is not None:
-        write_whole(out, page(found, game).encode())
+        write_atomically(out, render_page(found, game).encode())
         print(f"Wrote {out}.")
     if as_json:
         print_json(found)
@@ -58,5 +58,5 @@ def _print_table(found: Review) -> None:
             print("\n".join(columns([tuple(rows[0]), *(tuple(row.values()) for row in rows)], indent="  ")))
 
 
-def _progress(done: int, number: int) -> None:
+def _print_progress(done: int, number: int) -> None:
     print(f"\r{done} of {number} valued", end="\n" if done == number else "", file=sys.stderr, flush=True)

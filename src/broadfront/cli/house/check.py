@@ -26,7 +26,7 @@ def check(
 ) -> None:
     """Check a title: data, map and code, then many random games. Each fault is reported with its file and line."""
     parts: Parts = "data" if data_only else "all"
-    report = check_title(title, seconds=seconds, only=parts, maps=_with_geography(title))
+    report = check_title(title, seconds=seconds, only=parts, maps=_geography_check(title))
     if as_json:
         print_json({"title": title, "checks": report.checks})
     else:
@@ -41,7 +41,7 @@ def check(
         raise typer.Exit(1)
 
 
-def _with_geography(title: str) -> MapCheck | None:
+def _geography_check(title: str) -> MapCheck | None:
     """Return the map check for a title compiled from the geography; None for others, or if shapely is missing."""
     if importlib.util.find_spec("shapely") is None:
         return None

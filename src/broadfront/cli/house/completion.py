@@ -8,11 +8,11 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from broadfront.cli import commands, parser_of
+from broadfront.cli import build_parser, commands
 from broadfront.cli.ask import parser as ask_parser
 from broadfront.titles import listed_questions, title_names
 
-__all__ = ["Offer", "Shell", "completion", "offers", "script"]
+__all__ = ["Completion", "Shell", "completion", "completion_script", "completions"]
 
 
 class Shell(StrEnum):
@@ -23,7 +23,7 @@ class Shell(StrEnum):
     FISH = "fish"
 
 
-class Offer(NamedTuple):
+class Completion(NamedTuple):
     """A word that completes a line, and its one-line description."""
 
     word: str
@@ -32,70 +32,72 @@ class Offer(NamedTuple):
 
 def completion(shell: Annotated[Shell, typer.Argument(help="The shell you use.")]) -> None:
     """Print a script that completes commands, options and names of titles; docs/install.md says where to put it."""
-    print(script(shell), end="")
+    print(completion_script(shell), end="")
 
 
-def offers() -> dict[str, list[Offer]]:
+def completions() -> dict[str, list[Completion]]:
     """Return the completions after the words of each command, with "" for the first word.
 
     A command whose packages are not installed has no options.
     """
-    always = [Offer("--help", "list all commands"), Offer("--version", "print the version")]
-    found: dict[str, list[Offer]] = {"": always}
+    always = [Completion("--help", "list all commands"), Completion("--version", "print the version")]
+    found: dict[str, list[Completion]] = {"": always}
     for words, command in commands().items():
         group, _, rest = words.partition(" ")
         if rest:
-            _add(found, "", Offer(group, f"commands of {group}"))
-            _add(found, group, Offer(rest, command.does))
+            _add_completion(found, "", Completion(group, f"commands of {group}"))
+            _add_completion(found, group, Completion(rest, command.does))
         else:
-            _add(found, "", Offer(words, command.does))
+            _add_completion(found, "", Completion(words, command.does))
         try:
             called = command.load()
         except ModuleNotFoundError:
             found[words] = []
             continue
         if words == "ask":
-            found[words] = [Offer(one["ask"], _short(one["label"])) for one in listed_questions()]
-            found[words] += [Offer(action.option_strings[0], _short(action.help)) for action in _options_of_ask()]
+            found[words] = [Completion(one["ask"], _first_sentence(one["label"])) for one in listed_questions()]
+            found[words] += [
+                Completion(action.option_strings[0], _first_sentence(action.help)) for action in _ask_options()
+            ]
         else:
-            found[words] = _options_of(parser_of(called))
+            found[words] = _parameter_completions(build_parser(called))
     return found
 
 
-def _options_of_ask() -> Iterator[Any]:
+def _ask_options() -> Iterator[Any]:
     return (action for action in ask_parser()._actions if action.option_strings)
 
 
-def _add(found: dict[str, list[Offer]], words: str, offer: Offer) -> None:
+def _add_completion(found: dict[str, list[Completion]], words: str, offer: Completion) -> None:
     if offer.word not in {one.word for one in found.setdefault(words, [])}:
-        found[words].append(Offer(offer.word, _short(offer.does)))
+        found[words].append(Completion(offer.word, _first_sentence(offer.does)))
 
 
-def _options_of(parser: Any) -> list[Offer]:
+def _parameter_completions(parser: Any) -> list[Completion]:
     """Return the completions for a command's parameters."""
-    listed: list[Offer] = []
+    listed: list[Completion] = []
     for parameter in parser.params:
         if parameter.name == "title":
-            listed += [Offer(name, "a title") for name in title_names()]
+            listed += [Completion(name, "a title") for name in title_names()]
         if parameter.name == "shell":
-            listed += [Offer(shell, "a shell") for shell in Shell]
+            listed += [Completion(shell, "a shell") for shell in Shell]
         names = (*parameter.opts, *parameter.secondary_opts)
-        listed += [Offer(name, _short(parameter.help)) for name in names if name.startswith("--")]
-    return [*listed, Offer("--help", "what it takes")]
+        listed += [Completion(name, _first_sentence(parameter.help)) for name in names if name.startswith("--")]
+    return [*listed, Completion("--help", "what it takes")]
 
 
-def _short(text: str | None) -> str:
+def _first_sentence(text: str | None) -> str:
     """Return the first sentence of a help text, without characters that are special in a shell."""
     first = " ".join((text or "").split()).partition(". ")[0].rstrip(".")
     return "".join(letter for letter in first if letter not in "'\"`\\:$")
 
 
-def script(shell: Shell) -> str:
+def completion_script(shell: Shell) -> str:
     """Return the completion script for a shell."""
-    return {Shell.BASH: _bash, Shell.ZSH: _zsh, Shell.FISH: _fish}[shell](offers())
+    return {Shell.BASH: _bash_script, Shell.ZSH: _zsh_script, Shell.FISH: _fish_script}[shell](completions())
 
 
-AT_BASH = """\
+BASH_TEMPLATE = """\
 # broadfront in bash: source this file from ~/.bashrc
 _broadfront() {
     local key='' word offered='' known='%s'
@@ -110,7 +112,7 @@ _broadfront() {
 complete -o default -F _broadfront broadfront
 """
 
-AT_ZSH = """\
+ZSH_TEMPLATE = """\
 #compdef broadfront
 # broadfront in zsh: a file _broadfront in a folder of $fpath
 _broadfront() {
@@ -128,7 +130,7 @@ _broadfront() {
 compdef _broadfront broadfront
 """
 
-AT_FISH = """\
+FISH_TEMPLATE = """\
 # broadfront in fish: ~/.config/fish/completions/broadfront.fish
 function __broadfront_at
     set -l known %s
@@ -144,30 +146,30 @@ complete -c broadfront -f -n '__broadfront_at ""'
 """
 
 
-def _keys(found: dict[str, list[Offer]]) -> list[str]:
+def _command_keys(found: dict[str, list[Completion]]) -> list[str]:
     return [words.replace(" ", "/") for words in found if words]
 
 
-def _bash(found: dict[str, list[Offer]]) -> str:
+def _bash_script(found: dict[str, list[Completion]]) -> str:
     rows = [
         f"        '{words.replace(' ', '/')}') offered='{' '.join(one.word for one in listed)}' ;;"
         for words, listed in found.items()
     ]
-    return AT_BASH % (" ".join(_keys(found)), "\n".join(rows))
+    return BASH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))
 
 
-def _zsh(found: dict[str, list[Offer]]) -> str:
+def _zsh_script(found: dict[str, list[Completion]]) -> str:
     rows = []
     for words, listed in found.items():
         described = " ".join(f"'{one.word}:{one.does}'" for one in listed)
         rows.append(f"        '{words.replace(' ', '/')}') offered=({described}) ;;")
-    return AT_ZSH % (" ".join(_keys(found)), "\n".join(rows))
+    return ZSH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))
 
 
-def _fish(found: dict[str, list[Offer]]) -> str:
+def _fish_script(found: dict[str, list[Completion]]) -> str:
     rows = [
         f"complete -c broadfront -n '__broadfront_at \"{words.replace(' ', '/')}\"' -a '{one.word}' -d '{one.does}'"
         for words, listed in found.items()
         for one in listed
     ]
-    return AT_FISH % (" ".join(_keys(found)), "\n".join(rows))
+    return FISH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))

@@ -12,7 +12,7 @@ from broadfront import __version__
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import print_json
 from broadfront.core.reading.folders import cache_folder, state_folder
-from broadfront.titles import broken_titles, from_elsewhere, title_names
+from broadfront.titles import broken_titles, is_external, title_names
 from broadfront.web.settings import STATIC, default_database
 
 __all__ = ["Part", "doctor", "parts"]
@@ -64,7 +64,7 @@ def doctor(as_json: JsonOption = False) -> None:
         "games": str(default_database()),
         "state": str(state_folder()),
         "cache": str(cache_folder()),
-        "titles": [f"{name} (another package)" if from_elsewhere(name) else name for name in title_names()],
+        "titles": [f"{name} (another package)" if is_external(name) else name for name in title_names()],
     }
     if as_json:
         print_json(facts | {"parts": found})

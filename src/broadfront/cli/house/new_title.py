@@ -12,13 +12,13 @@ import typer
 
 from broadfront.cli import COMMANDS
 from broadfront.core.errors import Invalid
-from broadfront.core.files import is_there, write_whole
+from broadfront.core.files import path_exists, write_atomically
 from broadfront.titles import title_names
 
-__all__ = ["new_title", "written_title"]
+__all__ = ["new_title", "write_title"]
 
 SKELETON = Path(__file__).parent / "skeleton"
-ENDING = ".txt"
+SUFFIX = ".txt"
 """Extra suffix of the skeleton's files, so that tools do not treat them as code of this package."""
 
 
@@ -30,35 +30,37 @@ def new_title(
 ) -> None:
     """Write a small title as a package of its own: map, scenario, rules, words, players and tests, to be changed."""
     folder = out if out is not None else Path(name)
-    written = written_title(name, folder)
+    written = write_title(name, folder)
     print(f"{folder}: {len(written)} files, {sum(written.values())} lines.")
     print(f"\n  cd {folder}\n  pip install -e .\n  broadfront check {name}\n  broadfront play {name} --against greedy")
 
 
-def written_title(name: str, folder: Path) -> dict[Path, int]:
+def write_title(name: str, folder: Path) -> dict[Path, int]:
     """Write a new title into a new folder and return the number of lines of each file."""
     _check_name(name)
-    if is_there(folder):
+    if path_exists(folder):
         raise Invalid(
-            f"{str(folder)!r} exists and is not overwritten.", parameter="out", given=str(folder),
+            f"{str(folder)!r} exists and is not overwritten.",
+            parameter="out",
+            given=str(folder),
             todo="Name a new folder: --out DIR.",
-        )  # fmt: skip
+        )
     written = {}
-    for source in sorted(SKELETON.rglob(f"*{ENDING}")):
-        path = folder / str(source.relative_to(SKELETON)).removesuffix(ENDING).replace("NAME", name)
+    for source in sorted(SKELETON.rglob(f"*{SUFFIX}")):
+        path = folder / str(source.relative_to(SKELETON)).removesuffix(SUFFIX).replace("NAME", name)
         text = source.read_text(encoding="utf-8")
-        for sign, word in (("@name@", name), ("@Name@", name.capitalize()), ("@RULE@", _prefix(name))):
+        for sign, word in (("@name@", name), ("@Name@", name.capitalize()), ("@RULE@", _rule_prefix(name))):
             text = text.replace(sign, word)
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, text.encode())
+        write_atomically(path, text.encode())
         written[path] = text.count("\n")
     return written
 
 
-def _prefix(name: str) -> str:
+def _rule_prefix(name: str) -> str:
     """Return the prefix of a title's rule ids: its letters in capitals.
 
-    >>> _prefix("two_rivers")
+    >>> _rule_prefix("two_rivers")
     'TWORIVERS'
     """
     return re.sub(r"[^A-Z]", "", name.upper())

@@ -9,12 +9,12 @@ import typer
 
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import print_json
-from broadfront.core.boxes.box import Filled
+from broadfront.core.boxes.box import SheetUsage
 from broadfront.core.errors import Invalid
-from broadfront.core.files import box_texts, is_there, write_whole
+from broadfront.core.files import path_exists, read_box_files, write_atomically
 from broadfront.titles.boxes import check_box, new_box
 
-__all__ = ["check", "filled_told", "new"]
+__all__ = ["check", "describe_sheet", "new"]
 
 
 def new(
@@ -22,15 +22,17 @@ def new(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the sheets.")],
 ) -> None:
     """Write the sheets of a box of your own, each with one row of ours as an example."""
-    if is_there(folder):
+    if path_exists(folder):
         raise Invalid(
-            f"{str(folder)!r} exists and is not overwritten.", parameter="dir", given=str(folder),
+            f"{str(folder)!r} exists and is not overwritten.",
+            parameter="dir",
+            given=str(folder),
             todo="Name a new folder.",
-        )  # fmt: skip
+        )
     files = new_box(title, str(folder))
     folder.mkdir(parents=True)
     for name, text in files.items():
-        write_whole(folder / name, text.encode())
+        write_atomically(folder / name, text.encode())
     print(f"{folder}: {len(files) - 2} sheets for {title}. README.txt says how to fill them in.")
 
 
@@ -38,9 +40,9 @@ def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the box.")], as_json: JsonOption = False
 ) -> int:
     """What is missing in a box or does not fit, by sheet and cell. Exit code 0: it can be played; 2: it cannot."""
-    if not is_there(folder, Path.is_dir):
+    if not path_exists(folder, Path.is_dir):
         raise Invalid(f"No folder {str(folder)!r}.", parameter="dir", given=str(folder))
-    found = check_box(box_texts(folder), folder)
+    found = check_box(read_box_files(folder), folder)
     if as_json:
         print_json(
             {
@@ -51,7 +53,7 @@ def check(
         )
         return 2 if found.faults else 0
     for filled in found.filled:
-        print(f"  {filled_told(filled)}")
+        print(f"  {describe_sheet(filled)}")
     for fault in found.faults:
         print(fault)
     wrong = len(found.faults)
@@ -59,7 +61,7 @@ def check(
     return 2 if wrong else 0
 
 
-def filled_told(filled: Filled) -> str:
+def describe_sheet(filled: SheetUsage) -> str:
     """Describe in one line how many rows a sheet fills in and how many come from the built-in data."""
     parts = [f"{filled.rows} row{'' if filled.rows == 1 else 's'} of your box"]
     parts += [f"{filled.new} of them new"] if filled.new else []

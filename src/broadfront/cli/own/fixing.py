@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.cli.text import columns
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.game import Game
-from broadfront.core.positions.correcting import Setting, example_of, values_told
-from broadfront.core.positions.settings import label_of
+from broadfront.core.positions.corrections import Setting, example_correction, visible_values
+from broadfront.core.positions.settings import fact_label
 
-__all__ = ["fix", "fixes_beginning"]
+__all__ = ["complete_fix", "fix"]
 
-MOST_LISTED = 60
+MAX_LISTED = 60
 """How many things are listed with their current values."""
 HIDDEN = "(you may not look)"
-MOST_CHOICES = 8
+MAX_CHOICES = 8
 """Longest list of possible values that is shown beside a setting."""
 
 
@@ -28,37 +28,37 @@ def fix(game: Game, order: str, side: str | None) -> bool:
     if not order:
         print("  fix WHAT OF = VALUE corrects the position, a semicolon between several. As it is now:")
         rows = [
-            (f"fix {example_of(game.state, name, setting, side)}", _about(game, name, setting))
+            (f"fix {example_correction(game.state, name, setting, side)}", _describe_setting(game, name, setting))
             for name, setting in settings.items()
         ]
         print("\n".join(columns(rows, indent="  ")))
         return False
     name, _, of = order.partition(" ")
     if name not in settings:
-        raise unknown("thing to correct", name, settings, parameter="what")
+        raise unknown_name("thing to correct", name, settings, parameter="what")
     setting = settings[name]
     if of:
-        found = setting.found(game.state, of, side)
+        found = setting.resolve(game.state, of, side)
         print(f"  {name} of {found} is {setting.get(game.state, found)}.")
         return False
-    things = list(values_told(game.state, setting, side))
-    for thing, value in things[:MOST_LISTED]:
+    things = list(visible_values(game.state, setting, side))
+    for thing, value in things[:MAX_LISTED]:
         now = HIDDEN if value is None else value
         print(f"  {' '.join(filter(None, (name, thing)))} = {now}")
-    if len(things) > MOST_LISTED:
-        print(f"  and {len(things) - MOST_LISTED} more: `fix {name} OF` tells one")
+    if len(things) > MAX_LISTED:
+        print(f"  and {len(things) - MAX_LISTED} more: `fix {name} OF` tells one")
     return False
 
 
-def _about(game: Game, name: str, setting: Setting) -> str:
+def _describe_setting(game: Game, name: str, setting: Setting) -> str:
     """Return a setting's label, with its possible values if they are few."""
-    words = label_of(game.title, setting.label or name)
+    words = fact_label(game.title, setting.label or name)
     choices = setting.choices(game.state)
-    few = f"({', '.join(choices)})" if 0 < len(choices) <= MOST_CHOICES else ""
+    few = f"({', '.join(choices)})" if 0 < len(choices) <= MAX_CHOICES else ""
     return " ".join(filter(None, (words, few)))
 
 
-def fixes_beginning(game: Game, begun: str, side: str | None) -> Iterator[str]:
+def complete_fix(game: Game, begun: str, side: str | None) -> Iterator[str]:
     """Yield completions of the text after `fix`: the setting, then the thing, then the value."""
     settings = game.title.settings(game.state)
     name, space, rest = begun.partition(" ")
@@ -75,5 +75,5 @@ def fixes_beginning(game: Game, begun: str, side: str | None) -> Iterator[str]:
         yield f"{name} = "
     else:
         wanted = of.strip().casefold()
-        things = (one for one, _ in values_told(game.state, setting, side))
+        things = (one for one, _ in visible_values(game.state, setting, side))
         yield from (f"{name} {one} = " for one in things if one.casefold().startswith(wanted))

@@ -13,12 +13,12 @@ from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption
 from broadfront.cli.saved import load_game
 from broadfront.core.errors import Invalid
-from broadfront.core.files import is_there, write_whole
-from broadfront.core.positions.starting import SUFFIXES, write_position_file
+from broadfront.core.files import path_exists, write_atomically
+from broadfront.core.positions.position_files import SUFFIXES, write_position_file
 from broadfront.core.title import Playable
-from broadfront.vassal.exporting import module_of
-from broadfront.vassal.importing import import_save, table_of, title_of
-from broadfront.vassal.logging import log_of
+from broadfront.vassal.exporting import export_module
+from broadfront.vassal.game_log import vassal_log
+from broadfront.vassal.importing import import_save, read_table, title_name
 
 __all__ = ["export", "import_", "log"]
 
@@ -34,10 +34,10 @@ def export(
     data: DataOption = None,
 ) -> None:
     """Write a title as a VASSAL module: map, counters, decks, charts, and every scenario as a start."""
-    _check_new(out, (".vmod",))
+    _check_output(out, (".vmod",))
     _check_renderer(svg)
     found = load_playable(title, data)
-    write_whole(out, module_of(found, svg=svg))
+    write_atomically(out, export_module(found, svg=svg))
     print(f"{out}: a module of {found.card.label}.")
 
 
@@ -47,9 +47,9 @@ def import_(
     data: DataOption = None,
 ) -> None:
     """Read a game saved in VASSAL as a position: `broadfront play --position OUT` continues from there."""
-    _check_new(out, SUFFIXES)
-    table = table_of(save)
-    title: Playable = load_playable(title_of(save, table), data)
+    _check_output(out, SUFFIXES)
+    table = read_table(save)
+    title: Playable = load_playable(title_name(save, table), data)
     found = import_save(save, table, title)
     write_position_file(out, {"title": title.name} | title.written(found.state))
     for line in found.unmatched:
@@ -69,17 +69,17 @@ def log(
 
     It shows everything, hidden information included.
     """
-    _check_new(out, (".vlog",))
+    _check_output(out, (".vlog",))
     game = load_game(file, data)
-    write_whole(out, log_of(game, game.title, svg=svg))
+    write_atomically(out, vassal_log(game, game.title, svg=svg))
     print(f"{out}: {len(game.record.lines)} lines of {file}.")
 
 
-def _check_new(out: Path, suffixes: tuple[str, ...]) -> None:
+def _check_output(out: Path, suffixes: tuple[str, ...]) -> None:
     if out.suffix not in suffixes:
         ends = " or ".join(suffixes)
         raise Invalid(f"{out}: give a name that ends in {ends}.", parameter="out", given=str(out), accepted=suffixes)
-    if is_there(out):
+    if path_exists(out):
         raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
 
 
@@ -87,6 +87,8 @@ def _check_renderer(svg: bool) -> None:
     """Raise Invalid before a long export if PNG pictures are wanted but their package is missing."""
     if not svg and find_spec("vl_convert") is None:
         raise Invalid(
-            "A module with PNG pictures needs the package vl-convert-python.", parameter="svg", given="no --svg",
+            "A module with PNG pictures needs the package vl-convert-python.",
+            parameter="svg",
+            given="no --svg",
             todo="Install it with `pip install 'broadfront[plots]'`, or give --svg.",
-        )  # fmt: skip
+        )

@@ -18,15 +18,24 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from broadfront.core.boxes import BOX
-from broadfront.core.boxes.cells import NOTHING, cell_of, value_in
-from broadfront.core.boxes.sheet import Datas, Place, Row, Sheet
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.reading.toml_lines import Keys, toml_data
+from broadfront.core.boxes.cells import NOTHING, format_cell, parse_cell
+from broadfront.core.boxes.sheet import FileData, Place, Row, Sheet
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.reading.toml_lines import Keys, parse_toml
 from broadfront.core.reading.toml_text import toml_text
-from broadfront.core.reading.typed import first_wrong
+from broadfront.core.reading.type_check import first_mismatch
 
 __all__ = [
-    "Box", "BoxCard", "Fault", "Filled", "Given", "Theirs", "csv_text", "delimiter_of", "head_of", "read_box",
+    "Box",
+    "BoxCard",
+    "Fault",
+    "SheetRow",
+    "SheetUsage",
+    "UsedRow",
+    "csv_text",
+    "delimiter_of",
+    "header_of",
+    "read_box",
     "read_sheet",
 ]  # fmt: skip
 
@@ -62,7 +71,7 @@ class Fault(NamedTuple):
         return f"{', '.join((*at, *([f'column {self.column}'] if self.column else [])))}: {self.said}{end}"
 
 
-class Filled(NamedTuple):
+class SheetUsage(NamedTuple):
     """How far a sheet is filled in."""
 
     sheet: str
@@ -75,7 +84,7 @@ class Filled(NamedTuple):
     """Empty cells that take the value of our row."""
 
 
-class Theirs(NamedTuple):
+class UsedRow(NamedTuple):
     """A row of a box that is used in the game, and whether each column comes from the box or from us."""
 
     sheet: str
@@ -87,7 +96,7 @@ class Theirs(NamedTuple):
     """Whether any figure of the box differs from ours; false for the row filled in as an example."""
 
 
-class Given(NamedTuple):
+class SheetRow(NamedTuple):
     """A row of a sheet, with its line number."""
 
     line: int
@@ -102,48 +111,48 @@ class Box:
         self.folder = folder
         self.card = BoxCard("")
         self.faults: list[Fault] = []
-        self.filled: list[Filled] = []
-        self.theirs: list[Theirs] = []
+        self.usage: list[SheetUsage] = []
+        self.used_rows: list[UsedRow] = []
         self.made: dict[str, str] = {}
         """The text that replaces each file of the title, by file name."""
         self._at: dict[Place, list[tuple[Sheet, int, str]]] = {}
-        self._given: list[tuple[Sheet, Given]] = []
-        self.blamed: Fault | None = None
+        self._given: list[tuple[Sheet, SheetRow]] = []
+        self.last_fault: Fault | None = None
         """The last fault found while the title was loaded."""
 
-    def fault(self, file: str, at: Keys | int, text: str) -> Fault:
+    def fault_at(self, file: str, at: Keys | int, text: str) -> Fault:
         """Return a fault in a file that this box made, located in the sheet it came from."""
         path: Keys = (at - 2,) if isinstance(at, int) and file.endswith(".csv") else () if isinstance(at, int) else at
         for length in range(len(path), 0, -1):
-            found = [_fault(one, path[length:], text) for one in self._at.get((file, tuple(path[:length])), ())]
+            found = [_fault_in_row(one, path[length:], text) for one in self._at.get((file, tuple(path[:length])), ())]
             if found:
                 # If several sheets hold parts of a row, choose the one with the column, or one the person filled in.
-                self.blamed = max(found, key=lambda fault: (bool(fault.column), bool(fault.row)))
-                return self.blamed
-        return self.blame(text)
+                self.last_fault = max(found, key=lambda fault: (bool(fault.column), bool(fault.row)))
+                return self.last_fault
+        return self.locate_fault(text)
 
-    def blame(self, said: str) -> Fault:
+    def locate_fault(self, said: str) -> Fault:
         """Return a fault without a known place, located at the cell whose text is the longest match in the message."""
         best, most = Fault(BOX, 0, "", said), 0
         for sheet, row in self._given:
             for column, value in row.cells.items():
-                text = cell_of(value)
+                text = format_cell(value)
                 if len(text) > max(most, 1) and text in said:
                     best, most = Fault(sheet.file, row.line, column, said), len(text)
-        self.blamed = best
+        self.last_fault = best
         return best
 
 
-def _fault(stands: tuple[Sheet, int, str], below: Keys, message: str) -> Fault:
+def _fault_in_row(stands: tuple[Sheet, int, str], below: Keys, message: str) -> Fault:
     """Return a fault in a row, in the column that its path or its message names."""
     sheet, line, key = stands
     named = [str(part) for part in below if part in sheet.columns]
-    mentions = {at: one for one in sheet.columns if one not in sheet.key and (at := _spoken(message, one)) >= 0}
+    mentions = {at: one for one in sheet.columns if one not in sheet.key and (at := _mention_index(message, one)) >= 0}
     first = [mentions[min(mentions)]] if mentions else []
     return Fault(sheet.file, line, (*named, *first, "")[0], message, "" if line else key)
 
 
-def _spoken(message: str, column: str) -> int:
+def _mention_index(message: str, column: str) -> int:
     """Return where a message mentions a column, by its name or its singular; -1 if it does not."""
     found = re.search(rf"(?<![\w-]){re.escape(column.removesuffix('s'))}s?(?![\w-])", message)
     return -1 if found is None else found.start()
@@ -158,10 +167,12 @@ def read_box(
         return box
     for name in sorted(texts):
         if name.endswith(".csv") and name not in {sheet.file for sheet in sheets}:
-            box.faults.append(Fault(name, 0, "", str(unknown("sheet", name, [s.file for s in sheets])).rstrip(".")))
+            box.faults.append(
+                Fault(name, 0, "", str(unknown_name("sheet", name, [s.file for s in sheets])).rstrip("."))
+            )
     datas = deepcopy(dict(ours))
     for sheet in sheets:
-        _lay_sheet(box, datas, sheet, texts.get(sheet.file))
+        _apply_sheet(box, datas, sheet, texts.get(sheet.file))
     for file, data in datas.items():
         if data != ours[file]:
             box.made[file] = csv_text(list(data[0]), data) if file.endswith(".csv") else toml_text(data)
@@ -171,11 +182,11 @@ def read_box(
 def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bool:
     """Read `box.toml` into the box; return whether its sheets can be read."""
     try:
-        data = toml_data(text.decode(), BOX)
+        data = parse_toml(text.decode(), BOX)
     except (Invalid, UnicodeDecodeError) as error:
         box.faults.append(Fault(BOX, 0, "", str(error).rstrip(".")))
         return False
-    wrong = first_wrong(data, BoxCard)
+    wrong = first_mismatch(data, BoxCard)
     if wrong is None and data["title"] != title:
         box.faults.append(Fault(BOX, 0, "title", f"this is a box of {data['title']!r}; expected {title!r}"))
         return False
@@ -185,21 +196,21 @@ def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bo
     box.card = msgspec.convert(data, BoxCard)
     for name in box.card.sheets:
         if name not in {sheet.name for sheet in sheets}:
-            message = str(unknown("sheet", name, [sheet.name for sheet in sheets])).rstrip(".")
+            message = str(unknown_name("sheet", name, [sheet.name for sheet in sheets])).rstrip(".")
             box.faults.append(Fault(BOX, 0, "sheets", message))
     return True
 
 
-def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None:
+def _apply_sheet(box: Box, datas: FileData, sheet: Sheet, text: bytes | None) -> None:
     """Apply one sheet to the data, and record its faults and how far it is filled in."""
-    given = [] if text is None else list(_rows_in(box, sheet, text))
-    ours = {sheet.known_by(row): row for row in sheet.rows(datas)}
+    given = [] if text is None else list(_read_rows(box, sheet, text))
+    ours = {sheet.row_key(row): row for row in sheet.rows(datas)}
     whole = box.card.sheets.get(sheet.name) == "whole"
     rows: dict[tuple[str, ...], tuple[int, Row]] = {} if whole else {key: (0, row) for key, row in ours.items()}
     lent = new = 0
     for one in given:
         box._given.append((sheet, one))
-        key = sheet.known_by(one.cells)
+        key = sheet.row_key(one.cells)
         base = ours.get(key, {})
         row = {c: v for c, v in (base | one.cells).items() if v is not None}
         missing = [c for c, column in sheet.columns.items() if column.required and c not in row]
@@ -207,10 +218,10 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
             message = f"{' '.join(key)} is none of ours, and {missing[0]} is empty"
             box.faults.append(Fault(sheet.file, one.line, missing[0], message))
             continue
-        kept = tuple(c for c, value in base.items() if c not in one.cells and cell_of(value) != "")
+        kept = tuple(c for c, value in base.items() if c not in one.cells and format_cell(value) != "")
         filled = tuple(c for c in sheet.columns if c in one.cells and c not in sheet.key)
-        other = any(cell_of(one.cells[c]) != cell_of(base.get(c)) for c in filled)
-        box.theirs.append(Theirs(sheet.name, " ".join(filter(None, key)), filled, kept, other or not base))
+        other = any(format_cell(one.cells[c]) != format_cell(base.get(c)) for c in filled)
+        box.used_rows.append(UsedRow(sheet.name, " ".join(filter(None, key)), filled, kept, other or not base))
         lent += len(kept)
         new += not base
         rows[key] = one.line, {c: row[c] for c in sheet.columns if c in row}
@@ -230,22 +241,22 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
     for place, (key, (line, _)) in zip(places, listed, strict=True):
         box._at.setdefault(place, []).append((sheet, line, " ".join(key)))
     only_ours = sum(line == 0 for _, (line, _) in listed)
-    box.filled.append(Filled(sheet.file, whole, len(given), new, only_ours, lent))
+    box.usage.append(SheetUsage(sheet.file, whole, len(given), new, only_ours, lent))
 
 
-def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[Given], list[Fault]]:
+def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[SheetRow], list[Fault]]:
     """Return the rows of a single sheet, and what is wrong with its cells."""
     box = Box(Path())
-    return list(_rows_in(box, sheet, text)), box.faults
+    return list(_read_rows(box, sheet, text)), box.faults
 
 
-def head_of(text: bytes) -> list[str]:
+def header_of(text: bytes) -> list[str]:
     """Return the column names in the first line of a sheet."""
     first = text.decode("utf-8-sig", "replace").partition("\n")[0][:MOST_HEAD]
     return [cell.strip() for cell in next(csv.reader([first], delimiter=delimiter_of(text)), [])]
 
 
-def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
+def _read_rows(box: Box, sheet: Sheet, text: bytes) -> Iterator[SheetRow]:
     """Yield the readable rows of a sheet; add a fault for each other row."""
 
     def wrong(row: int, column: str, message: str) -> None:
@@ -267,7 +278,7 @@ def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
     head = lines[0][1]
     for n, name in enumerate(head):
         if name and name not in sheet.columns:
-            wrong(1, name, str(unknown("column", name, sheet.columns)).rstrip("."))
+            wrong(1, name, str(unknown_name("column", name, sheet.columns)).rstrip("."))
         elif name in head[:n]:
             wrong(1, name, "the column stands twice")
     for name in sheet.key:
@@ -284,16 +295,16 @@ def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
         if any(cells[len(head) :]):
             wrong(line, "", f"{len(cells)} cells; expected {len(head)} ({', '.join(head)})")
             continue
-        row, sound = _row(sheet, dict(zip(head, cells, strict=False)), line, wrong)
-        key = sheet.known_by(row)
+        row, sound = _read_row(sheet, dict(zip(head, cells, strict=False)), line, wrong)
+        key = sheet.row_key(row)
         if sound and key in seen:
             wrong(line, sheet.key[-1], f"{' '.join(key)} is in row {seen[key]} too")
         elif sound:
             seen[key] = line
-            yield Given(line, row)
+            yield SheetRow(line, row)
 
 
-def _row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple[Row, bool]:
+def _read_row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple[Row, bool]:
     """Return the cells of a row as values, and whether all of them are valid."""
     row: Row = {}
     sound = True
@@ -307,10 +318,10 @@ def _row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple
             continue
         kind = sheet.columns[name].kind
         if text == NOTHING:
-            row[name] = value_in("", kind) if _is_list(kind) else None
+            row[name] = parse_cell("", kind) if _is_list(kind) else None
             continue
         try:
-            row[name] = value_in(text, kind)
+            row[name] = parse_cell(text, kind)
         except ValueError as error:
             wrong(line, name, str(error))
             sound = False
@@ -320,7 +331,7 @@ def _row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple
 def _is_list(kind: Any) -> bool:
     """Return whether a type of column holds lists."""
     try:
-        return isinstance(value_in("", kind), list)
+        return isinstance(parse_cell("", kind), list)
     except ValueError:
         return False
 
@@ -336,5 +347,5 @@ def csv_text(columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(columns)
-    writer.writerows([cell_of(row.get(column)) for column in columns] for row in rows)
+    writer.writerows([format_cell(row.get(column)) for column in columns] for row in rows)
     return out.getvalue()

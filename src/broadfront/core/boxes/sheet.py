@@ -7,17 +7,29 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from broadfront.core.boxes.cells import cell_of
+from broadfront.core.boxes.cells import format_cell
 from broadfront.core.reading.toml_lines import Keys
 
 __all__ = [
-    "Column", "Datas", "Part", "Parts", "Place", "Row", "Sheet", "Stands", "columns_of", "csv_sheet", "list_sheet",
-    "listed", "pairs_sheet", "parts_sheet",
+    "Column",
+    "FileData",
+    "Part",
+    "Parts",
+    "Place",
+    "Row",
+    "RowPaths",
+    "Sheet",
+    "columns_of",
+    "csv_sheet",
+    "list_in_part",
+    "list_sheet",
+    "pairs_sheet",
+    "parts_sheet",
 ]  # fmt: skip
 
 Row = dict[str, Any]
 """Values by column; a missing column has no value."""
-Datas = dict[str, Any]
+FileData = dict[str, Any]
 """Content of each file: tables of a TOML file, rows of a CSV file. Sheets change it in place."""
 Place = tuple[str, Keys]
 """A file, and the path of keys to a place in it."""
@@ -40,9 +52,9 @@ class Sheet(NamedTuple):
     """The columns that identify a row."""
     columns: Mapping[str, Column]
     files: tuple[str, ...]
-    rows: Callable[[Datas], list[Row]]
+    rows: Callable[[FileData], list[Row]]
     """Returns the rows that the files contain."""
-    lay: Callable[[Datas, list[Row]], list[Place]]
+    lay: Callable[[FileData, list[Row]], list[Place]]
     """Writes rows into the files' data and returns the place of each. Raises ValueError, with the row number first, for
     a row that has no place."""
 
@@ -51,7 +63,7 @@ class Sheet(NamedTuple):
         """The name of the sheet's CSV file."""
         return f"{self.name}.csv"
 
-    def known_by(self, row: Mapping[str, Any]) -> tuple[str, ...]:
+    def row_key(self, row: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the key of a row."""
         return tuple(str(row.get(column, "")) for column in self.key)
 
@@ -63,7 +75,7 @@ def columns_of(form: type[msgspec.Struct], *names: str, leave_out: Iterable[str]
     return {name: found[name] for name in names or found if name not in left}
 
 
-def _under(data: Any, at: tuple[str, ...]) -> Any:
+def _table_at(data: Any, at: tuple[str, ...]) -> Any:
     """Return the table at a path of keys, creating missing tables."""
     for key in at:
         data = data.setdefault(key, {})
@@ -79,35 +91,36 @@ def list_sheet(
     """
     columns, known = columns_of(form, leave_out=leave_out), key or ("id",)
 
-    def rows(datas: Datas) -> list[Row]:
+    def rows(datas: FileData) -> list[Row]:
         return [{column: entry[column] for column in columns if column in entry} for entry in datas[file][at]]
 
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
+    def lay(datas: FileData, rows: list[Row]) -> list[Place]:
         others = {
-            _known_by(entry, known): {one: value for one, value in entry.items() if one not in columns}
+            _key_of(entry, known): {one: value for one, value in entry.items() if one not in columns}
             for entry in datas[file][at]
         }
-        datas[file][at] = [row | others.get(_known_by(row, known), {}) for row in rows]
+        datas[file][at] = [row | others.get(_key_of(row, known), {}) for row in rows]
         return [(file, (at, n)) for n in range(len(rows))]
 
     return Sheet(name, about, known, columns, (file,), rows, lay)
 
 
-def _known_by(row: Row, key: tuple[str, ...]) -> tuple[str, ...]:
+def _key_of(row: Row, key: tuple[str, ...]) -> tuple[str, ...]:
     """Return the values of the key columns of a row."""
     return tuple(str(row.get(column)) for column in key)
 
 
-def pairs_sheet(name: str, about: str, file: str, at: tuple[str, ...], first: tuple[str, Any], second: tuple[str, Any]
-                ) -> Sheet:  # fmt: skip
+def pairs_sheet(
+    name: str, about: str, file: str, at: tuple[str, ...], first: tuple[str, Any], second: tuple[str, Any]
+) -> Sheet:
     """Return a sheet for a TOML table that maps keys to numbers; its other entries are kept."""
     (one, one_kind), (other, other_kind) = first, second
 
-    def rows(datas: Datas) -> list[Row]:
-        return [{one: key, other: value} for key, value in _under(datas[file], at).items() if isinstance(value, int)]
+    def rows(datas: FileData) -> list[Row]:
+        return [{one: key, other: value} for key, value in _table_at(datas[file], at).items() if isinstance(value, int)]
 
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
-        parent = _under(datas[file], at[:-1])
+    def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        parent = _table_at(datas[file], at[:-1])
         others = {key: value for key, value in parent[at[-1]].items() if not isinstance(value, int)}
         parent[at[-1]] = {str(row[one]): row[other] for row in rows} | others
         return [(file, (*at, str(row[one]))) for row in rows]
@@ -118,26 +131,30 @@ def pairs_sheet(name: str, about: str, file: str, at: tuple[str, ...], first: tu
 
 
 def csv_sheet(
-    name: str, about: str, file: str, columns: Iterable[str], key: tuple[str, ...] = ("id",),
+    name: str,
+    about: str,
+    file: str,
+    columns: Iterable[str],
+    key: tuple[str, ...] = ("id",),
     kinds: Mapping[str, Column] | None = None,
-) -> Sheet:  # fmt: skip
+) -> Sheet:
     """Return a sheet for a CSV file or some of its columns; a second sheet with the other columns is applied after it.
 
     Columns without a kind are text, and only the key is required.
     """
     own = {column: Column(str, column == key[0]) for column in columns} | dict(kinds or {})
 
-    def rows(datas: Datas) -> list[Row]:
+    def rows(datas: FileData) -> list[Row]:
         return [{column: row[column] for column in own} for row in datas[file]]
 
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
+    def lay(datas: FileData, rows: list[Row]) -> list[Place]:
         all_columns = list(next(iter(datas[file]), own))
         before = {tuple(row[column] for column in key): row for row in datas[file]}
         blank = dict.fromkeys(all_columns, "")
         datas[file] = [
             blank
             | before.get(tuple(row.get(column, "") for column in key), {})
-            | {column: cell_of(row.get(column)) for column in own}
+            | {column: format_cell(row.get(column)) for column in own}
             for row in rows
         ]
         return [(file, (n,)) for n in range(len(rows))]
@@ -162,28 +179,33 @@ class Parts(NamedTuple):
     first: str
     kind: Any
     files: tuple[str, ...]
-    find: Callable[[Datas], Mapping[str, Part]]
+    find: Callable[[FileData], Mapping[str, Part]]
     unknown: str
     """The message for an unknown part, with a placeholder for its name."""
 
 
-Stands = list[Keys]
+RowPaths = list[Keys]
 """The path of each row within its part."""
 Spread = Callable[[Row], list[Row]]
-Gather = Callable[[Row, list[Row]], Stands]
+Gather = Callable[[Row, list[Row]], RowPaths]
 
 
 def parts_sheet(
-    name: str, about: str, parts: Parts, columns: Mapping[str, Column], key: tuple[str, ...], spread: Spread,
+    name: str,
+    about: str,
+    parts: Parts,
+    columns: Mapping[str, Column],
+    key: tuple[str, ...],
+    spread: Spread,
     gather: Gather,
-) -> Sheet:  # fmt: skip
+) -> Sheet:
     """Return a sheet of rows from several parts: `spread` makes rows of a part's data, `gather` writes them back."""
     first = parts.first
 
-    def rows(datas: Datas) -> list[Row]:
+    def rows(datas: FileData) -> list[Row]:
         return [{first: id} | row for id, part in parts.find(datas).items() for row in spread(part.data)]
 
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
+    def lay(datas: FileData, rows: list[Row]) -> list[Place]:
         found = parts.find(datas)
         for n, row in enumerate(rows):
             if row[first] not in found:
@@ -205,14 +227,14 @@ def parts_sheet(
     return Sheet(name, about, (first, *key), named | dict(columns), parts.files, rows, lay)
 
 
-def listed(under: str, *leave_out: str) -> tuple[Spread, Gather]:
+def list_in_part(under: str, *leave_out: str) -> tuple[Spread, Gather]:
     """Return `spread` and `gather` for a list of tables in each part; fields left out keep the values of the same
     id."""
 
     def spread(data: Row) -> list[Row]:
         return [{key: value for key, value in entry.items() if key not in leave_out} for entry in data.get(under, ())]
 
-    def gather(data: Row, rows: list[Row]) -> Stands:
+    def gather(data: Row, rows: list[Row]) -> RowPaths:
         kept = {
             entry.get("id"): {key: value for key, value in entry.items() if key in leave_out}
             for entry in data.get(under, ())

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
-from broadfront.core.history.course import Course
+from broadfront.core.history.action_tree import ActionTree
 from broadfront.core.record import Line
 
 __all__ = ["Past"]
@@ -18,8 +18,8 @@ class Past:
 
     def __init__(self, lines: Sequence[Line], *, own_dice: bool) -> None:
         self.lines = lines
-        self.course = Course.of(lines)
-        self.told: list[Sequence[Event]] = []
+        self.tree = ActionTree.from_lines(lines)
+        self.events: list[Sequence[Event]] = []
         """Events of the set-up and of each line, including undone lines."""
         self.chances: dict[int, Chance] = {}
         """The chance that each line with an outcome resolved."""
@@ -30,38 +30,38 @@ class Past:
     @property
     def live(self) -> Sequence[int]:
         """The lines of actions, outcomes and corrections that stand."""
-        return self.course.live
+        return self.tree.live
 
     @property
     def undone(self) -> list[Line]:
         """The lines that redo would bring back."""
         found: list[Line] = []
-        n = self.course.undone[-1][1] if self.course.undone else self.course.head
-        while n != self.course.head:
+        n = self.tree.undone[-1][1] if self.tree.undone else self.tree.head
+        while n != self.tree.head:
             found.append(self.lines[n - 1])
-            n = self.course.before(n)
+            n = self.tree.parent_of(n)
         return found[::-1]
 
     def check_undo(self, target: int | None) -> None:
         """Refuse an undo to a line that is not part of the current game."""
-        if target is None or not self.course.stands(target):
+        if target is None or not self.tree.is_live(target):
             raise Invalid(
                 "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
                 parameter="to",
                 given=target,
-                accepted=[self.course.root, *self.live],
+                accepted=[self.tree.root, *self.live],
             )
 
-    def before_entry(self, sides: Sequence[str] | None = None) -> int | None:
+    def undo_target(self, sides: Sequence[str] | None = None) -> int | None:
         """Return the line to go back to so that the last entry is undone; None if there is none.
 
         With `sides`, only entries by these sides count.
         """
-        n = self.course.head
-        while n != self.course.root:
+        n = self.tree.head
+        while n != self.tree.root:
             if self._is_entry(self.lines[n - 1], sides):
-                return self.course.before(n)
-            n = self.course.before(n)
+                return self.tree.parent_of(n)
+            n = self.tree.parent_of(n)
         return None
 
     def _is_entry(self, line: Line, sides: Sequence[str] | None) -> bool:
@@ -71,26 +71,26 @@ class Past:
             return line.correct is not None or sides is None or line.side in sides
         if line.by == "chosen" and self._own_dice:
             asked = self.chances.get(line.n)
-            return asked is not None and (sides is None or any(map(asked.sees, sides)))
+            return asked is not None and (sides is None or any(map(asked.is_visible_to, sides)))
         return line.by == "person"
 
     def revealed_after(self, target: int) -> str | None:
         """Return what an undo to a line would go back past: a roll or a hidden item; None if neither."""
-        last = self.course.last_marked(lambda n: self._revealed_by(n) is not None)
+        last = self.tree.last_marked(lambda n: self._revealed_by(n) is not None)
         return self._revealed_by(last) if last > target else None
 
     def _revealed_by(self, n: int) -> str | None:
         """Return what a line revealed: a roll or a hidden item; None if neither."""
         if self.lines[n - 1].chance is not None:
             return "a roll or draw"
-        shown = any(event.seen_by is None and event.kind == "reveal" for event in self.told[n])
+        shown = any(event.seen_by is None and event.kind == "reveal" for event in self.events[n])
         return "a hidden item" if shown else None
 
-    def learn(self, events: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
+    def adopt_events(self, events: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
         """Take over events and chances from a game that has replayed the same lines."""
-        known = min(len(self.told), len(events))
-        self.told[:known] = events[:known]
+        known = min(len(self.events), len(events))
+        self.events[:known] = events[:known]
         for n, chance in chances.items():
             self.chances.setdefault(n, chance)
-        self.course.forget_marks()
+        self.tree.clear_marks()
         self.known_from = 0 if known >= self.known_from else self.known_from

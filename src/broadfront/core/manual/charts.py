@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 import msgspec
 
-from broadfront.core.messages import worded
+from broadfront.core.messages import localize
 
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["FILE", "Named", "chart_names"]
+__all__ = ["FILE", "ChartName", "chart_names"]
 
 FILE = "manual/charts.toml"
 
@@ -31,26 +31,26 @@ class _ChartFile(TypedDict):
     group: list[Group]
 
 
-class Named(NamedTuple):
+class ChartName(NamedTuple):
     """The label of a chart, and the group it belongs to."""
 
     label: str
     group: str
 
 
-def chart_names(title: Title) -> dict[str, Named]:
+def chart_names(title: Title) -> dict[str, ChartName]:
     """Return the label and group of each question, in file order and in the reader's language."""
     return {
-        question: Named(
-            worded(title.name, f"charts.{question}", label),
-            worded(title.name, f"chart-groups.{group.name}", group.name),
+        question: ChartName(
+            localize(title.name, f"charts.{question}", label),
+            localize(title.name, f"chart-groups.{group.name}", group.name),
         )
-        for group in _groups(title)
+        for group in _chart_groups(title)
         for question, label in group.charts.items()
     }
 
 
 @lru_cache(maxsize=32)
-def _groups(title: Title) -> tuple[Group, ...]:
+def _chart_groups(title: Title) -> tuple[Group, ...]:
     """Return the groups of charts that a title declares."""
     return tuple(title.files.read(FILE, _ChartFile)["group"]) if title.files.exists(FILE) else ()

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 import msgspec
 
-from broadfront.core.errors import unknown
-from broadfront.core.messages import worded
+from broadfront.core.errors import unknown_name
+from broadfront.core.messages import localize
 
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["FILE", "Term", "glossary", "known_names", "term_named", "terms_in"]
+__all__ = ["FILE", "Term", "find_term", "find_terms", "glossary", "known_names"]
 
 FILE = "manual/glossary.toml"
 
@@ -35,14 +35,14 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     rules: tuple[str, ...] = ()
 
     @property
-    def written(self) -> tuple[str, ...]:
+    def spellings(self) -> tuple[str, ...]:
         """All spellings of the term."""
         return (self.word, *self.forms)
 
     @property
-    def explains(self) -> tuple[str, ...]:
+    def explained_words(self) -> tuple[str, ...]:
         """All words that this entry explains."""
-        return (*self.written, *self.also)
+        return (*self.spellings, *self.also)
 
 
 class _GlossaryFile(TypedDict):
@@ -54,17 +54,17 @@ class _GlossaryFile(TypedDict):
 
 def glossary(title: Title) -> tuple[Term, ...]:
     """Return the terms of a title in alphabetical order and in the reader's language; empty if it has none."""
-    terms = (_told(title.name, term) for term in _terms(title))
+    terms = (_localize(title.name, term) for term in _terms(title))
     return tuple(sorted(terms, key=lambda term: term.word.casefold()))
 
 
-def _told(book: str, term: Term) -> Term:
+def _localize(book: str, term: Term) -> Term:
     """Return a term in the reader's language: its meaning and spellings. Its English words stay searchable."""
-    text = worded(book, f"glossary.{term.word}", term.text)
-    written = [form.strip() for form in worded(book, f"glossary-forms.{term.word}", "").split(",")]
+    text = localize(book, f"glossary.{term.word}", term.text)
+    written = [form.strip() for form in localize(book, f"glossary-forms.{term.word}", "").split(",")]
     if not written[0]:
         return msgspec.structs.replace(term, text=text)
-    also = tuple(form for form in term.explains if form not in written)
+    also = tuple(form for form in term.explained_words if form not in written)
     return msgspec.structs.replace(term, word=written[0], forms=tuple(written[1:]), also=also, text=text)
 
 
@@ -81,34 +81,36 @@ def known_names(title: Title) -> frozenset[str]:
     return frozenset(found)
 
 
-def term_named(title: Title, given: str) -> Term:
+def find_term(title: Title, given: str) -> Term:
     """Find a term by any of its forms, ignoring case, spaces and hyphens."""
-    wanted = _folded(given)
+    wanted = _fold(given)
     found = glossary(title)
-    for named in ([(term, term.explains) for term in found], [(term, term.like) for term in found]):
+    for named in ([(term, term.explained_words) for term in found], [(term, term.like) for term in found]):
         for term, forms in named:
-            if wanted in map(_folded, forms):
+            if wanted in map(_fold, forms):
                 return term
-    raise unknown("word", given, [term.word for term in found], parameter="word", todo="See `broadfront rules word`.")
+    raise unknown_name(
+        "word", given, [term.word for term in found], parameter="word", todo="See `broadfront rules word`."
+    )
 
 
-def _folded(word: str) -> str:
+def _fold(word: str) -> str:
     """Return a word without spaces, hyphens and case, for comparing."""
     return re.sub(r"[\s_-]+", "", word.casefold())
 
 
-def terms_in(title: Title, text: str) -> Iterator[tuple[int, int, Term]]:
+def find_terms(title: Title, text: str) -> Iterator[tuple[int, int, Term]]:
     """Yield the terms that occur in a text with start and end, preferring the longest form at each place."""
-    pattern, by_form = _forms(title)
+    pattern, by_form = _form_pattern(title)
     if pattern is not None:
         for found in pattern.finditer(text):
             yield found.start(), found.end(), by_form[found.group()]
 
 
 @lru_cache(maxsize=32)
-def _forms(title: Title) -> tuple[re.Pattern[str] | None, Mapping[str, Term]]:
+def _form_pattern(title: Title) -> tuple[re.Pattern[str] | None, Mapping[str, Term]]:
     """Return a pattern that matches all forms of all terms, and the terms by form."""
-    by_form = {form: term for term in _terms(title) for form in term.explains}
+    by_form = {form: term for term in _terms(title) for form in term.explained_words}
     if not by_form:
         return None, by_form
     longest_first = sorted(by_form, key=len, reverse=True)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, TypedDict
 
 import msgspec
 
-from broadfront.core.messages import worded
+from broadfront.core.messages import localize
 
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["FILE", "About", "about", "about_all"]
+__all__ = ["FILE", "QuestionHint", "question_hint", "question_hints"]
 
 FILE = "manual/hints.toml"
 
 
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QuestionHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An explanation of a question, and the rules behind it."""
 
     topic: str
@@ -33,17 +33,17 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _HintFile(TypedDict):
     """The content of `manual/hints.toml`."""
 
-    question: list[About]
+    question: list[QuestionHint]
 
 
-def about(title: Title, topic: str) -> About | None:
+def question_hint(title: Title, topic: str) -> QuestionHint | None:
     """Return the explanation of a question by its topic, in the reader's language; None if there is none."""
-    found = about_all(title).get(topic)
-    return found and msgspec.structs.replace(found, text=worded(title.name, f"hints.{topic}", found.text))
+    found = question_hints(title).get(topic)
+    return found and msgspec.structs.replace(found, text=localize(title.name, f"hints.{topic}", found.text))
 
 
 @lru_cache(maxsize=32)
-def about_all(title: Title) -> Mapping[str, About]:
+def question_hints(title: Title) -> Mapping[str, QuestionHint]:
     """Return all explanations of a title by topic, in English."""
     if not title.files.exists(FILE):
         return {}

@@ -12,13 +12,13 @@ from typing import NamedTuple
 from broadfront.core.manual.glossary import Term
 from broadfront.core.rules import Rule
 
-__all__ = ["found_in", "stem", "stems"]
+__all__ = ["matching_rules", "stem", "stems"]
 
 _WORD = re.compile(r"[^\W_]+(?:'s)?")
 _ID = re.compile(r"[\w.]+(?:-[\w.]+)+|[a-z]\d", re.IGNORECASE)
 
 ENDINGS = ("ations", "ation", "ments", "ment", "ings", "ing", "ers", "er", "ies", "ied", "ed", "es", "s", "e", "y")
-SHORTEST = 3
+MIN_STEM = 3
 """Minimum number of letters left when an ending is removed."""
 
 
@@ -30,51 +30,53 @@ def stem(word: str) -> str:
     """
     word = word.casefold().removesuffix("'s")
     for ending in ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+        if word.endswith(ending) and len(word) - len(ending) >= MIN_STEM:
             word = word.removesuffix(ending)
             break
-    if len(word) > SHORTEST and word[-1] in "ey":
+    if len(word) > MIN_STEM and word[-1] in "ey":
         return word[:-1]
-    return word[:-1] if len(word) > SHORTEST and word[-1] == word[-2] and word[-1] not in "aeiou" else word
+    return word[:-1] if len(word) > MIN_STEM and word[-1] == word[-2] and word[-1] not in "aeiou" else word
 
 
 def stems(text: str) -> list[str]:
     """Return the stems of all words in a text; `OutOfSupply` also gives `out`, `of` and `supply`."""
-    return [stem(part) for word in _WORD.findall(text) for part in _parts(word)]
+    return [stem(part) for word in _WORD.findall(text) for part in _camel_case_parts(word)]
 
 
-def _parts(word: str) -> list[str]:
+def _camel_case_parts(word: str) -> list[str]:
     """Return a word, and its parts if it is in camel case."""
     split = re.findall(r"[A-Z][a-z]+", word)
     return [word, *split] if len(split) > 1 and "".join(split) == word else [word]
 
 
-class _Wanted(NamedTuple):
+class _SearchWord(NamedTuple):
     """One word of a search: the runs of words that match it, and the beginning of an id that matches."""
 
     runs: tuple[tuple[str, ...], ...]
     id: str
 
 
-def found_in(rules: Iterable[Rule], terms: Sequence[Term], words: str, sentence: Callable[[Rule], str]) -> list[Rule]:
+def matching_rules(
+    rules: Iterable[Rule], terms: Sequence[Term], words: str, sentence: Callable[[Rule], str]
+) -> list[Rule]:
     """Return the rules that contain every search word or a synonym, best matches first.
 
     `sentence` returns a rule's sentence in the reader's language; its English is searched too.
     """
-    wanted = [_wanted(one, terms) for one in _split(words, terms)]
-    found = [(fit, rule) for rule in rules if (fit := _fit(rule, sentence(rule), wanted)) is not None]
+    wanted = [_search_word(one, terms) for one in _split_query(words, terms)]
+    found = [(fit, rule) for rule in rules if (fit := _match_rank(rule, sentence(rule), wanted)) is not None]
     return [rule for _, rule in sorted(found, key=lambda one: one[0])]
 
 
-def _split(words: str, terms: Sequence[Term]) -> list[str]:
+def _split_query(words: str, terms: Sequence[Term]) -> list[str]:
     """Split a search into its words, keeping quoted phrases and multi-word terms together."""
-    whole = {run for term in terms for form in (*term.written, *term.like) if len(run := _run(form)) > 1}
+    whole = {run for term in terms for form in (*term.spellings, *term.like) if len(run := _stem_run(form)) > 1}
     longest = max(map(len, whole), default=1)
     given = [(bool(quoted), quoted or plain) for quoted, plain in re.findall(r'"([^"]+)"|(\S+)', words)]
     parts: list[str] = []
     while given:
         plain = [word for quoted, word in given[:longest] if not quoted]
-        length = next((n for n in range(len(plain), 1, -1) if _run(" ".join(plain[:n])) in whole), 1)
+        length = next((n for n in range(len(plain), 1, -1) if _stem_run(" ".join(plain[:n])) in whole), 1)
         if any(quoted for quoted, _ in given[:length]):
             length = 1  # a quoted phrase interrupts the term
         parts.append(" ".join(word for _, word in given[:length]))
@@ -82,22 +84,22 @@ def _split(words: str, terms: Sequence[Term]) -> list[str]:
     return parts
 
 
-def _run(text: str) -> tuple[str, ...]:
+def _stem_run(text: str) -> tuple[str, ...]:
     """Return the stems of the words in a text."""
     return tuple(stem(part) for part in _WORD.findall(text))
 
 
-def _wanted(word: str, terms: Sequence[Term]) -> _Wanted:
+def _search_word(word: str, terms: Sequence[Term]) -> _SearchWord:
     """Return what matches one word of a search, including its synonyms."""
-    run = _run(word)
+    run = _stem_run(word)
     runs = {run} if run else set()
     for term in terms:
-        if run in map(_run, (*term.written, *term.like)):
-            runs.update(map(_run, term.written))
-    return _Wanted(tuple(sorted(runs)), word.casefold() if _ID.fullmatch(word) else "")
+        if run in map(_stem_run, (*term.spellings, *term.like)):
+            runs.update(map(_stem_run, term.spellings))
+    return _SearchWord(tuple(sorted(runs)), word.casefold() if _ID.fullmatch(word) else "")
 
 
-def _fit(rule: Rule, sentence: str, wanted: Sequence[_Wanted]) -> int | None:
+def _match_rank(rule: Rule, sentence: str, wanted: Sequence[_SearchWord]) -> int | None:
     """Return how well a rule matches, 0 for best; None if a word is missing."""
     if not wanted:
         return 0
@@ -105,25 +107,25 @@ def _fit(rule: Rule, sentence: str, wanted: Sequence[_Wanted]) -> int | None:
     if sentence != rule.text:
         text += stems(sentence)
     for one in wanted:
-        if one.id and _has_id(rule.id, one.id):
+        if one.id and _matches_id(rule.id, one.id):
             continue
-        if any(_holds(text, run) for run in one.runs):
+        if any(_contains_run(text, run) for run in one.runs):
             worst = max(worst, int(bool(one.id)))  # a rule that only mentions an id comes after the rule itself
             continue
-        if any(_holds(reading, run) for run in one.runs):
+        if any(_contains_run(reading, run) for run in one.runs):
             worst = 1
             continue
         return None
     return worst
 
 
-def _has_id(id: str, wanted: str) -> bool:
+def _matches_id(id: str, wanted: str) -> bool:
     """Return whether an id matches: in full, at its beginning, or without the letters of its title."""
     low = id.casefold()
     return any(part == wanted or part.startswith(f"{wanted}-") for part in (low, low.partition("-")[2]))
 
 
-def _holds(text: Sequence[str], run: tuple[str, ...]) -> bool:
+def _contains_run(text: Sequence[str], run: tuple[str, ...]) -> bool:
     """Return whether a text contains a run of words."""
     length = len(run)
     return any(tuple(text[at : at + length]) == run for at in range(len(text) - length + 1))

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, TypedDict
 
 import msgspec
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.files import TitleFiles
-from broadfront.core.messages import worded
+from broadfront.core.messages import localize
 from broadfront.core.rules import Rule, RuleBook
 
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["FILE", "Section", "rule_sentence", "section_named", "sections", "spanned"]
+__all__ = ["FILE", "Section", "expand_ids", "find_section", "rule_sentence", "sections"]
 
 FILE = "manual/sections.toml"
 
@@ -34,7 +34,7 @@ class Section(msgspec.Struct, frozen=True):
     """The rules that also appear in the printed summary."""
 
 
-class _Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _DeclaredSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A section as its file declares it, with ranges of ids."""
 
     id: str
@@ -48,7 +48,7 @@ class _Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _SectionFile(TypedDict):
     """The content of `manual/sections.toml`."""
 
-    section: list[_Declared]
+    section: list[_DeclaredSection]
 
 
 def sections(title: Title) -> tuple[Section, ...]:
@@ -56,9 +56,9 @@ def sections(title: Title) -> tuple[Section, ...]:
     return tuple(
         msgspec.structs.replace(
             one,
-            part=worded(title.name, f"manual.{one.id}.part", one.part),
-            title=worded(title.name, f"manual.{one.id}.title", one.title),
-            about=worded(title.name, f"manual.{one.id}.about", one.about),
+            part=localize(title.name, f"manual.{one.id}.part", one.part),
+            title=localize(title.name, f"manual.{one.id}.title", one.title),
+            about=localize(title.name, f"manual.{one.id}.about", one.about),
         )
         for one in _sections(title)
     )
@@ -70,20 +70,22 @@ def _sections(title: Title) -> tuple[Section, ...]:
     if not title.files.exists(FILE):
         return ()
     return tuple(
-        Section(one.id, one.part, one.title, one.about, _ids(title, one.rules), _ids(title, one.key))
+        Section(
+            one.id, one.part, one.title, one.about, _section_rules(title, one.rules), _section_rules(title, one.key)
+        )
         for one in title.files.read(FILE, _SectionFile)["section"]
     )
 
 
-def _ids(title: Title, given: Sequence[str]) -> tuple[str, ...]:
+def _section_rules(title: Title, given: Sequence[str]) -> tuple[str, ...]:
     """Expand ids of our rule book, leaving out rules that a person's own rules do not have."""
-    if not title.files.own("rules.toml"):
-        return spanned(title.book, given)
+    if not title.files.is_own("rules.toml"):
+        return expand_ids(title.book, given)
     printed = RuleBook(lambda: TitleFiles(title.files.folder).text("rules.toml"), "rules.toml")
-    return tuple(id for id in spanned(printed, given) if id in title.book)
+    return tuple(id for id in expand_ids(printed, given) if id in title.book)
 
 
-def section_named(title: Title, given: str) -> Section:
+def find_section(title: Title, given: str) -> Section:
     """Find a section by its id or heading, ignoring case."""
     found = sections(title)
     wanted = given.casefold()
@@ -91,18 +93,18 @@ def section_named(title: Title, given: str) -> Section:
         if wanted in (one.id.casefold(), one.title.casefold()):
             return one
     todo = f"See `broadfront rules book {title.name}`."
-    raise unknown("section", given, [one.id for one in found], parameter="section", todo=todo)
+    raise unknown_name("section", given, [one.id for one in found], parameter="section", todo=todo)
 
 
 _SPAN = re.compile(r"(?P<stem>.+-)(?P<first>\d+)\.\.(?P<last>\d+)")
 
 
-def spanned(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
+def expand_ids(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
     """Expand a list of rule ids; `PAT-MOVE-01..05` stands for all existing ids from the first to the last."""
-    return tuple(id for one in given for id in _span(book, one))
+    return tuple(id for one in given for id in _expand_id(book, one))
 
 
-def _span(book: RuleBook, given: str) -> Iterator[str]:
+def _expand_id(book: RuleBook, given: str) -> Iterator[str]:
     """Yield the id, or all ids of a range."""
     found = _SPAN.fullmatch(given)
     if found is None:
@@ -119,4 +121,4 @@ def _span(book: RuleBook, given: str) -> Iterator[str]:
 
 def rule_sentence(book: str, rule: Rule) -> str:
     """Return the sentence of a rule in the reader's language."""
-    return worded(book, f"rules.{rule.id}", rule.text)
+    return localize(book, f"rules.{rule.id}", rule.text)

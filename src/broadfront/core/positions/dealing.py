@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.chance import Chance, Outcome, draw
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.messages import say
 from broadfront.core.rules import decides
 from broadfront.core.steps import Step
@@ -16,14 +16,14 @@ from broadfront.core.zones import Zone, Zones
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["UNKNOWN", "Dealing", "Said", "zones_said"]
+__all__ = ["UNKNOWN", "Dealing", "ZoneContents", "lay_out_zones"]
 
 UNKNOWN = "unknown"
 """In the list of a zone: an item nobody knows. Instead of the list: everything left of its family."""
 
-Said = Mapping[str, Sequence[str] | str]
+ZoneContents = Mapping[str, Sequence[str] | str]
 """The content of each zone, by name."""
-SHOWN = 6
+MAX_SHOWN = 6
 """Maximum number of items that a refusal lists."""
 
 
@@ -43,9 +43,12 @@ class Dealing(Step[Any], frozen=True, tag=True):
         seen = state.title.zones[self.target].seen_by
         items = sorted((Counter(state.zones[self.source]) - Counter(self.known)).elements())
         return draw(
-            say("roll.unknown", zone=self.target), self.source, items, rules=("BF-07",),
+            say("roll.unknown", zone=self.target),
+            self.source,
+            items,
+            rules=("BF-07",),
             seen_by=tuple(side for side in state.title.sides if side in seen),
-        )  # fmt: skip
+        )
 
     def advance(self, state: State) -> None:
         state.pop()
@@ -55,8 +58,8 @@ class Dealing(Step[Any], frozen=True, tag=True):
         state.become(Dealing(self.source, self.target, self.count - 1, self.known))
 
 
-def zones_said(
-    by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], held: Said, *, adds: bool = False
+def lay_out_zones(
+    by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], held: ZoneContents, *, adds: bool = False
 ) -> tuple[Zones, list[Dealing]]:
     """Return the zones of a position and the dealings that remain.
 
@@ -67,14 +70,16 @@ def zones_said(
     dealings: list[Dealing] = []
     for name in held:
         if name not in zones:
-            raise unknown("zone", name, zones, parameter=name)
+            raise unknown_name("zone", name, zones, parameter=name)
     for family in dict.fromkeys(specs[name].family for name in held):
         of_family = [name for name in zones if specs[name].family == family]
-        dealings += _lay_family(zones, of_family, family, piles[family], held, adds)
+        dealings += _lay_out_family(zones, of_family, family, piles[family], held, adds)
     return zones, dealings
 
 
-def _lay_family(zones: Zones, names: list[str], family: str, pile: str, held: Said, adds: bool) -> list[Dealing]:
+def _lay_out_family(
+    zones: Zones, names: list[str], family: str, pile: str, held: ZoneContents, adds: bool
+) -> list[Dealing]:
     """Lay out the zones of one family, and return the dealings that remain."""
     lists = {name: tuple(given) for name in names if not isinstance(given := held.get(name, ""), str)}
     rest = next((name for name in names if name in held and name not in lists), "")
@@ -82,8 +87,10 @@ def _lay_family(zones: Zones, names: list[str], family: str, pile: str, held: Sa
         if name in held and name not in lists and (held[name] != UNKNOWN or name != rest):
             raise Invalid(
                 f"zones: {name} is {held[name]!r}; expected a list, or {UNKNOWN!r} for the one zone with all the rest.",
-                parameter=name, given=held[name], accepted=UNKNOWN,
-            )  # fmt: skip
+                parameter=name,
+                given=held[name],
+                accepted=UNKNOWN,
+            )
     known = {name: tuple(item for item in given if item != UNKNOWN) for name, given in lists.items()}
     named = Counter(item for given in known.values() for item in given)
     _check_stock(Counter(item for name in names for item in zones[name]), named, known, family)
@@ -100,18 +107,23 @@ def _lay_family(zones: Zones, names: list[str], family: str, pile: str, held: Sa
     total = sum(wanted.values())
     if not home and free:
         raise Invalid(
-            f"zones: nothing says where {_few(free)} of the {family} lie{'s' if len(free) == 1 else ''}.",
-            parameter=next(iter(lists)), given=free, accepted=names,
+            f"zones: nothing says where {_list_some(free)} of the {family} lie{'s' if len(free) == 1 else ''}.",
+            parameter=next(iter(lists)),
+            given=free,
+            accepted=names,
             todo=f"Name them in one of {', '.join(names)}, or say {UNKNOWN!r} for the zone that has the rest.",
-        )  # fmt: skip
+        )
     if not home:
         return []
     pool = [*free, *(zones[pile] if home == pile and pile not in held else ())]
     if total > len(pool) or (home in wanted and total != len(pool)):
         raise Invalid(
             f"zones: {total} unknown items are in {', '.join(wanted)}, and {len(pool)} of the {family} are not named "
-            "elsewhere.", parameter=next(iter(wanted)), given=total, accepted=len(pool),
-        )  # fmt: skip
+            "elsewhere.",
+            parameter=next(iter(wanted)),
+            given=total,
+            accepted=len(pool),
+        )
     zones[home] = tuple(sorted((*zones[home], *free)))
     sure = known.get(home, ())
     return [Dealing(home, name, count, sure) for name, count in wanted.items() if name != home]
@@ -127,12 +139,14 @@ def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, t
         if count > stock[item]:
             where = " and ".join(name for name, given in known.items() if item in given)
             raise Invalid(
-                f"zones: {item!r} is in {where}; there is only {stock[item]} of it.", parameter=item, given=count,
+                f"zones: {item!r} is in {where}; there is only {stock[item]} of it.",
+                parameter=item,
+                given=count,
                 accepted=stock[item],
-            )  # fmt: skip
+            )
 
 
-def _few(items: Sequence[str]) -> str:
+def _list_some(items: Sequence[str]) -> str:
     """List the first items and say how many more there are."""
-    more = f" and {len(items) - SHOWN} more" if len(items) > SHOWN else ""
-    return ", ".join(items[:SHOWN]) + more
+    more = f" and {len(items) - MAX_SHOWN} more" if len(items) > MAX_SHOWN else ""
+    return ", ".join(items[:MAX_SHOWN]) + more

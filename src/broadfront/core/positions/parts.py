@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from broadfront.core.facts import Fact, same
+from broadfront.core.facts import Fact, return_unchanged
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -51,14 +51,14 @@ class Slots:
     @classmethod
     def of_part(cls, kind: type[Part]) -> Slots:
         """Return the slots of a part, with the copy functions of its facts and derived values."""
-        facts = {name: fact.copy for name, fact in kind.FACTS.items() if fact.copy is not same}
+        facts = {name: fact.copy for name, fact in kind.FACTS.items() if fact.copy is not return_unchanged}
         return cls(kind, facts | dict(kind.COPIES))
 
     def lines(self, source: str, target: str, space: dict[str, Any]) -> Iterator[str]:
         """Yield statements that copy each slot; the functions they call are added to `space`."""
         for name in self.names:
-            value, copy = f"{source}.{name}", self.copies.get(name, same)
-            if copy is not same:
+            value, copy = f"{source}.{name}", self.copies.get(name, return_unchanged)
+            if copy is not return_unchanged:
                 call = f"copy_{len(space)}"
                 space[call], value = copy, "None" if copy is None else f"{call}({value})"
             yield f"    {target}.{name} = {value}"

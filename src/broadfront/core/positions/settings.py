@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, Of
+from broadfront.core.errors import unknown_name
+from broadfront.core.facts import Fact, Subject
 from broadfront.core.messages import Message, templates
-from broadfront.core.positions.correcting import Setting, Settings
+from broadfront.core.positions.corrections import Setting, Settings
 from broadfront.core.positions.values import Value
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from broadfront.core.state import State
     from broadfront.core.title import Title
 
-__all__ = ["choice_label", "find_thing", "label_of", "plain_of", "settings_of", "value_from"]
+__all__ = ["choice_label", "fact_label", "find_thing", "format_plain", "parse_plain", "settings_of"]
 
 LABELS, CHOICES = "facts", "choices"
 """Tables of a title's words: labels of facts, and by fact the labels of its values."""
@@ -26,22 +26,22 @@ LABELS, CHOICES = "facts", "choices"
 def settings_of(kind: Any) -> Settings:
     """Return the facts of a class of states that `fix` shows, under their names there."""
     return {
-        fact.names(name, "fix")[0]: _setting(name, fact, fact.value)
+        fact.names(name, "fix")[0]: _setting_for(name, fact, fact.value)
         for name, fact in kind.FACTS.items()
         if fact.value is not None and not fact.not_in_fix
     }
 
 
-def _setting(name: str, fact: Fact, value: Value) -> Setting:
+def _setting_for(name: str, fact: Fact, value: Value) -> Setting:
     """Return the setting for a fact."""
     (called,), of = fact.names(name, "fix"), fact.of
 
     def get(state: State, id: str) -> Plain:
         key = None if of.kind == "whole" else of.key(state, id)
-        return plain_of(value, value.said(state, fact.get(state, name, key)))
+        return format_plain(value, value.to_plain(state, fact.get(state, name, key)))
 
     def put(state: State, id: str, given: Any) -> Plain:
-        kept = value.meant(state, called, id, value_from(value, given))
+        kept = value.from_plain(state, called, id, parse_plain(value, given))
         fact.put(state, name, kept, None if of.kind == "whole" else of.key(state, id))
         return get(state, id)
 
@@ -53,15 +53,15 @@ def _setting(name: str, fact: Fact, value: Value) -> Setting:
     return Setting(of.kind, things, get, put, choices, finds, when=fact.when, label=name)
 
 
-def find_thing(of: Of, state: Any, text: str) -> str:
+def find_thing(of: Subject, state: Any, text: str) -> str:
     """Return the hex or hexside that a text means; raise `Invalid` if it cannot have the fact."""
     found: str = state.title.map.find(text) if of.kind == "hex" else state.hexside(text)
     if of.what and found not in (known := list(of.things(state))):
-        raise unknown(of.what, found, known, parameter="of")
+        raise unknown_name(of.what, found, known, parameter="of")
     return found
 
 
-def plain_of(value: Value, data: Any) -> Plain:
+def format_plain(value: Value, data: Any) -> Plain:
     """Return a value as it is typed: several words separated by commas, or the word for none."""
     if value.many:
         return ", ".join(data) or value.none or ""
@@ -71,7 +71,7 @@ def plain_of(value: Value, data: Any) -> Plain:
     return value.none if data in (None, "") else str(data)
 
 
-def value_from(value: Value, given: Any) -> Any:
+def parse_plain(value: Value, given: Any) -> Any:
     """Convert typed text, or input from an editor, to the form its kind of value accepts."""
     if value.many:
         words = given.split(",") if isinstance(given, str) else given
@@ -84,20 +84,20 @@ def value_from(value: Value, given: Any) -> Any:
 # Labels
 
 
-def label_of(title: Title, name: str) -> str:
+def fact_label(title: Title, name: str) -> str:
     """Return the label of a fact or of another setting."""
     topic = f"{LABELS}.{name}"
-    return str(Message(title.name, topic)) if topic in templates(title.name) else _plainly(name).capitalize()
+    return str(Message(title.name, topic)) if topic in templates(title.name) else _with_spaces(name).capitalize()
 
 
 def choice_label(title: Title, name: str, word: str) -> str:
     """Return the label of a value of a fact."""
     topic = f"{CHOICES}.{name}"
     if topic not in templates(title.name):
-        return _plainly(word) or "none"
+        return _with_spaces(word) or "none"
     return str(Message(title.name, topic, {"result": word}))
 
 
-def _plainly(word: str) -> str:
+def _with_spaces(word: str) -> str:
     """Return an id with spaces in place of underscores."""
     return word.replace("_", " ")

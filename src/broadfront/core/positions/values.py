@@ -11,24 +11,24 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from broadfront.core.errors import Invalid, briefly, unknown
+from broadfront.core.errors import Invalid, brief_repr, unknown_name
 
-__all__ = ["Bits", "Flag", "HexNumber", "Number", "Place", "Sided", "Value", "Words", "one_of"]
+__all__ = ["Bits", "Flag", "HexNumber", "Number", "Place", "SideChoice", "Value", "Words", "match_word"]
 
 Bound = int | Callable[[Any, str], int] | None
 """A limit: a number, or a function of a state and a thing."""
 
 
-def one_of(what: str, value: object, words: Iterable[str]) -> str:
+def match_word(what: str, value: object, words: Iterable[str]) -> str:
     """Return the accepted word that equals a value, ignoring case; raise `Invalid` if there is none."""
     known = list(words)
     found = next((word for word in known if word.casefold() == str(value).strip().casefold()), None)
     if found is None:
-        raise unknown(what, value, known, parameter="to")
+        raise unknown_name(what, value, known, parameter="to")
     return found
 
 
-def literal(words: Iterable[str]) -> Any:
+def literal_type(words: Iterable[str]) -> Any:
     """Return the type of one of these words."""
     made: Any = Literal
     return made[tuple(words)]
@@ -52,15 +52,15 @@ class Value(msgspec.Struct, frozen=True):
         """Return the words it may be, as people write them; empty for a number, a flag or a place."""
         return ()
 
-    def offered(self, state: Any) -> Sequence[str]:
+    def editor_choices(self, state: Any) -> Sequence[str]:
         """Return the words to choose from in an editor, with an empty word for none; empty if it is typed."""
         return ["" if word == self.none else word for word in self.choices(state)]
 
-    def said(self, state: Any, kept: Any) -> Any:
+    def to_plain(self, state: Any, kept: Any) -> Any:
         """Convert a stored value to plain data."""
         return kept
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
         """Convert plain data to a stored value; raise `Invalid` if it is impossible."""
         return given
 
@@ -72,12 +72,12 @@ class Flag(Value, frozen=True):
     def type(self) -> Any:
         return bool
 
-    def said(self, state: Any, kept: Any) -> bool:
+    def to_plain(self, state: Any, kept: Any) -> bool:
         return bool(kept)
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> bool:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> bool:
         if not isinstance(given, bool):
-            raise Invalid(f"{name}: {briefly(given)} is neither yes nor no.", parameter="to", given=given)
+            raise Invalid(f"{name}: {brief_repr(given)} is neither yes nor no.", parameter="to", given=given)
         return given
 
 
@@ -96,17 +96,17 @@ class Number(Value, frozen=True):
         low, high = (bound(state, of) if callable(bound) else bound for bound in (self.low, self.high))
         return low, high
 
-    def offered(self, state: Any) -> Sequence[str]:
+    def editor_choices(self, state: Any) -> Sequence[str]:
         most = None if self.none is None else self.bounds(state)[1]
         return () if most is None else ("", *map(str, range(most + 1)))
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
         if self.none is not None and isinstance(given, str):
             if given == self.none:
                 return None
             given = int(given) if given.isdecimal() else given
         if type(given) is not int:
-            raise Invalid(f"{name}: {briefly(given)} is not a whole number.", parameter="to", given=given)
+            raise Invalid(f"{name}: {brief_repr(given)} is not a whole number.", parameter="to", given=given)
         low, high = self.bounds(state, of)
         if (low is not None and given < low) or (high is not None and given > high):
             wanted = f"{low} to {high}" if high is not None else f"{low} or more"
@@ -125,23 +125,27 @@ class Words(Value, frozen=True):
     def type(self) -> Any:
         if callable(self.words):
             return str
-        return literal(self.words)
+        return literal_type(self.words)
 
-    def known(self, state: Any) -> Sequence[str]:
+    def known_words(self, state: Any) -> Sequence[str]:
         """Return the accepted words in a state."""
         return self.words(state) if callable(self.words) else self.words
 
     def choices(self, state: Any) -> Sequence[str]:
-        words = [word for word in self.known(state) if word]
+        words = [word for word in self.known_words(state) if word]
         return words if self.none is None else (self.none, *words)
 
-    def said(self, state: Any, kept: Any) -> Any:
-        return self.known(state)[kept] if self.numbered else (kept or "")
+    def to_plain(self, state: Any, kept: Any) -> Any:
+        return self.known_words(state)[kept] if self.numbered else (kept or "")
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
-        word = given if given in self.known(state) else one_of(name.replace("_", " "), given, self.choices(state))
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
+        word = (
+            given
+            if given in self.known_words(state)
+            else match_word(name.replace("_", " "), given, self.choices(state))
+        )
         word = "" if word == self.none else word
-        return self.known(state).index(word) if self.numbered else word
+        return self.known_words(state).index(word) if self.numbered else word
 
 
 class Bits(Value, frozen=True):
@@ -152,42 +156,42 @@ class Bits(Value, frozen=True):
     many: ClassVar[bool] = True
 
     @classmethod
-    def of(cls, *words: str) -> Bits:
+    def from_words(cls, *words: str) -> Bits:
         """Return the kind for words in the order of their bits."""
         return cls(words={word: 1 << bit for bit, word in enumerate(words)})
 
     @property
     def type(self) -> Any:
         several: Any = tuple
-        return several[literal(self.words), ...]
+        return several[literal_type(self.words), ...]
 
     def choices(self, state: Any) -> Sequence[str]:
         return tuple(self.words)
 
-    def said(self, state: Any, kept: int) -> list[str]:
+    def to_plain(self, state: Any, kept: int) -> list[str]:
         return [word for word, bit in self.words.items() if kept & bit]
 
-    def meant(self, state: Any, name: str, of: str, given: Iterable[Any]) -> int:
-        return sum({self.words[one_of("word", word, self.words)] for word in given})
+    def from_plain(self, state: Any, name: str, of: str, given: Iterable[Any]) -> int:
+        return sum({self.words[match_word("word", word, self.words)] for word in given})
 
 
-class Sided(Value, frozen=True):
+class SideChoice(Value, frozen=True):
     """Which of two sides a thing belongs to: the first if it is in the stored set, otherwise the second."""
 
     words: tuple[str, str] = ("", "")
 
     @property
     def type(self) -> Any:
-        return literal(self.words)
+        return literal_type(self.words)
 
     def choices(self, state: Any) -> Sequence[str]:
         return self.words
 
-    def said(self, state: Any, kept: bool) -> str:
+    def to_plain(self, state: Any, kept: bool) -> str:
         return self.words[not kept]
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> bool:
-        return one_of("side", given, self.words) == self.words[0]
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> bool:
+        return match_word("side", given, self.words) == self.words[0]
 
 
 class Place(Value, frozen=True):
@@ -197,11 +201,11 @@ class Place(Value, frozen=True):
     def type(self) -> Any:
         return str
 
-    def said(self, state: Any, kept: Any) -> str:
+    def to_plain(self, state: Any, kept: Any) -> str:
         text: str = kept.text
         return text
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
         return state.spot(str(given), of)
 
 
@@ -212,9 +216,9 @@ class HexNumber(Value, frozen=True):
     def type(self) -> Any:
         return str
 
-    def said(self, state: Any, kept: int) -> str:
+    def to_plain(self, state: Any, kept: int) -> str:
         id: str = state.title.map.ids[kept]
         return id
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
         return state.title.map.index[state.title.map.find(str(given))]

@@ -12,27 +12,35 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from broadfront.core.errors import BroadfrontError, unknown
+from broadfront.core.errors import BroadfrontError, unknown_name
 from broadfront.core.facts import Fact, with_value
-from broadfront.core.positions.values import Flag, Sided, Value, Words
+from broadfront.core.positions.values import Flag, SideChoice, Value, Words
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
 __all__ = [
-    "UNIT", "Wrong", "as_clause", "fields_in", "file_schema", "read_facts", "read_units", "unit_words", "words_of",
+    "UNIT",
+    "FaultReporter",
+    "as_clause",
+    "file_schema",
+    "read_facts",
+    "read_units",
+    "section_fields",
+    "section_words",
+    "unit_words",
 ]  # fmt: skip
 
 UNIT = "unit"
 """The section with the units' entries."""
-Wrong = Callable[[object, str, str], None]
+FaultReporter = Callable[[object, str, str], None]
 """Reports a fault: the word it is about, what is wrong, and how it is repaired."""
 NOTHING = object()
 """Marks an impossible value."""
 
 
 @lru_cache(maxsize=128)
-def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
+def _shown_facts(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
     """Return the facts of a section, with the names of their fields."""
     return [
         (name, fact, fact.value, fact.names(name, "file"))
@@ -43,72 +51,72 @@ def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, .
     ]
 
 
-def fields_in(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
+def section_fields(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
     """Return the names and types of a section's fields; all are optional.
 
     Unless `strict`, words of a fixed list are typed as text, so that `read_facts` can name the accepted ones.
     """
     found = []
-    for _, fact, value, names in _shown(kind, section):
+    for _, fact, value, names in _shown_facts(kind, section):
         typed: Any = str if isinstance(value, Words) and not strict else value.type
         if fact.of.kind not in ("whole", "unit"):
-            typed = tuple[str, ...] if isinstance(value, (Flag, Sided)) else dict[str, typed]
+            typed = tuple[str, ...] if isinstance(value, (Flag, SideChoice)) else dict[str, typed]
         found += [(name, typed | None, None) for name in names]
     return found
 
 
 def file_schema(kind: type[msgspec.Struct], label: str) -> dict[str, Any]:
     """Return the JSON schema of a position file."""
-    schema: dict[str, Any] = _in_order(msgspec.json.schema(kind))
+    schema: dict[str, Any] = _sort_enums(msgspec.json.schema(kind))
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": label} | schema
 
 
-def _in_order(schema: Any) -> Any:
+def _sort_enums(schema: Any) -> Any:
     """Return a schema with plain lists and sorted enumerations, so that the output is stable."""
     if isinstance(schema, dict):
-        return {key: sorted(value) if key == "enum" else _in_order(value) for key, value in schema.items()}
-    return [_in_order(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
+        return {key: sorted(value) if key == "enum" else _sort_enums(value) for key, value in schema.items()}
+    return [_sort_enums(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
 
 
 # Writing
 
 
-def words_of(state: State, section: str = "") -> dict[str, Any]:
+def section_words(state: State, section: str = "") -> dict[str, Any]:
     """Return what a section says about a position, without empty values unless they matter."""
     return {
         file: data
-        for name, fact, value, files in _shown(state.kind, section)
-        for file, data in zip(files, _said(state, name, fact, value), strict=True)
+        for name, fact, value, files in _shown_facts(state.kind, section)
+        for file, data in zip(files, _field_values(state, name, fact, value), strict=True)
         if not (data in (None, "", [], {}) or (data in (0, False) and value.none is None))
         or fact.always
-        or (data is not None and not isinstance(value, Sided) and _begins_otherwise(state, name, fact))
+        or (data is not None and not isinstance(value, SideChoice) and _differs_from_start(state, name, fact))
     }
 
 
-def _begins_otherwise(state: State, name: str, fact: Fact) -> bool:
+def _differs_from_start(state: State, name: str, fact: Fact) -> bool:
     """Return whether leaving a fact out of the file would give it another value."""
     return fact.initial is not None and bool(fact.initial(state) != state.fact(name))
 
 
-def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
+def _field_values(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
     """Yield the value of each field of a fact."""
     held, of = state.fact(name), fact.of
     if of.kind == "whole":
-        yield held if held is None else value.said(state, held)
-    elif isinstance(value, (Flag, Sided)):
+        yield held if held is None else value.to_plain(state, held)
+    elif isinstance(value, (Flag, SideChoice)):
         ids = {of.id(state, key) for key in held}
         yield sorted(ids)
-        if isinstance(value, Sided):
+        if isinstance(value, SideChoice):
             yield sorted(set(of.things(state)) - ids)
     else:
-        yield {of.id(state, key): value.said(state, kept) for key, kept in sorted(held.items())}
+        yield {of.id(state, key): value.to_plain(state, kept) for key, kept in sorted(held.items())}
 
 
 def unit_words(state: Any, n: int) -> dict[str, Any]:
     """Return the facts of a unit as its entry in the file."""
     return {
-        file: value.said(state, kept)
-        for name, _, value, (file,) in _shown(state.kind, UNIT)
+        file: value.to_plain(state, kept)
+        for name, _, value, (file,) in _shown_facts(state.kind, UNIT)
         if (kept := state.fact(name)[n])
     }
 
@@ -117,11 +125,11 @@ def unit_words(state: Any, n: int) -> dict[str, Any]:
 
 
 def read_facts(
-    state: State, given: object, section: str, wrong: Wrong, among: Callable[[str], bool] = bool
+    state: State, given: object, section: str, wrong: FaultReporter, among: Callable[[str], bool] = bool
 ) -> dict[str, Any]:
     """Return the facts that a section sets. Impossible values are reported and left out."""
     found: dict[str, Any] = {}
-    for name, fact, value, files in _shown(state.kind, section):
+    for name, fact, value, files in _shown_facts(state.kind, section):
         if not among(name):
             continue
         for at, file in enumerate(files):
@@ -129,12 +137,12 @@ def read_facts(
                 continue
             held = found.get(name, state.fact(name))
             if fact.of.kind == "whole":
-                stored = _meant(state, file, "", value, data, wrong)
+                stored = _read_value(state, file, "", value, data, wrong)
                 found[name] = held if stored is NOTHING else stored
                 continue
             many = data.items() if isinstance(data, Mapping) else ((id, None) for id in data)
-            keys = list(_entries(state, file, fact, value, many, wrong))
-            if isinstance(value, Sided):
+            keys = list(_read_entries(state, file, fact, value, many, wrong))
+            if isinstance(value, SideChoice):
                 for key, _ in keys:
                     held = with_value(held, key, at == 0)
                 found[name] = held
@@ -146,8 +154,8 @@ def read_facts(
     return found
 
 
-def _entries(
-    state: Any, file: str, fact: Fact, value: Value, given: Iterable[tuple[str, Any]], wrong: Wrong
+def _read_entries(
+    state: Any, file: str, fact: Fact, value: Value, given: Iterable[tuple[str, Any]], wrong: FaultReporter
 ) -> Iterator[tuple[Any, Any]]:
     """Yield the key of each thing with its stored value."""
     of = fact.of
@@ -160,37 +168,37 @@ def _entries(
             elif of.kind == "hexside":
                 id = state.hexside(word)
             if of.what and id not in known:
-                raise unknown(of.what, id, known)
+                raise unknown_name(of.what, id, known)
         except BroadfrontError as error:
             wrong(word, f"{file}: {as_clause(error)}", "left out")
             continue
-        kept = None if data is None else _meant(state, file, id, value, data, wrong)
+        kept = None if data is None else _read_value(state, file, id, value, data, wrong)
         if kept is not NOTHING:
             yield of.key(state, id), kept
 
 
-def _meant(state: Any, file: str, of: str, value: Value, data: Any, wrong: Wrong) -> Any:
+def _read_value(state: Any, file: str, of: str, value: Value, data: Any, wrong: FaultReporter) -> Any:
     """Return the stored value of a field; report an impossible one and return NOTHING."""
     try:
-        return value.meant(state, file, of, data)
+        return value.from_plain(state, file, of, data)
     except BroadfrontError as error:
         wrong(of or file, as_clause(error), "left out")
         return NOTHING
 
 
 def read_units(
-    state: Any, entries: Mapping[int, object], wrong: Callable[[int], Wrong], but: Sequence[str]
+    state: Any, entries: Mapping[int, object], wrong: Callable[[int], FaultReporter], but: Sequence[str]
 ) -> dict[str, Any]:
     """Return the facts that units' entries set, except those in `but`; entries are keyed by unit number."""
     found: dict[str, Any] = {}
     ids = list(state.called())
-    for name, _, value, (file,) in _shown(state.kind, UNIT):
+    for name, _, value, (file,) in _shown_facts(state.kind, UNIT):
         if name in but:
             continue
         row = list(held := state.fact(name))
         for n, entry in entries.items():
             if (data := getattr(entry, file)) is not None:
-                kept = _meant(state, file, ids[n], value, data, wrong(n))
+                kept = _read_value(state, file, ids[n], value, data, wrong(n))
                 row[n] = row[n] if kept is NOTHING else kept
         found[name] = type(held)(row)
     return found

@@ -11,11 +11,11 @@ __all__ = ["cache_folder", "state_folder"]
 
 def state_folder() -> Path:
     """Return the folder for saved games. A folder used by earlier versions stays in use."""
-    everywhere = _told_by("XDG_STATE_HOME", Path.home() / ".local" / "state") / "broadfront"
+    everywhere = _folder_from_environment("XDG_STATE_HOME", Path.home() / ".local" / "state") / "broadfront"
     if everywhere.is_dir():
         return everywhere
     if sys.platform == "win32":
-        return _told_by("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
+        return _folder_from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "broadfront"
     return everywhere
@@ -24,13 +24,13 @@ def state_folder() -> Path:
 def cache_folder() -> Path:
     """Return the folder for files that can be made again."""
     if sys.platform == "win32":
-        return _told_by("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
+        return _folder_from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches" / "broadfront"
-    return _told_by("XDG_CACHE_HOME", Path.home() / ".cache") / "broadfront"
+    return _folder_from_environment("XDG_CACHE_HOME", Path.home() / ".cache") / "broadfront"
 
 
-def _told_by(variable: str, usual: Path) -> Path:
+def _folder_from_environment(variable: str, usual: Path) -> Path:
     """Return the folder in an environment variable, or the usual one."""
     value = os.environ.get(variable)
     return Path(value) if value else usual

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-__all__ = ["ENGLISH", "language", "read_in"]
+__all__ = ["ENGLISH", "reader_language", "use_language"]
 
 ENGLISH = "en"
 
@@ -14,13 +14,13 @@ _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 """The reader's language in the current context."""
 
 
-def language() -> str:
+def reader_language() -> str:
     """Return the reader's language."""
     return _language.get()
 
 
 @contextmanager
-def read_in(language: str) -> Iterator[None]:
+def use_language(language: str) -> Iterator[None]:
     """Use this language for all text produced inside the `with` block. Stored data (records, states) stay in
     English."""
     before = _language.set(language)

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.reading.naming import Names, words_of
+from broadfront.core.reading.names import Names, split_words
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["called_of", "names_of_items", "outcome_named"]
+__all__ = ["item_names", "outcome_names", "parse_outcome"]
 
 
-def names_of_items(state: State) -> dict[str, Sequence[str]]:
+def item_names(state: State) -> dict[str, Sequence[str]]:
     """Return other names of cards and chits, by id."""
     names: dict[str, Sequence[str]] = {}
     for setting in state.title.settings(state).values():
@@ -22,33 +22,33 @@ def names_of_items(state: State) -> dict[str, Sequence[str]]:
     return names
 
 
-def called_of(state: State, chance: Chance) -> dict[str, Sequence[str]]:
+def outcome_names(state: State, chance: Chance) -> dict[str, Sequence[str]]:
     """Return the possible outcomes, each with its other names."""
-    names = names_of_items(state)
+    names = item_names(state)
     return {str(outcome): names.get(str(outcome), ()) for outcome in chance.outcomes}
 
 
-def outcome_named(state: State, chance: Chance, given: Outcome) -> Outcome:
+def parse_outcome(state: State, chance: Chance, given: Outcome) -> Outcome:
     """Return the outcome a person entered, by value or name; raise an error if it is impossible or ambiguous."""
-    found = chance.named(given) if isinstance(given, str) else given
+    found = chance.match_outcome(given) if isinstance(given, str) else given
     # Names often contain numbers, so a bare number can only be an id.
     if isinstance(found, str) and found not in chance.outcomes and chance.zone is not None and not found.isdigit():
-        called = called_of(state, chance)
+        called = outcome_names(state, chance)
         names = Names(chance.what, called)
-        fitting = names.fitting(found) or _begun(called, found)
+        fitting = names.matching_ids(found) or _prefix_matches(called, found)
         if len({tuple(called[id]) or id for id in fitting}) > 1:
-            raise names.none_or_many(found, fitting)
+            raise names.match_error(found, fitting)
         if fitting:  # several identical items: any of them will do
-            found = chance.named(fitting[0])
+            found = chance.match_outcome(fitting[0])
     chance.weight(found)
     return found
 
 
-def _begun(called: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
+def _prefix_matches(called: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
     """Return the ids in which every typed word begins a word; typed numbers must match whole."""
-    wanted = words_of(text)
+    wanted = split_words(text)
 
     def fits(words: Sequence[str]) -> bool:
         return all(any(one == word or (one.isalpha() and one.startswith(word)) for one in words) for word in wanted)
 
-    return tuple(id for id, names in called.items() if wanted and any(fits(words_of(name)) for name in (id, *names)))
+    return tuple(id for id, names in called.items() if wanted and any(fits(split_words(name)) for name in (id, *names)))

@@ -9,7 +9,7 @@ from typing import Any
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Keys", "line_at", "lines_of", "toml_data"]
+__all__ = ["Keys", "line_of_value", "lines_of", "parse_toml"]
 
 Keys = tuple[str | int, ...]
 """The path to a value: keys of tables and indexes in lists."""
@@ -20,32 +20,34 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _BARE_VALUE = re.compile(r"[^,\]}#\n]+")
 
 
-def toml_data(text: str, source: str) -> dict[str, Any]:
+def parse_toml(text: str, source: str) -> dict[str, Any]:
     """Parse TOML; raise `Invalid` with the line of an error."""
     try:
         return tomllib.loads(text)
     except RecursionError:
-        why, line = "it is nested too deeply", _deepest(text)
+        why, line = "it is nested too deeply", _most_nested_line(text)
     except ValueError as error:  # also raised for numbers with thousands of digits, without being a TOMLDecodeError
         found = re.search(r"\(at line (\d+)", str(error))
-        line = int(found[1]) if found else _longest(text) if "digits" in str(error) else text.count("\n") + 1
+        line = (
+            int(found[1]) if found else _longest_number_line(text) if "digits" in str(error) else text.count("\n") + 1
+        )
         why = re.sub(r" \(at .*\)", "", str(error)).partition("\n")[0].partition(";")[0].rstrip(".")
     raise Invalid(f"{source}, line {line}: not TOML: {why}.", given=source, todo="Correct that line.")
 
 
-def _deepest(text: str) -> int:
+def _most_nested_line(text: str) -> int:
     """Return the line with the most opening brackets."""
     lines = text.split("\n")
     return max(range(len(lines)), key=lambda n: lines[n].count("[") + lines[n].count("{")) + 1
 
 
-def _longest(text: str) -> int:
+def _longest_number_line(text: str) -> int:
     """Return the line with the longest number."""
     found = max(re.finditer(r"\d+", text), key=lambda number: len(number[0]))
     return text.count("\n", 0, found.start()) + 1
 
 
-def line_at(text: str, path: Keys) -> int:
+def line_of_value(text: str, path: Keys) -> int:
     """Return the line of a value, or of the nearest table around it."""
     lines = lines_of(text)
     while path and path not in lines:
@@ -60,7 +62,7 @@ def lines_of(text: str) -> dict[Keys, int]:
     5
     """
     found: dict[Keys, int] = {}
-    for path, start in _Scan(text).statements():
+    for path, start in _Scanner(text).statements():
         found.setdefault(path, start)
     at, line, by_line = 0, 1, {}
     for path, start in sorted(found.items(), key=lambda pair: pair[1]):
@@ -70,7 +72,7 @@ def lines_of(text: str) -> dict[Keys, int]:
     return by_line
 
 
-class _Scan:
+class _Scanner:
     """Scans a TOML text once and stops where it makes no sense."""
 
     def __init__(self, text: str) -> None:
@@ -84,23 +86,23 @@ class _Scan:
         table: Keys = ()
         while self._skip():
             start = self.at
-            if self._take("[["):
-                name = self._resolved(self._keys(), last_is_list=True)
-                self._take("]]")
+            if self._accept("[["):
+                name = self._heading_path(self._read_keys(), last_is_list=True)
+                self._accept("]]")
                 table = name
                 yield from ((table[:n], start) for n in range(1, len(table) + 1))
-            elif self._take("["):
-                table = self._resolved(self._keys(), last_is_list=False)
-                self._take("]")
+            elif self._accept("["):
+                table = self._heading_path(self._read_keys(), last_is_list=False)
+                self._accept("]")
                 yield from ((table[:n], start) for n in range(1, len(table) + 1))
             else:
-                path = (*table, *self._keys())
-                if path == table or not self._take("="):
+                path = (*table, *self._read_keys())
+                if path == table or not self._accept("="):
                     return
                 for n in range(len(table) + 1, len(path)):
                     yield path[:n], start
                 yield path, start
-                yield from self._value(path)
+                yield from self._read_value(path)
 
     def _skip(self) -> bool:
         """Skip spaces and comments; return False at the end of the text."""
@@ -109,7 +111,7 @@ class _Scan:
         self.at = found.end()
         return self.at < len(self.text)
 
-    def _take(self, sign: str) -> bool:
+    def _accept(self, sign: str) -> bool:
         """Consume a sign if it comes next, and return whether it did."""
         self._skip()
         if not self.text.startswith(sign, self.at):
@@ -117,7 +119,7 @@ class _Scan:
         self.at += len(sign)
         return True
 
-    def _keys(self) -> Keys:
+    def _read_keys(self) -> Keys:
         """Read a key, or several separated by dots."""
         keys: list[str | int] = []
         while self._skip():
@@ -125,12 +127,12 @@ class _Scan:
             if found is None:
                 break
             self.at = found.end()
-            keys.append(_plain(found[0]))
-            if not self._take("."):
+            keys.append(_unquote(found[0]))
+            if not self._accept("."):
                 break
         return tuple(keys)
 
-    def _resolved(self, keys: Keys, *, last_is_list: bool) -> Keys:
+    def _heading_path(self, keys: Keys, *, last_is_list: bool) -> Keys:
         """Return the path of a heading; inside lists of tables it means their last entry."""
         path: Keys = ()
         for n, key in enumerate(keys, 1):
@@ -141,35 +143,35 @@ class _Scan:
                 path = (*path, self.counts[path] - 1)
         return path
 
-    def _value(self, path: Keys) -> Iterator[tuple[Keys, int]]:
+    def _read_value(self, path: Keys) -> Iterator[tuple[Keys, int]]:
         """Skip a value, and yield the paths and positions of the values in it."""
         self._skip()
-        if self._take("["):
+        if self._accept("["):
             n = 0
-            while self._skip() and not self._take("]"):
+            while self._skip() and not self._accept("]"):
                 before = self.at
                 yield (*path, n), self.at
-                yield from self._value((*path, n))
-                self._take(",")
+                yield from self._read_value((*path, n))
+                self._accept(",")
                 n += 1
                 if self.at == before:
                     return
-        elif self._take("{"):
-            while self._skip() and not self._take("}"):
+        elif self._accept("{"):
+            while self._skip() and not self._accept("}"):
                 start = self.at
-                inner = (*path, *self._keys())
-                if inner == path or not self._take("="):
+                inner = (*path, *self._read_keys())
+                if inner == path or not self._accept("="):
                     return
                 for n in range(len(path) + 1, len(inner) + 1):
                     yield inner[:n], start
-                yield from self._value(inner)
-                self._take(",")
+                yield from self._read_value(inner)
+                self._accept(",")
         else:
             found = _STRING.match(self.text, self.at) or _BARE_VALUE.match(self.text, self.at)
             self.at = found.end() if found is not None else self.at
 
 
-def _plain(key: str) -> str:
+def _unquote(key: str) -> str:
     """Return a key without quotes."""
     if key[0] == "'":
         return key[1:-1]

@@ -26,52 +26,52 @@ def toml_text(data: Mapping[str, Any]) -> str:
     id = "KG"
     steps = 2
     """
-    return "\n".join(_table(data, ())).strip("\n") + "\n"
+    return "\n".join(_table_lines(data, ())).strip("\n") + "\n"
 
 
-def _table(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
+def _table_lines(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
     """Yield the lines of a table. Values come first, because a TOML line belongs to the heading above it."""
-    below = {name: part for name, part in data.items() if isinstance(part, Mapping) or _is_tables(part)}
+    below = {name: part for name, part in data.items() if isinstance(part, Mapping) or _is_table_list(part)}
     for name, part in data.items():
         if name not in below and part is not None:
-            yield f"{_key(name)} = {_value(part)}"
-    for name, part in sorted(below.items(), key=lambda pair: _is_tables(pair[1])):
-        heading = ".".join(map(_key, (*path, name)))
-        for one in part if _is_tables(part) else [part]:
+            yield f"{_format_key(name)} = {_format_value(part)}"
+    for name, part in sorted(below.items(), key=lambda pair: _is_table_list(pair[1])):
+        heading = ".".join(map(_format_key, (*path, name)))
+        for one in part if _is_table_list(part) else [part]:
             yield ""
-            yield f"[[{heading}]]" if _is_tables(part) else f"[{heading}]"
-            yield from _table(one, (*path, name))
+            yield f"[[{heading}]]" if _is_table_list(part) else f"[{heading}]"
+            yield from _table_lines(one, (*path, name))
 
 
-def _is_tables(part: object) -> bool:
+def _is_table_list(part: object) -> bool:
     """Return whether a value is a non-empty list of tables."""
     return isinstance(part, (list, tuple)) and bool(part) and all(isinstance(one, Mapping) for one in part)
 
 
-def _key(name: str) -> str:
+def _format_key(name: str) -> str:
     """Return a key, quoted if necessary."""
-    return name if _BARE.fullmatch(name) else _string(name)
+    return name if _BARE.fullmatch(name) else _format_string(name)
 
 
-def _value(part: Any) -> str:
+def _format_value(part: Any) -> str:
     """Return a value as TOML."""
     if isinstance(part, bool):
         return "true" if part else "false"
     if isinstance(part, (int, float)):
         return str(part)
     if isinstance(part, str):
-        return _string(part)
+        return _format_string(part)
     if isinstance(part, dt.date):
         return part.isoformat()
     if isinstance(part, Mapping):
-        return "{ " + ", ".join(f"{_key(name)} = {_value(one)}" for name, one in part.items()) + " }"
+        return "{ " + ", ".join(f"{_format_key(name)} = {_format_value(one)}" for name, one in part.items()) + " }"
     if isinstance(part, Sequence):
-        items = [_value(one) for one in part]
+        items = [_format_value(one) for one in part]
         short = f"[{', '.join(items)}]"
         return short if len(short) <= 100 else "[\n" + "".join(f"    {item},\n" for item in items) + "]"
     raise TypeError(f"no TOML for {type(part).__name__}")
 
 
-def _string(text: str) -> str:
+def _format_string(text: str) -> str:
     """Return text as a quoted TOML string."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -8,17 +8,17 @@ from typing import Any, Protocol, Unpack
 import msgspec
 
 from broadfront.core.actions import Action
-from broadfront.core.messages import Fields, Message, Prose, words_in
+from broadfront.core.messages import Fields, Message, Prose, register_words
 from broadfront.core.odds import Odds
 from broadfront.core.options import Options
 from broadfront.core.view import View
 
-__all__ = ["Advice", "Adviser", "Chosen", "Hint", "Weighed", "hint", "tell"]
+__all__ = ["Advice", "Adviser", "Chosen", "Hint", "Weighed", "advice_message", "hint"]
 
-words_in("advice", Path(__file__).parent / "words")
+register_words("advice", Path(__file__).parent / "words")
 
 
-class Told(Fields, total=False):
+class AdviceFields(Fields, total=False):
     """The data of advice messages, in addition to those of any message."""
 
     next: str
@@ -28,7 +28,7 @@ class Told(Fields, total=False):
     worth: str
 
 
-def tell(topic: str, /, **data: Unpack[Told]) -> Message:
+def advice_message(topic: str, /, **data: Unpack[AdviceFields]) -> Message:
     """Make a message in the words of the advice (`words/en.toml` beside this file)."""
     return Message("advice", topic, data)
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
-from broadfront.core.manual.hints import about
+from broadfront.core.manual.hints import question_hint
 from broadfront.core.manual.sections import sections
 from broadfront.core.options import Options
 from broadfront.core.state import State
 from broadfront.core.steps import Decision
 from broadfront.core.view import View
-from broadfront.players import player_named, usual_player
-from broadfront.players.advising.adviser import Advice, Chosen, Hint, Weighed, hint, tell
+from broadfront.players import default_player, make_player
+from broadfront.players.advising.adviser import Advice, Chosen, Hint, Weighed, advice_message, hint
 from broadfront.players.greedy import GreedyPlayer
 
 __all__ = ["PlayerAdviser", "TitleAdvice", "Watch"]
@@ -33,7 +33,7 @@ class TitleAdvice(NamedTuple):
     """Yield reasons for one choice."""
 
 
-SHOWN = 3
+MAX_SHOWN = 3
 """Number of best options that are shown with their values."""
 ADVISES = ("greedy",)
 """Players that are good enough to advise."""
@@ -49,60 +49,60 @@ class PlayerAdviser:
     def advise(self, view: View, options: Options) -> Advice:
         if view.side is None or not options:
             # With own dice, a roll or draw is also a question to a person.
-            return Advice(tuple(_about(view)) if isinstance(view.pending, Chance) else (), ())
+            return Advice(tuple(_question_hints(view)) if isinstance(view.pending, Chance) else (), ())
         listed, position = options.listing(), view.position()
         matters = tuple(found for watch in self.watches for found in watch(position, view.side, listed))
-        return Advice(tuple(_about(view)), matters)
+        return Advice(tuple(_question_hints(view)), matters)
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        name = usual_player(self.title)
+        name = default_player(self.title)
         if view.side is None or not options or name not in ADVISES:
             return None
-        player, listed = player_named(name, 0, self.title), options.listing()
+        player, listed = make_player(name, 0, self.title), options.listing()
         action = player.choose(view, options)
-        best = _weighed(player, view, listed) if isinstance(player, GreedyPlayer) else ()
+        best = _best_options(player, view, listed) if isinstance(player, GreedyPlayer) else ()
         why = [found for watch in self.reasons for found in watch(view.position(), view.side, (action,))]
         for watch in self.watches:
             why += [found for found in watch(view.position(), view.side, listed) if action in found.actions]
         # A player's figures are on its own scale, so they are shown only if no reason is in words.
-        return Chosen(action, name, tuple(why or _compared(action, best)) or (_only_chosen(name),), best)
+        return Chosen(action, name, tuple(why or _comparison_hints(action, best)) or (_player_hint(name),), best)
 
 
-def _about(view: View) -> Iterator[Hint]:
+def _question_hints(view: View) -> Iterator[Hint]:
     """Yield hints about the question: the title's explanation, or else the section of the rule book it belongs to."""
     pending = view.pending
     if not isinstance(pending, (Decision, Chance)):
         return
     title = view.position().title
-    found = about(title, pending.message.topic)
+    found = question_hint(title, pending.message.topic)
     if found is not None:
-        yield hint(tell("about", text=found.text), *found.rules)
+        yield hint(advice_message("about", text=found.text), *found.rules)
         return
     for section in sections(title):
         if rules := [rule for rule in pending.rules if rule in section.rules]:
-            yield hint(tell("section", section=section.title, text=section.about), *rules)
+            yield hint(advice_message("section", section=section.title, text=section.about), *rules)
 
 
-def _weighed(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tuple[Weighed, ...]:
+def _best_options(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tuple[Weighed, ...]:
     """Return the best options by the player's own values; empty if it does not weigh them."""
     assert view.side is not None
     if len(listed) < 2 or type(player).choose is not GreedyPlayer.choose:
         return ()
     scales = player.scales(view.position(), view.side, listed)
-    worths = [worth for part in scales.weighed(listed) for worth in part]
-    best = sorted(range(len(worths)), key=lambda at: -worths[at])[:SHOWN]
+    worths = [worth for part in scales.weigh(listed) for worth in part]
+    best = sorted(range(len(worths)), key=lambda at: -worths[at])[:MAX_SHOWN]
     return tuple(Weighed(listed[at], round(float(worths[at]), 2)) for at in best if isfinite(worths[at]))
 
 
-def _compared(action: Action, best: Sequence[Weighed]) -> Iterator[Hint]:
+def _comparison_hints(action: Action, best: Sequence[Weighed]) -> Iterator[Hint]:
     """Yield a hint that compares the chosen action with the next best option."""
     own = next((one.worth for one in best if one.action == action), None)
     other = next((one for one in best if one.action != action), None)
     if own is not None and other is not None:
-        message = tell("compared", worth=f"{own:.1f}", next=f"{other.worth:.1f}")
+        message = advice_message("compared", worth=f"{own:.1f}", next=f"{other.worth:.1f}")
         yield hint(message, actions=(action, other.action), worth=own, next=other.worth)
 
 
-def _only_chosen(name: str) -> Hint:
+def _player_hint(name: str) -> Hint:
     """Return a hint that only names the player who chose."""
-    return hint(tell("chosen", player=name), player=name)
+    return hint(advice_message("chosen", player=name), player=name)

@@ -15,12 +15,12 @@ from broadfront.tracks.column import Column
 if TYPE_CHECKING:
     from broadfront.sim.simulation import Simulation
 
-__all__ = ["SIDE_COLOURS", "charts", "svg_of"]
+__all__ = ["SIDE_COLORS", "chart_svg", "charts"]
 
 Row = dict[str, Any]
 Chart = alt.LayerChart | alt.FacetChart
 WIDTH, HEIGHT = 640, 260
-SIDE_COLOURS = ("#a8442f", "#3a6ea5")
+SIDE_COLORS = ("#a8442f", "#3a6ea5")
 """Colors of the first and second side."""
 OTHERS = ("#a8442f", "#3a6ea5", "#5b8c3e", "#b08a2e", "#7a5aa0", "#2f8f8b", "#8a5a44", "#555555")
 DRAW = "#9a958a"
@@ -32,24 +32,27 @@ def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
     if yes:
         rows = [row | {"what": name} for name in yes for row in found.chances(name)]
         heading = f"How likely: {yes[0]}" if len(yes) == 1 else "How likely"
-        dotted = _dotted(found, yes)
-        yield f"{heading} (line: share of games; band: 95% interval{dotted})", _chances(found, rows, yes)
+        dotted = _history_note(found, yes)
+        yield f"{heading} (line: share of games; band: 95% interval{dotted})", _chances_chart(found, rows, yes)
     for name, group in _groups(found):
         rows = [row | {"what": column.name} for column in group for row in found.levels(column.name)]
         bands = "; bands: middle half and 5-95% of games" if len(found.job.worlds) == 1 else ""
         names = [column.name for column in group]
-        yield f"{name} (line: mean with its 95% interval{bands}{_dotted(found, names)})", _levels(found, rows, names)
-    yield "Wins (bar: share of games; line: 95% interval)", _wins(found)
+        yield (
+            f"{name} (line: mean with its 95% interval{bands}{_history_note(found, names)})",
+            _levels_chart(found, rows, names),
+        )
+    yield "Wins (bar: share of games; line: 95% interval)", _wins_chart(found)
     if len(found.job.worlds) > 1:
-        yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes(found)
+        yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes_chart(found)
 
 
-def _dotted(found: Simulation, names: Sequence[str]) -> str:
+def _history_note(found: Simulation, names: Sequence[str]) -> str:
     """Return the note about dotted history lines for a heading; empty if there are none."""
     return "; dotted: history" if any(column.history for column in found.columns if column.name in names) else ""
 
 
-def svg_of(chart: Chart) -> str:
+def chart_svg(chart: Chart) -> str:
     """Return a chart as SVG."""
     out = io.StringIO()
     chart.configure_view(stroke=None).configure(font="sans-serif").save(out, format="svg")
@@ -66,15 +69,15 @@ def _groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
     yield from groups.items()
 
 
-def _inline(rows: Sequence[Row]) -> alt.Data:
-    return alt.Data(values=[_dated(row) for row in rows])  # type: ignore[no-untyped-call]
+def _inline_data(rows: Sequence[Row]) -> alt.Data:
+    return alt.Data(values=[_with_short_date(row) for row in rows])  # type: ignore[no-untyped-call]
 
 
-def _dated(row: Row) -> Row:
-    return row | {"date": _short(row["date"])} if "date" in row else row
+def _with_short_date(row: Row) -> Row:
+    return row | {"date": _short_date(row["date"])} if "date" in row else row
 
 
-def _short(date: str) -> str:
+def _short_date(date: str) -> str:
     """Return a date shortened for an axis.
 
     >>> _short_date("1944-12-22"), _short_date("turn 3")
@@ -87,18 +90,18 @@ def _short(date: str) -> str:
     return f"{day.day} {day:%b}"
 
 
-def _dates(rows: Sequence[Row]) -> alt.X:
-    ordered = list(dict.fromkeys(_short(row["date"]) for row in sorted(rows, key=lambda row: row["turn"])))
+def _date_axis(rows: Sequence[Row]) -> alt.X:
+    ordered = list(dict.fromkeys(_short_date(row["date"]) for row in sorted(rows, key=lambda row: row["turn"])))
     return alt.X("date:O", title=None, sort=ordered, axis=alt.Axis(labelAngle=0, labelOverlap=True))
 
 
-def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
+def _color_scale(found: Simulation, names: Sequence[str]) -> alt.Color:
     """Return colors by measure, or by data set if there are several."""
     if len(found.job.worlds) > 1:
         domain, field = [world.label for world in found.job.worlds], "data:N"
     else:
         domain, field = list(names), "what:N"
-    sides = dict(zip(found.title.sides, SIDE_COLOURS, strict=False))
+    sides = dict(zip(found.title.sides, SIDE_COLORS, strict=False))
     shades = [
         sides.get(name.rpartition(" ")[2], OTHERS[n % len(OTHERS)]) if field == "what:N" else OTHERS[n % len(OTHERS)]
         for n, name in enumerate(domain)
@@ -107,7 +110,7 @@ def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
     return alt.Color(field, scale=alt.Scale(domain=domain, range=shades), legend=legend)
 
 
-def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash]:
+def _dash_styles(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash]:
     """Return dash styles by measure, if several measures are shown for several data sets."""
     if len(found.job.worlds) == 1 or len(names) == 1:
         return {}
@@ -115,20 +118,24 @@ def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash
     return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=legend)}
 
 
-def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+def _chances_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
     scale = alt.Scale(domain=[0, 1])
-    base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
+    base = alt.Chart(_inline_data(rows)).encode(
+        x=_date_axis(rows), color=_color_scale(found, names), detail=["what:N", "data:N"]
+    )
     axis = alt.Y("low:Q", title="share of games", scale=scale, axis=alt.Axis(format="%"))
     band = base.mark_area(opacity=0.22).encode(y=axis, y2="high:Q")
-    line = base.mark_line(point=True, strokeWidth=2).encode(y="share:Q", **_dashes(found, names))
-    layers: list[alt.Chart] = [band, line, *_history(found, rows, names)]
+    line = base.mark_line(point=True, strokeWidth=2).encode(y="share:Q", **_dash_styles(found, names))
+    layers: list[alt.Chart] = [band, line, *_history_lines(found, rows, names)]
     if len(names) * len(found.job.worlds) == 1:
         layers.append(base.mark_text(dy=-12, fontSize=10).encode(y="share:Q", text=alt.Text("share:Q", format=".0%")))
     return alt.layer(*layers).properties(width=WIDTH, height=HEIGHT)
 
 
-def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
-    base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
+def _levels_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+    base = alt.Chart(_inline_data(rows)).encode(
+        x=_date_axis(rows), color=_color_scale(found, names), detail=["what:N", "data:N"]
+    )
     title = names[0] if len(names) == 1 else names[0].rpartition(" ")[0]
     bands = [
         base.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title=title), y2=f"{high}:Q")
@@ -136,11 +143,11 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Cha
         if len(found.job.worlds) == 1  # bands of several data sets would hide each other
     ]
     rule = base.mark_rule(strokeWidth=1.5).encode(y=alt.Y("low:Q", title=title), y2="high:Q")
-    line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dashes(found, names))
-    return alt.layer(*bands, rule, line, *_history(found, rows, names)).properties(width=WIDTH, height=HEIGHT)
+    line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dash_styles(found, names))
+    return alt.layer(*bands, rule, line, *_history_lines(found, rows, names)).properties(width=WIDTH, height=HEIGHT)
 
 
-def _history(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> list[alt.Chart]:
+def _history_lines(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> list[alt.Chart]:
     """Return dotted lines with the historical values, for measures that have them."""
     dates = {row["turn"]: row["date"] for row in rows}
     known = [
@@ -152,35 +159,41 @@ def _history(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> li
     ]
     if not known:
         return []
-    base = alt.Chart(_inline(known)).encode(x=_dates(rows), y="history:Q", detail="what:N")
+    base = alt.Chart(_inline_data(known)).encode(x=_date_axis(rows), y="history:Q", detail="what:N")
     if len(found.job.worlds) > 1:
         return [base.mark_line(strokeDash=[2, 3], strokeWidth=2, color="#222222")]
-    return [base.mark_line(strokeDash=[2, 3], strokeWidth=2).encode(color=_colour(found, names))]
+    return [base.mark_line(strokeDash=[2, 3], strokeWidth=2).encode(color=_color_scale(found, names))]
 
 
-def _wins(found: Simulation) -> Chart:
-    rows = [row | {"label": f"{row['data']}: {row['side']}" if len(found.job.worlds) > 1 else row["side"]}
-            for row in found.balance()]  # fmt: skip
+def _wins_chart(found: Simulation) -> Chart:
+    rows = [
+        row | {"label": f"{row['data']}: {row['side']}" if len(found.job.worlds) > 1 else row["side"]}
+        for row in found.balance()
+    ]
     order = [row["label"] for row in rows]
     domain = [*found.title.sides, "draw"]
-    base = alt.Chart(_inline(rows)).encode(y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300)))
-    colour = alt.Color("side:N", scale=alt.Scale(domain=domain, range=[*SIDE_COLOURS, DRAW]), legend=None)
+    base = alt.Chart(_inline_data(rows)).encode(
+        y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300))
+    )
+    colour = alt.Color("side:N", scale=alt.Scale(domain=domain, range=[*SIDE_COLORS, DRAW]), legend=None)
     axis = alt.X("share:Q", title="share of games", scale=alt.Scale(domain=[0, 1]), axis=alt.Axis(format="%"))
     bar = base.mark_bar(opacity=0.75).encode(x=axis, color=colour)
     rule = base.mark_rule(strokeWidth=2, color="#222222").encode(x="low:Q", x2="high:Q")
     return alt.layer(bar, rule).properties(width=WIDTH, height=34 * len(rows))
 
 
-def _changes(found: Simulation) -> Chart:
-    rows = [row | {"label": f"{row['data']}: {row['what']}"} for row in found.changes() if _bounded(row)]
+def _changes_chart(found: Simulation) -> Chart:
+    rows = [row | {"label": f"{row['data']}: {row['what']}"} for row in found.changes() if _has_finite_interval(row)]
     order = [row["label"] for row in rows]
-    base = alt.Chart(_inline(rows)).encode(y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300)))
-    zero = alt.Chart(_inline([{"zero": 0}])).mark_rule(color="#999999").encode(x="zero:Q")
+    base = alt.Chart(_inline_data(rows)).encode(
+        y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300))
+    )
+    zero = alt.Chart(_inline_data([{"zero": 0}])).mark_rule(color="#999999").encode(x="zero:Q")
     rule = base.mark_rule(strokeWidth=2, color="#444444").encode(x=alt.X("low:Q", title="change"), x2="high:Q")
-    point = base.mark_point(filled=True, size=60, color=SIDE_COLOURS[0], opacity=1).encode(x="mean:Q")
+    point = base.mark_point(filled=True, size=60, color=SIDE_COLORS[0], opacity=1).encode(x="mean:Q")
     return alt.layer(zero, rule, point).properties(width=WIDTH, height=26 * len(rows))
 
 
-def _bounded(row: Row) -> bool:
+def _has_finite_interval(row: Row) -> bool:
     """Return whether the interval is finite; that of a single game is not."""
     return bool(abs(row["low"]) != float("inf"))

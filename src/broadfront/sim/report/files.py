@@ -16,8 +16,10 @@ def check_report(path: Path) -> None:
     """Raise an error before the games are played if a report cannot be written to this path."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
-            f"--report {str(path)!r}: expected a file that ends in {', '.join(SUFFIXES)}.", parameter="report",
-            given=str(path), accepted=list(SUFFIXES),
-        )  # fmt: skip
+            f"--report {str(path)!r}: expected a file that ends in {', '.join(SUFFIXES)}.",
+            parameter="report",
+            given=str(path),
+            accepted=list(SUFFIXES),
+        )
     for package in ("altair", "vl_convert"):
         importlib.import_module(package)  # report a missing library before the games are played

@@ -9,12 +9,12 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from broadfront.board.draw import Options, Overlays, around, picture
+from broadfront.board.draw import Options, Overlays, box_around, picture
 from broadfront.board.draw.ground import WIDTH, Ground, hex_path
 from broadfront.board.draw.paths import Path
 from broadfront.board.draw.picture import paper_edge
 from broadfront.board.hexmap import HexMap
-from broadfront.sim.report.charts import SIDE_COLOURS
+from broadfront.sim.report.charts import SIDE_COLORS
 
 if TYPE_CHECKING:
     from broadfront.sim.simulation import Simulation
@@ -45,10 +45,10 @@ def front_maps(found: Simulation, world: str) -> str:
     """Draw the maps of all turns, or of as many as fit, as one SVG picture."""
     rows = [row for row in found.control() if row["data"] == world]
     turns = [(date, [row["share"] for row in group]) for date, group in groupby(rows, key=lambda row: row["date"])]
-    chosen = _chosen(turns)
+    chosen = _select_turns(turns)
     hexmap = found.hexmap
-    box = around(hexmap, _moving([shares for _, shares in turns]), MARGIN)
-    ground = Ground.of(hexmap, box)
+    box = box_around(hexmap, _contested_hexes([shares for _, shares in turns]), MARGIN)
+    ground = Ground.build(hexmap, box)
     west, north, east, _ = ground.bounds
     scale = (WIDE - 2 * paper_edge(ground, 10.0)) * WIDTH / (east - west)
     base = picture(hexmap, Options(box=box, scale=scale, numbers=False, names=False, legend=False))
@@ -60,14 +60,14 @@ def front_maps(found: Simulation, world: str) -> str:
     edge = paper_edge(ground, scale)
     move = f"translate({edge:.2f} {edge:.2f})scale({scale / WIDTH:g})translate({-west:.2f} {-north:.2f})"
     ground = replace(ground, boost=BOLD / scale)
-    named = _names(found, ground, scale)
+    named = _draw_places(found, ground, scale)
     parts = []
     for n, (date, shares) in enumerate(chosen):
         x, y = (n % across) * (wide + GAP), (n // across) * (high + HEAD + GAP)
         parts.append(
             f'<g transform="translate({x:.1f} {y:.1f})"><text x="4" y="18" font-family="sans-serif" font-size="15"'
             f' font-weight="bold">{escape(date)}</text><g transform="translate(0 {HEAD})"><use href="#ground"/>'
-            f'<g transform="{move}">{_tints(ground, shares)}{named}</g></g></g>'
+            f'<g transform="{move}">{_draw_control(ground, shares)}{named}</g></g></g>'
         )
     down = -(-len(chosen) // across)
     whole_wide, whole_high = across * (wide + GAP) - GAP, down * (high + HEAD + GAP)
@@ -75,11 +75,11 @@ def front_maps(found: Simulation, world: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_wide:.0f}" height="{whole_high + 40:.0f}"'
         f' viewBox="0 0 {whole_wide:.1f} {whole_high + 40:.1f}">'
         f'<defs><g id="ground" opacity="{PALE}">{inside}</g></defs>'
-        f"{''.join(parts)}{_legend(found.title.sides, whole_high)}</svg>"
+        f"{''.join(parts)}{_draw_legend(found.title.sides, whole_high)}</svg>"
     )
 
 
-def _chosen(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[float]]]:
+def _select_turns(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[float]]]:
     """Return at most MOST_MAPS turns, evenly spread and including the last."""
     if len(turns) <= MOST_MAPS:
         return list(turns)
@@ -87,33 +87,33 @@ def _chosen(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[fl
     return [turns[round(n * last / (MOST_MAPS - 1))] for n in range(MOST_MAPS)]
 
 
-def _moving(turns: Sequence[Sequence[float]]) -> list[int]:
+def _contested_hexes(turns: Sequence[Sequence[float]]) -> list[int]:
     """Return the hexes whose control differs between turns or games."""
     return [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
 
 
-def _tints(ground: Ground, shares: Sequence[float]) -> str:
+def _draw_control(ground: Ground, shares: Sequence[float]) -> str:
     """Draw each hex in the color of the side that holds it more often, stronger with its share, and the front line."""
     paths: dict[int, Path] = {}
     for hex in sorted(ground.shown):
         hex_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])
     fills = "".join(
-        f'<path d="{path}" fill="{SIDE_COLOURS[0] if level * 2 > LEVELS else SIDE_COLOURS[1]}"'
+        f'<path d="{path}" fill="{SIDE_COLORS[0] if level * 2 > LEVELS else SIDE_COLORS[1]}"'
         f' fill-opacity="{abs(2 * level / LEVELS - 1) * STRONGEST:.2f}"/>'
         for level, path in sorted(paths.items())
         if level * 2 != LEVELS
     )
-    pairs = _front(ground.hexmap, ground.shown, shares)
-    return fills + Overlays(front=pairs, front_colour=FRONT).under(ground)
+    pairs = _front_edges(ground.hexmap, ground.shown, shares)
+    return fills + Overlays(front=pairs, front_colour=FRONT).lower_svg(ground)
 
 
-def _names(found: Simulation, ground: Ground, scale: float) -> str:
+def _draw_places(found: Simulation, ground: Ground, scale: float) -> str:
     """Draw the tracked places with their names."""
     size, parts = 13 * WIDTH / scale, []
     for place in dict.fromkeys(found.places()):
         hex = ground.hexmap.index_of(place)
         if hex in ground.shown:
-            x, y = ground.point(hex)
+            x, y = ground.center_point(hex)
             spelled = ground.hexmap.place[hex]
             parts.append(
                 f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size / 3:.0f}"/><text x="{x + size / 2:.0f}"'
@@ -123,7 +123,7 @@ def _names(found: Simulation, ground: Ground, scale: float) -> str:
     return f'<g font-family="sans-serif" font-weight="bold" font-size="{size:.0f}">{"".join(parts)}</g>'
 
 
-def _front(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> list[tuple[str, str]]:
+def _front_edges(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> list[tuple[str, str]]:
     """Return the pairs of adjacent hexes between which the front runs in most games."""
     return [
         (hexmap.ids[hex], hexmap.ids[there])
@@ -133,11 +133,11 @@ def _front(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> li
     ]
 
 
-def _legend(sides: Sequence[str], y: float) -> str:
+def _draw_legend(sides: Sequence[str], y: float) -> str:
     """Draw the color legend."""
     bar: list[Any] = []
     for n in range(LEVELS + 1):
-        colour = SIDE_COLOURS[1] if n * 2 < LEVELS else SIDE_COLOURS[0]
+        colour = SIDE_COLORS[1] if n * 2 < LEVELS else SIDE_COLORS[0]
         opacity = abs(2 * n / LEVELS - 1) * STRONGEST
         bar.append(
             f'<rect x="{180 + n * 12}" y="{y + 10:.0f}" width="12" height="14" fill="{colour}"'

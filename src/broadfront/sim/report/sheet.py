@@ -8,10 +8,10 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from broadfront.board.draw.saving import png
-from broadfront.core.files import write_whole
+from broadfront.board.draw.saving import render_png
+from broadfront.core.files import write_atomically
 from broadfront.core.html import html_table
-from broadfront.sim.report.charts import charts, svg_of
+from broadfront.sim.report.charts import chart_svg, charts
 from broadfront.sim.report.files import check_report
 from broadfront.sim.report.front import front_maps
 
@@ -35,17 +35,17 @@ def write_report(found: Simulation, path: Path) -> Path:
     check_report(path)
     panels = list(_panels(found))
     if path.suffix == ".html":
-        write_whole(path, _page(found, panels).encode())
+        write_atomically(path, _page(found, panels).encode())
     else:
         sheet = _sheet(found, panels)
-        write_whole(path, sheet.encode() if path.suffix == ".svg" else png(sheet))
+        write_atomically(path, sheet.encode() if path.suffix == ".svg" else render_png(sheet))
     return path
 
 
 def _panels(found: Simulation) -> Iterator[tuple[str, str]]:
     """Yield a heading and a picture for each part of the report."""
     for heading, chart in charts(found):
-        yield heading, svg_of(chart)
+        yield heading, chart_svg(chart)
     if any(column.kind == "map" for column in found.columns):
         for world in found.job.worlds:
             of = f" under {world.label}" if len(found.job.worlds) > 1 else ""

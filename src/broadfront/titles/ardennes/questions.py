@@ -10,19 +10,19 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 from broadfront.core.messages import plain_data
-from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
+from broadfront.core.payloads import MapMarks
+from broadfront.core.questions import Answer, OneOrMore, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
-from broadfront.core.told import MapMarks
-from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_of_chit, hits_of_draws
-from broadfront.titles.ardennes.data.demolition import demolition_lines
-from broadfront.titles.ardennes.data.dice import FACES, succeeds
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hit_totals, hits_of_chit
+from broadfront.titles.ardennes.data.demolition import demolition_ledger
+from broadfront.titles.ardennes.data.dice import FACES, is_success
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-    from broadfront.titles.ardennes.table.answers import Report, Wanted
+    from broadfront.titles.ardennes.table.answers import QuestionSubject, Report
 
 UnitName = Annotated[str, Text("a unit: its id, such as Peiper.1SS.ISS, or its name, such as Peiper or 27/12VG")]
 Unit = UnitName | None
@@ -32,80 +32,80 @@ Side = Annotated[str | None, Words("german", "allied")]
 State = Annotated[Any, Position()]
 
 
-def _answers() -> ModuleType:
+def _answers_module() -> ModuleType:
     """Import the module that answers questions about a position; charts do not need it."""
     from broadfront.titles.ardennes.table import answers
 
     return answers
 
 
-def _what_they_do() -> ModuleType:
+def _allied_impulse_module() -> ModuleType:
     """Import the module that plays an Allied impulse; charts do not need it."""
-    from broadfront.titles.ardennes.table import what_they_do
+    from broadfront.titles.ardennes.table import impulse_simulation
 
-    return what_they_do
+    return impulse_simulation
 
 
-def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
-    found: Wanted = _answers().Wanted(
-        None if unit is None else title.unit_called(unit).number,
+def _parse_subject(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> QuestionSubject:
+    found: QuestionSubject = _answers_module().QuestionSubject(
+        None if unit is None else title.find_unit(unit).number,
         None if hex is None else title.map.index[title.map.find(hex)],
         None if side is None else SIDES.index(side),
     )
     return found
 
 
-def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) -> Answer:
-    report: Report = _answers().ask_position(position, what, wanted)
+def _answer_about(title: Ardennes, position: ArdennesState, what: str, wanted: QuestionSubject) -> Answer:
+    report: Report = _answers_module().report_on_position(position, what, wanted)
     data = report.to_data()
     there = any((report.marked, report.figures, report.paths))
     shown = MapMarks(report.marked, dict(report.figures), report.paths) if there else None
     return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]), shown)
 
 
-def _about_units(what: str, text: str) -> Question[Any]:
+def _unit_question(what: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State, unit: Unit = None, hex: Hex = None, side: Side = None) -> Answer:
-        return _asked(title, position, what, _wanted(title, unit, hex, side))
+        return _answer_about(title, position, what, _parse_subject(title, unit, hex, side))
 
-    return _named(ask, what, text)
+    return _make_question(ask, what, text)
 
 
-def _about_all(what: str, text: str) -> Question[Any]:
+def _position_question(what: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State) -> Answer:
-        return _asked(title, position, what, _wanted(title, None, None, None))
+        return _answer_about(title, position, what, _parse_subject(title, None, None, None))
 
-    return _named(ask, what, text)
+    return _make_question(ask, what, text)
 
 
-def _about_hexes(what: str, text: str) -> Question[Any]:
+def _hex_question(what: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State, hex: Hex = None) -> Answer:
-        return _asked(title, position, what, _wanted(title, None, hex, None))
+        return _answer_about(title, position, what, _parse_subject(title, None, hex, None))
 
-    return _named(ask, what, text)
+    return _make_question(ask, what, text)
 
 
-def _named(ask: Callable[..., Answer], what: str, text: str) -> Question[Any]:
+def _make_question(ask: Callable[..., Answer], what: str, text: str) -> Question[Any]:
     ask.__doc__ = text
     return Question(ask, what)
 
 
-units = _about_units("units", "Units on the map with steps, strength and states.")
-supply = _about_units("supply", "Who can trace Supply, with the path to the map edge or what cuts it.")
-communication = _about_units("communication", "Who is in Communication, with the path or what cuts it.")
-surround = _about_units("surround", "Which stacks are Surrounded or in danger of it.")
-wandering = _about_units("wandering", "Which Allied units are Behind Enemy Lines.")
-proximate = _about_units("proximate", "Which stacks, or which hex, are Proximate to an enemy unit.")
-contact = _about_units("contact", "Which Allied units are OutOfContact.")
-zones = _about_units("zones", "Which stacks exert a zone of control.")
-reach = _about_units("reach", "Where units can go by normal movement.")
-strategic = _about_units("strategic", "Where units can go by Strategic Movement.")
-roadblocks = _about_hexes("roadblocks", "Roadblocks, and where a check would be made.")
-bridges = _about_hexes("bridges", "Bridges: state, holder, demolition.")
-hexes = _about_hexes("hex", "What the map and the position say of a hex.")
-line = _about_all("line", "The Lines of the Allies.")
-points = _about_all("points", "The German's victory points.")
-status = _about_all("status", "Everything illegal about the position.")
-okw = _about_all("okw", "Is OKW released.")
+units = _unit_question("units", "Units on the map with steps, strength and states.")
+supply = _unit_question("supply", "Who can trace Supply, with the path to the map edge or what cuts it.")
+communication = _unit_question("communication", "Who is in Communication, with the path or what cuts it.")
+surround = _unit_question("surround", "Which stacks are Surrounded or in danger of it.")
+wandering = _unit_question("wandering", "Which Allied units are Behind Enemy Lines.")
+proximate = _unit_question("proximate", "Which stacks, or which hex, are Proximate to an enemy unit.")
+contact = _unit_question("contact", "Which Allied units are OutOfContact.")
+zones = _unit_question("zones", "Which stacks exert a zone of control.")
+reach = _unit_question("reach", "Where units can go by normal movement.")
+strategic = _unit_question("strategic", "Where units can go by Strategic Movement.")
+roadblocks = _hex_question("roadblocks", "Roadblocks, and where a check would be made.")
+bridges = _hex_question("bridges", "Bridges: state, holder, demolition.")
+hexes = _hex_question("hex", "What the map and the position say of a hex.")
+line = _position_question("line", "The Lines of the Allies.")
+points = _position_question("points", "The German's victory points.")
+status = _position_question("status", "Everything illegal about the position.")
+okw = _position_question("okw", "Is OKW released.")
 
 
 @question
@@ -118,11 +118,11 @@ def move(
     reinforcing: bool = False,
 ) -> Answer:
     """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
-    number = title.unit_called(unit).number
+    number = title.find_unit(unit).number
     for name in re.split("[,-]", path):
         title.map.refuse_several(name)
-    hexes = title.hexes_of(path)
-    ruling: Ruling = _answers().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
+    hexes = title.parse_path(path)
+    ruling: Ruling = _answers_module().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
     value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": plain_data(ruling.facts)}
     if ruling.nearest is not None:
         value["nearest"] = str(ruling.nearest)
@@ -133,14 +133,14 @@ def move(
 def impulse(
     title: Ardennes,
     position: State,
-    entered: Annotated[tuple[str, ...], Many(Text("a card drawn or a die rolled, in the order they came"))] = (),
+    entered: Annotated[tuple[str, ...], OneOrMore(Text("a card drawn or a die rolled, in the order they came"))] = (),
 ) -> Answer:
     """What do the Allies do? The command card they drew, then each die or draw as it is asked for: everything the
     system did and why, and what it asks for next.
 
     The position is one of the solitaire game in which the Allied impulse comes next (`[today]`, `side = "allied"`).
     """
-    found: Answer = _what_they_do().what_they_do(position, entered)
+    found: Answer = _allied_impulse_module().simulate_impulse(position, entered)
     return found
 
 
@@ -191,9 +191,9 @@ def hits(
     `odds` are those after rounding down, 5:1 and better alike. Who has Armor, Artillery or Airpower makes those chits
     count. City, Town, IP and Westwall come off afterwards, and so do hits that the attacker may disregard.
     """
-    held = Conditions(ODDS.index(odds), flanked, *map(_sides, (armor, artillery, airpower)))
+    held = Conditions(ODDS.index(odds), flanked, *map(_has_condition, (armor, artillery, airpower)))
     cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in title.chits.values())
-    drawn = hits_of_draws(tuple(sorted(cup.items())), chits)
+    drawn = hit_totals(tuple(sorted(cup.items())), chits)
     ways = sum(weight for _, weight in drawn)
     value: dict[str, Any] = {}
     for side, name in enumerate(("defender", "attacker")):
@@ -207,7 +207,7 @@ def hits(
     return Answer(value | {"ways": ways}, (), ("ARD-H-42", "ARD-C0-09"))
 
 
-def _sides(who: str) -> tuple[bool, bool]:
+def _has_condition(who: str) -> tuple[bool, bool]:
     """Return whether the attacker and the defender have a condition."""
     return who in ("attacker", "both"), who in ("defender", "both")
 
@@ -220,7 +220,7 @@ def demolition(
     defended: bool = False,
 ) -> Answer:
     """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
-    lines = demolition_lines(day, meuse=meuse, defended=say("demolition.far-defended") if defended else None)
+    lines = demolition_ledger(day, meuse=meuse, defended=say("demolition.far-defended") if defended else None)
     return Answer({"number": sum(int(entry.amount) for entry in lines)}, lines, ("ARD-SEQ-14",))
 
 
@@ -230,9 +230,9 @@ def roll(
 ) -> Answer:
     """A check on the ten-sided die: how often it succeeds on a number or less, or whether a given roll does."""
     value: dict[str, Any] = {"succeeds_on": f"1-{min(number, FACES)}" if number > 0 else "nothing"}
-    value["chance"] = Fraction(sum(succeeds(face, number) for face in range(1, FACES + 1)), FACES)
+    value["chance"] = Fraction(sum(is_success(face, number) for face in range(1, FACES + 1)), FACES)
     if die is not None:
-        value["success"] = succeeds(die, number)
+        value["success"] = is_success(die, number)
     return Answer(value, (), ("ARD-DEF-01",))
 
 
@@ -252,17 +252,17 @@ def distance(title: Ardennes, start: Place, end: Place) -> Answer:
 
 @question
 def order(
-    title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids or names"))], highest: bool = False
+    title: Ardennes, units: Annotated[tuple[str, ...], OneOrMore(Text("unit ids or names"))], highest: bool = False
 ) -> Answer:
     """Units in the order in which rules take them: lowest (or highest) selector, then lowest corps, OKW last."""
-    numbers = title.in_order((title.unit_called(unit, "units").number for unit in units), highest=highest)
+    numbers = title.sort_units((title.find_unit(unit, "units").number for unit in units), highest=highest)
     return Answer({"order": [title.units[n].id for n in numbers]}, (), ("ARD-DEF-04",))
 
 
 @question
 def unit(title: Ardennes, unit: UnitName) -> Answer:
     """The record of a unit: formation, steps, strength, movement, selector, arrival."""
-    found = title.unit_called(unit)
+    found = title.find_unit(unit)
     value: dict[str, Any] = {
         "id": found.id, "name": found.name, "side": found.side, "army": found.army, "corps": found.corps,
         "division": found.division, "kind": found.kind, "mechanized": found.mechanized, "elite": found.elite,

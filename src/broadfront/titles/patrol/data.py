@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap, title_map
+from broadfront.board.hexmap import HexMap, load_title_map
 from broadfront.core.actions import Action
 from broadfront.core.locations import Locations
-from broadfront.core.messages import Message, words_in
+from broadfront.core.messages import Message, register_words
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.tables import Table
@@ -24,14 +24,14 @@ SIDES: tuple[Side, Side] = ("german", "american")
 Few = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Result = Literal["-", "A1", "D1", "DR", "D1 DR"]
 
-say = words_in("patrol", FOLDER / "words")
+say = register_words("patrol", FOLDER / "words")
 """Makes a message from a topic; the words are in words/en.toml."""
 
 
 class Order(Action, frozen=True):
     """An action described by the topic `choice.NAME`, with its units and destination."""
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         given = self.to_data()
         where = at([given.get("hex") or given.get("target") or "", *given.get("path", ())][-1])
         return say(f"choice.{given['do']}", unit=given.get("unit", ""), units=given.get("attackers", ()), where=where)
@@ -76,7 +76,7 @@ class Patrol(Title):
             side: tuple(n for n, unit in enumerate(self.units) if unit.side == side) for side in SIDES
         }
         if len(self.number) != len(self.units):
-            raise self.files.wrong("house/forces.toml", ("unit",), "two units have the same id")
+            raise self.files.file_error("house/forces.toml", ("unit",), "two units have the same id")
         self.zones = {
             f"{side} {place}": Zone(f"{side} {place}", f"{side} cards", frozenset(seen))
             for side in SIDES
@@ -85,7 +85,7 @@ class Patrol(Title):
 
     @cached_property
     def map(self) -> HexMap:
-        return title_map(self.files)
+        return load_title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]

@@ -20,7 +20,7 @@ from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps import combat, phases
 from broadfront.titles.patrol.steps.combat import Combat, Reaction, check_attack, join_refusal
-from broadfront.titles.patrol.steps.victory import reason
+from broadfront.titles.patrol.steps.victory import end_reason
 from broadfront.titles.patrol.system import choose
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
@@ -65,7 +65,7 @@ class PatrolGame(Patrol, Playable):
         assert isinstance(state, PatrolState)
         assert state.clock.ended
         winner, _, rule = state.clock.ended
-        return GameOver(winner or None, reason(winner, rule), (rule,))
+        return GameOver(winner or None, end_reason(winner, rule), (rule,))
 
     def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
         assert isinstance(state, PatrolState)
@@ -96,7 +96,7 @@ class PatrolGame(Patrol, Playable):
             "hex_cleared": after.board.unit_in.get(at) != defender,
         }
 
-    def consulted(self, side: str) -> tuple[str, ...]:
+    def consulted_zones(self, side: str) -> tuple[str, ...]:
         return (f"{side} hand",)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:

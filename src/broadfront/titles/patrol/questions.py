@@ -12,11 +12,11 @@ def combat(
     title: Patrol, odds: Annotated[str, Words("1:2", "1:1", "2:1", "3:1")], die: Annotated[int, Span(1, 6)]
 ) -> Answer:
     """The combat result of a column and a die."""
-    return Answer({"result": title.combat.at(die, odds)}, rules=("PAT-COMBAT-02",))
+    return Answer({"result": title.combat.result(die, odds)}, rules=("PAT-COMBAT-02",))
 
 
 @question
 def combat_odds(title: Patrol, odds: Annotated[str, Words("1:2", "1:1", "2:1", "3:1")]) -> Answer:
     """How often each result comes in a column, in sixths."""
-    results: dict[str, Any] = {str(r): n for r, n in title.combat.over(dice(1, 6), odds).items()}
+    results: dict[str, Any] = {str(r): n for r, n in title.combat.result_distribution(dice(1, 6), odds).items()}
     return Answer({"of": 6, "results": results}, rules=("PAT-COMBAT-02",))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from broadfront.board.points import show_mp
-from broadfront.board.shown import Counter, Marker, Panel, Shown, bar_of
+from broadfront.board.points import format_mp
+from broadfront.board.shown import Counter, Marker, Panel, Shown, bar_from_panel
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message, names_of
-from broadfront.core.reading.language import language
+from broadfront.core.reading.language import reader_language
 from broadfront.core.state import State
 from broadfront.core.steps import Choice
 from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.composed import Attack
-from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of
+from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of_unit
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Combat, Reaction, Resolution, Retreating
 from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Reinforce, Weather
@@ -21,7 +21,7 @@ __all__ = ["TABLETOP"]
 
 
 class PatrolTable(Tabletop):
-    def shown(self, state: State, side: str | None) -> Shown:
+    def display(self, state: State, side: str | None) -> Shown:
         """Return everything public; hands of cards are left out."""
         assert isinstance(state, PatrolState)
         units = (n for n in range(len(state.board.where)) if isinstance(state.board.where[n], OnMap | Box))
@@ -30,27 +30,27 @@ class PatrolTable(Tabletop):
             boxes=("Reserve",),
             markers=_markers(state),
             panels=(_panel(state),),
-            bar=bar_of(_panel(state)),
-            hint=_hint(state, side),
-            attack=_attack(state),
+            bar=bar_from_panel(_panel(state)),
+            hint=_hint_text(state, side),
+            attack=_pending_attack(state),
         )
 
-    def reach(self, state: State, unit: str) -> dict[str, str]:
+    def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
         """Return the hexes a unit can move to now, with the movement points left in each."""
         assert isinstance(state, PatrolState)
         n = state.number(unit)
         if state.board.hex_of(n) is None or state.board.moved[n]:
             return {}
-        found = reach_of(state, n)
-        return {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+        found = reach_of_unit(state, n)
+        return {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
 
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, PatrolState)
         title = state.title
-        clock, board = state.clock, state.board
+        clock, board, count = state.clock, state.board, title.forces.turns
         bridge, village = say("panel.bridge-now", result=board.bridge), say("panel.held", side=board.village)
-        now = say("describe.turn", turn=clock.turn, count=title.forces.turns, weather=clock.weather)
-        lines = [str(now.with_data(reason=bridge, why=village))]
+        now = say("describe.turn", turn=clock.turn, count=count, weather=clock.weather, reason=bridge, why=village)
+        lines = [str(now)]
         for n, unit in enumerate(title.units):
             strength = say("describe.unit", amount=board.strength(n), left=board.steps[n], steps=unit.steps)
             lines.append(f"  {unit.id:14} {board.where[n].text:10} {strength}")
@@ -60,7 +60,7 @@ class PatrolTable(Tabletop):
 TABLETOP = PatrolTable()
 
 
-def _attack(state: PatrolState) -> Attack | None:
+def _pending_attack(state: PatrolState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Battle) or not step.attackers:
         return None
@@ -81,7 +81,7 @@ def _counter(state: PatrolState, n: int) -> Counter:
     return Counter(
         unit.id,
         unit.side,
-        name=names_of("patrol", language()).get(unit.id, ""),
+        name=names_of("patrol", reader_language()).get(unit.id, ""),
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind="recon" if unit.id.startswith("Recon") else "infantry",
@@ -126,13 +126,13 @@ def _panel(state: PatrolState) -> Panel:
     return Panel(str(say("panel.heading")), tuple((str(name), str(value)) for name, value in rows))
 
 
-def _hint(state: PatrolState, side: str | None) -> str:
+def _hint_text(state: PatrolState, side: str | None) -> str:
     """Return a hint for a newcomer about the current step, or ""."""
-    advice = _advice(state, side)
+    advice = _step_hint(state, side)
     return "" if advice is None else str(advice)
 
 
-def _advice(state: PatrolState, side: str | None) -> Message | None:
+def _step_hint(state: PatrolState, side: str | None) -> Message | None:
     step = state.stack[-1] if state.stack else None
     match step:
         case None:
@@ -150,7 +150,7 @@ def _advice(state: PatrolState, side: str | None) -> Message | None:
         case Reinforce():
             return say("hint.enter")
         case Movement():
-            return _movement_advice(state, step.side)
+            return _movement_hint(state, step.side)
         case Combat():
             return say("hint.target")
         case Battle():
@@ -165,7 +165,7 @@ def _advice(state: PatrolState, side: str | None) -> Message | None:
             return None
 
 
-def _movement_advice(state: PatrolState, side: str) -> Message:
+def _movement_hint(state: PatrolState, side: str) -> Message:
     moved = [n for n in state.title.of_side[side] if state.board.moved[n]]
     if state.clock.turn == 1 and not moved:
         own = state.title.units[state.title.of_side[side][1 if side == "german" else 0]].id

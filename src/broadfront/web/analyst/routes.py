@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from broadfront.web import calls_explaining as explaining
-from broadfront.web.analyst import calls_reviewing as reviewing
-from broadfront.web.analyst import calls_tutoring as tutoring
+from broadfront.web import explanation_handlers as explaining
+from broadfront.web.analyst import review_handlers as reviewing
+from broadfront.web.analyst import tutor_handlers as tutoring
 from broadfront.web.endpoint import SIDE, Endpoint, Query
 
 __all__ = ["ANALYST"]
@@ -15,7 +15,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/tutor",
-        tutoring.tutored,
+        tutoring.tutor_choice,
         "What the tutor would choose, and the chance to win of the options it has played out.",
         query=(SIDE,),
         seat=True,
@@ -35,7 +35,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/tutor/far",
-        tutoring.looked,
+        tutoring.tutor_progress,
         "How far the tutor has come with what it was asked for a side.",
         query=(SIDE,),
         seat=True,
@@ -44,7 +44,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/tutor/stop",
-        tutoring.stop_looking,
+        tutoring.stop_tutor,
         "Have the tutor say what it has found so far.",
         body=tutoring.Stopped,
         seat=True,
@@ -63,7 +63,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/review",
-        reviewing.reviewed,
+        reviewing.review_status,
         "The review of the game, or how far it has come.",
         query=(PLAYOUTS,),
         seat=True,
@@ -72,7 +72,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/review",
-        reviewing.review,
+        reviewing.start_review,
         "Have the game reviewed: the chance to win, luck and choices (BF-06).",
         body=reviewing.ReviewAsked,
         seat=True,

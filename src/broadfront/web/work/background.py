@@ -25,15 +25,15 @@ class Background:
         self._running = False
         self._lock = threading.Lock()
 
-    def do(self, work: Callable[..., object], *given: object) -> None:
+    def add(self, work: Callable[..., object], *given: object) -> None:
         with self._lock:
             self._waiting.append((work, given))
             if self._running:
                 return
             self._running = True
-        threading.Thread(target=self._work, name="background", daemon=True).start()
+        threading.Thread(target=self._run_jobs, name="background", daemon=True).start()
 
-    def _work(self) -> None:
+    def _run_jobs(self) -> None:
         while True:
             with self._lock:
                 if not self._waiting:

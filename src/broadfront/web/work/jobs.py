@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from broadfront.analyst.continuing import continued
+from broadfront.analyst.continuation import sample_continuation
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.review import Review
 from broadfront.analyst.review import review as review_of
@@ -16,38 +16,39 @@ from broadfront.analyst.review import review_share as share_of
 from broadfront.analyst.review_work import Part
 from broadfront.analyst.tutor import Tutor
 from broadfront.board.shown import Overlay
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.core.odds_asked import odds_of
-from broadfront.core.opening import Difference, Opened, check_record, open_record
+from broadfront.core.opening import Difference, OpenedGame, check_record, open_record
 from broadfront.core.options import Options
-from broadfront.core.reading.language import ENGLISH, read_in
+from broadfront.core.payloads import ToldOdds
+from broadfront.core.reading.language import ENGLISH, use_language
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.steps import Decision
-from broadfront.core.told import ToldOdds
 from broadfront.core.view import View
 from broadfront.players.advising import Chosen, Hint
 from broadfront.titles import editor, tabletop
-from broadfront.web.endpoint import Asked, Raw
+from broadfront.web.endpoint import Raw, WorkerCall
 from broadfront.web.loading import load_playable
-from broadfront.web.open_game import About, OpenGame
+from broadfront.web.open_game import GameSettings, OpenGame
 from broadfront.web.work import progress
 
 __all__ = [
-    "Happened",
-    "Place",
-    "Replayed",
-    "answer",
+    "CheckedRecord",
+    "JobPosition",
+    "ReplayResult",
+    "answer_request",
     "is_searched",
-    "machines",
+    "job_position",
     "odds",
     "overlay",
     "overlays",
-    "place_of",
+    "play_machines",
     "playable_position",
     "replay",
+    "replay_for_events",
     "review",
     "review_share",
     "think",
@@ -55,11 +56,10 @@ __all__ = [
     "tutor_lines",
     "tutor_warning",
     "warm",
-    "what_happened",
 ]
 
 
-class Place(NamedTuple):
+class JobPosition(NamedTuple):
     """A position with its title and data folder."""
 
     title: str
@@ -72,22 +72,22 @@ class Place(NamedTuple):
         return state
 
 
-def place_of(state: State, data: Path | None) -> Place:
-    return Place(state.title.name, data, state.to_data())
+def job_position(state: State, data: Path | None) -> JobPosition:
+    return JobPosition(state.title.name, data, state.to_data())
 
 
-class Happened(NamedTuple):
+class ReplayResult(NamedTuple):
     """Events and chances found by a replay, and where it differs from the record."""
 
-    told: Sequence[Sequence[Event]]
+    events: Sequence[Sequence[Event]]
     chances: Mapping[int, Chance]
     differs: Difference | None
 
 
-class Replayed(NamedTuple):
+class CheckedRecord(NamedTuple):
     """The result of checking a record line by line."""
 
-    happened: Happened
+    happened: ReplayResult
     position: dict[str, Any]
     fresh: list[Line]
     """Lines with which the game continues under the present rules, if needed."""
@@ -96,52 +96,52 @@ class Replayed(NamedTuple):
 # Records
 
 
-@read_in(ENGLISH)
-def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Replayed:
+@use_language(ENGLISH)
+def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> CheckedRecord:
     """Check every line of a record that was uploaded or stored under other rules."""
     held = Record.from_bytes(record, name)
     title = load_playable(held.header.title, data)
     before = len(held.lines)
     game, _, differs = open_record(title, held, seed=seed, name=name)
-    happened = Happened(game.past.told, game.past.chances, differs)
-    return Replayed(happened, game.state.to_data(), game.record.lines[before:])
+    happened = ReplayResult(game.past.events, game.past.chances, differs)
+    return CheckedRecord(happened, game.state.to_data(), game.record.lines[before:])
 
 
-@read_in(ENGLISH)
-def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
+@use_language(ENGLISH)
+def replay_for_events(data: Path | None, record: bytes, name: str) -> ReplayResult:
     """Replay a game opened at a stored position to find its events."""
     held = Record.from_bytes(record, name)
     game, differs = check_record(load_playable(held.header.title, data), held, name=name)
-    return Happened((), {}, differs) if game is None else Happened(game.past.told, game.past.chances, differs)
+    return ReplayResult((), {}, differs) if game is None else ReplayResult(game.past.events, game.past.chances, differs)
 
 
-@read_in(ENGLISH)
-def machines(
-    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
+@use_language(ENGLISH)
+def play_machines(
+    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: GameSettings
 ) -> tuple[list[Line], str]:
     """Let computer players choose and chance roll until a person must act; return the lines and the seed."""
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
-    OpenGame("", Opened(game, checked=True), about).settle()
+    OpenGame("", OpenedGame(game, checked=True), about).settle()
     return game.record.lines[before:], game.seed
 
 
-@read_in(ENGLISH)
+@use_language(ENGLISH)
 def think(
-    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
+    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: GameSettings
 ) -> tuple[list[Line], str]:
     """Let a computer player search, then continue until a person must act or another search is due."""
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
-    opened = OpenGame("", Opened(game, checked=True), about)
-    opened.think(progress.told)
+    opened = OpenGame("", OpenedGame(game, checked=True), about)
+    opened.think(progress.report_progress)
     opened.settle()
     return game.record.lines[before:], game.seed
 
 
-class _Enough(Exception):
+class _Stopped(Exception):
     """Raised to stop a job that is no longer wanted."""
 
 
@@ -150,28 +150,28 @@ def review_share(
 ) -> dict[Part, Any] | None:
     """Do one of several shares of a review; return None if it was stopped."""
     try:
-        return share_of(_opened(data, record), share, of, playouts=playouts, seed=seed, told=_told)
-    except _Enough:
+        return share_of(_open_game(data, record), share, of, playouts=playouts, seed=seed, told=_report_or_stop)
+    except _Stopped:
         return None
 
 
 def review(data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]) -> Review | None:
     """Complete a review from the shares done so far; return None if it was stopped."""
     try:
-        return review_of(_opened(data, record), playouts=playouts, seed=seed, told=_told, shares=shares)
-    except _Enough:
+        return review_of(_open_game(data, record), playouts=playouts, seed=seed, told=_report_or_stop, shares=shares)
+    except _Stopped:
         return None
 
 
-def _opened(data: Path | None, record: bytes) -> Game:
+def _open_game(data: Path | None, record: bytes) -> Game:
     held = Record.from_bytes(record)
     game, _, _ = open_record(load_playable(held.header.title, data), held)
     return game
 
 
-def _told(done: int, total: int) -> None:
-    if progress.told(done, total):
-        raise _Enough
+def _report_or_stop(done: int, total: int) -> None:
+    if progress.report_progress(done, total):
+        raise _Stopped
 
 
 # The tutor: answers depend only on the side's view
@@ -187,56 +187,56 @@ def is_searched(view: View) -> bool:
     return isinstance(pending, Decision) and pending.message.topic in searched
 
 
-def tutor_choice(at: Place, side: str) -> Chosen | None:
+def tutor_choice(at: JobPosition, side: str) -> Chosen | None:
     state = at.state()
-    return Tutor(at.title, stop=progress.told).choose(View(state, side), Options(state, side))
+    return Tutor(at.title, stop=progress.report_progress).choose(View(state, side), Options(state, side))
 
 
-def tutor_warning(at: Place, side: str, action: Mapping[str, Any]) -> Hint | None:
+def tutor_warning(at: JobPosition, side: str, action: Mapping[str, Any]) -> Hint | None:
     state = at.state()
     asked = load_playable(at.title, at.data).codec.decode(dict(action))
-    return Tutor(at.title, stop=progress.told).warn(View(state, side), Options(state, side), asked)
+    return Tutor(at.title, stop=progress.report_progress).warn(View(state, side), Options(state, side), asked)
 
 
-def tutor_lines(at: Place, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
+def tutor_lines(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
     view, codec = View(at.state(), side), load_playable(at.title, at.data).codec
-    return [continued(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
+    return [sample_continuation(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
 
 
 # Positions
 
 
-def odds(at: Place, action: Mapping[str, Any] | None, side: str) -> ToldOdds:
+def odds(at: JobPosition, action: Mapping[str, Any] | None, side: str) -> ToldOdds:
     state = at.state()
     asked = None if action is None else load_playable(at.title, at.data).codec.decode(dict(action))
     found, names = odds_of(state, asked, side=side), state.title.names
-    return msgspec.structs.replace(found, ledger=tuple(line.named(names) for line in found.ledger)).told()
+    return msgspec.structs.replace(found, ledger=tuple(line.with_names(names) for line in found.ledger)).serialize()
 
 
-def overlays(at: Place, side: str) -> dict[str, str]:
+def overlays(at: JobPosition, side: str) -> dict[str, str]:
     return dict(tabletop(at.title).overlays(at.state(), side))
 
 
-def overlay(at: Place, side: str, name: str) -> Overlay:
+def overlay(at: JobPosition, side: str, name: str) -> Overlay:
     return tabletop(at.title).overlay(at.state(), side, name)
 
 
-def warm(at: Place) -> None:
+def warm(at: JobPosition) -> None:
     """Load and compute in advance what the first question about a title needs."""
-    tabletop(at.title).warm(at.state())
+    tabletop(at.title).warm_up(at.state())
 
 
 def playable_position(title: str, data: Path | None, position: Mapping[str, Any]) -> dict[str, Any]:
     """Convert a position of the editor to one a game can start from."""
     editing = editor(title)
     assert editing is not None
-    return editing.playable(load_playable(title, data), dict(position)).to_data()
+    return editing.playable_state(load_playable(title, data), dict(position)).to_data()
 
 
 # Without a game
 
 
-def answer(handler: Callable[[Asked], object], asked: Asked) -> Raw:
+def answer_request(handler: Callable[[WorkerCall], object], asked: WorkerCall) -> Raw:
     """Call the handler of a request that needs no game, and encode its answer."""
     found = handler(asked)
     return found if isinstance(found, Raw) else Raw(msgspec.json.encode(found, enc_hook=str), "application/json", {})

@@ -6,26 +6,26 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-__all__ = ["Watch", "told", "watched"]
+__all__ = ["ProgressCallback", "report_progress", "watching_progress"]
 
-Watch = Callable[[int, int], bool]
+ProgressCallback = Callable[[int, int], bool]
 """Called with the work done and the total; returns True to stop the job."""
 
 
-def _nobody(done: int, total: int) -> bool:
+def _never_stop(done: int, total: int) -> bool:
     return False
 
 
-_watch: ContextVar[Watch] = ContextVar("watch", default=_nobody)
+_watch: ContextVar[ProgressCallback] = ContextVar("watch", default=_never_stop)
 
 
-def told(done: int, total: int) -> bool:
+def report_progress(done: int, total: int) -> bool:
     """Report the progress of the current job; return True if it should stop."""
     return _watch.get()(done, total)
 
 
 @contextmanager
-def watched(by: Watch) -> Iterator[None]:
+def watching_progress(by: ProgressCallback) -> Iterator[None]:
     token = _watch.set(by)
     try:
         yield

@@ -18,14 +18,14 @@ from broadfront import __version__
 from broadfront.analyst.review import Review
 from broadfront.analyst.review_work import Part
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.files import write_whole
-from broadfront.core.reading.language import language, read_in
+from broadfront.core.files import write_atomically
+from broadfront.core.reading.language import reader_language, use_language
 from broadfront.web.errors import Busy
 from broadfront.web.work import jobs
 from broadfront.web.work.thinking import Far
 from broadfront.web.work.workers import Workers
 
-__all__ = ["Reviews", "Wanted"]
+__all__ = ["ReviewRequest", "Reviews"]
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ KEPT = 200
 """Number of reviews stored; the oldest is deleted first."""
 
 
-class Wanted(NamedTuple):
+class ReviewRequest(NamedTuple):
     """A requested review: the record and the number of playouts."""
 
     record: bytes
@@ -49,20 +49,20 @@ class Wanted(NamedTuple):
     @property
     def key(self) -> str:
         """Digest under which the review is stored; it covers record, playouts, seed, language and program version."""
-        how = f"{self.playouts} {self.seed} {language()} {__version__}\n"
+        how = f"{self.playouts} {self.seed} {reader_language()} {__version__}\n"
         return hashlib.sha256(how.encode() + self.record).hexdigest()[:32]
 
 
-class _Work:
+class _RunningReview:
     """A review in progress."""
 
     def __init__(self) -> None:
         self.shares: dict[int, Far] = {}
-        self.enough = False
+        self.stopped = False
         self.problem = ""
 
     @property
-    def far(self) -> Far:
+    def progress(self) -> Far:
         """Progress summed over all shares."""
         shares = list(self.shares.values())
         return Far(sum(far.done for far in shares), sum(far.meant for far in shares))
@@ -73,77 +73,77 @@ class Reviews:
 
     def __init__(self, thinkers: Workers, folder: Path, data: Path | None) -> None:
         self.thinkers, self.folder, self.data = thinkers, folder, data
-        self._work: dict[str, _Work] = {}
+        self._running: dict[str, _RunningReview] = {}
         self._lock = threading.Lock()
 
-    def kept(self, wanted: Wanted) -> Review | None:
+    def stored(self, wanted: ReviewRequest) -> Review | None:
         try:
             return msgspec.json.decode(self._file(wanted.key).read_bytes(), type=Review)
         except (OSError, msgspec.DecodeError):  # none, or of an older format: it is made again
             return None
 
-    def far(self, wanted: Wanted) -> Far | None:
+    def progress(self, wanted: ReviewRequest) -> Far | None:
         """Return the progress of a review, or None if it is not being made."""
         with self._lock:
-            work = self._work.get(wanted.key)
-            return None if work is None or work.problem else work.far
+            work = self._running.get(wanted.key)
+            return None if work is None or work.problem else work.progress
 
-    def problem(self, wanted: Wanted) -> str:
+    def problem(self, wanted: ReviewRequest) -> str:
         """Return why a review failed; empty if it did not."""
         with self._lock:
-            work = self._work.get(wanted.key)
+            work = self._running.get(wanted.key)
             return "" if work is None else work.problem
 
-    def begin(self, wanted: Wanted) -> None:
+    def begin(self, wanted: ReviewRequest) -> None:
         with self._lock:
-            work = self._work.get(wanted.key)
+            work = self._running.get(wanted.key)
             if work is not None and not work.problem:
                 return
-            work = self._work[wanted.key] = _Work()
-        given = (wanted, wanted.key, work, language())
-        threading.Thread(target=self._make, args=given, name="review", daemon=True).start()
+            work = self._running[wanted.key] = _RunningReview()
+        given = (wanted, wanted.key, work, reader_language())
+        threading.Thread(target=self._make_and_store, args=given, name="review", daemon=True).start()
 
-    def stop(self, wanted: Wanted) -> None:
+    def stop(self, wanted: ReviewRequest) -> None:
         with self._lock:
-            if (work := self._work.pop(wanted.key, None)) is not None:
-                work.enough = True
+            if (work := self._running.pop(wanted.key, None)) is not None:
+                work.stopped = True
 
-    def _make(self, wanted: Wanted, key: str, work: _Work, reader: str) -> None:
+    def _make_and_store(self, wanted: ReviewRequest, key: str, work: _RunningReview, reader: str) -> None:
         problem = ""
         try:
-            with read_in(reader):
-                found = self._review(wanted, work)
+            with use_language(reader):
+                found = self._make_review(wanted, work)
             if found is not None:
-                self._keep(key, found)
+                self._store(key, found)
         except BroadfrontError as error:
             problem = str(error)
         except Exception as error:
             log.error("unexpected in a review: %s", type(error).__name__, exc_info=error)
             problem = type(error).__name__
         with self._lock:
-            if problem and not work.enough:
+            if problem and not work.stopped:
                 work.problem = problem
-            elif self._work.get(key) is work:
-                del self._work[key]
+            elif self._running.get(key) is work:
+                del self._running[key]
 
-    def _review(self, wanted: Wanted, work: _Work) -> Review | None:
+    def _make_review(self, wanted: ReviewRequest, work: _RunningReview) -> Review | None:
         """Make a review in shares by several processes, then combine them in one."""
-        of = min(SHARES, self.thinkers.apart)
-        found = self._shares(wanted, work, of) if of > 1 else {}
-        while not work.enough:
+        of = min(SHARES, self.thinkers.slow_limit)
+        found = self._run_shares(wanted, work, of) if of > 1 else {}
+        while not work.stopped:
             try:
-                return self._run(work, None, jobs.review, self.data, *wanted, found)
+                return self._run_share(work, None, jobs.review, self.data, *wanted, found)
             except Busy:
-                if not found or self.thinkers.closed:
+                if not found or self.thinkers.is_closed:
                     raise  # keep the finished shares and wait for the next free process
         return None
 
-    def _shares(self, wanted: Wanted, work: _Work, of: int) -> dict[Part, Any]:
+    def _run_shares(self, wanted: ReviewRequest, work: _RunningReview, of: int) -> dict[Part, Any]:
         """Run the shares; those without a free process are left for the final step."""
 
         def run_share(share: int) -> dict[Part, Any]:
             try:
-                return self._run(work, share, jobs.review_share, self.data, *wanted, share, of) or {}
+                return self._run_share(work, share, jobs.review_share, self.data, *wanted, share, of) or {}
             except Busy:
                 return {}
 
@@ -151,7 +151,7 @@ class Reviews:
             begun = [threads.submit(copy_context().run, run_share, share) for share in range(of)]
             return {part: value for share in begun for part, value in share.result().items()}
 
-    def _run(self, work: _Work, share: int | None, job: Callable[..., T], *given: Any) -> T:
+    def _run_share(self, work: _RunningReview, share: int | None, job: Callable[..., T], *given: Any) -> T:
         """Run one share, or with None the rest of the review."""
 
         def watch(done: int, total: int) -> bool:
@@ -159,16 +159,16 @@ class Reviews:
                 work.shares = {0: Far(done, total)}
             else:
                 work.shares[share] = Far(done, total)
-            return work.enough
+            return work.stopped
 
-        return self.thinkers.run_long_watched(SECONDS, watch, job, *given)
+        return self.thinkers.run_slow_watched(SECONDS, watch, job, *given)
 
     def _file(self, key: str) -> Path:
         return self.folder / f"{key}.json"
 
-    def _keep(self, key: str, found: Review) -> None:
+    def _store(self, key: str, found: Review) -> None:
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        write_whole(self._file(key), msgspec.json.encode(found), private=True)
+        write_atomically(self._file(key), msgspec.json.encode(found), private=True)
         kept = sorted(self.folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
         for old in kept[:-KEPT]:
             with suppress(OSError):

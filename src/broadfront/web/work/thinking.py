@@ -13,13 +13,13 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.record import Line, Record
-from broadfront.web.errors import Busy, Conflict, Costly
+from broadfront.web.errors import Busy, Conflict, TooMuchWork
 from broadfront.web.work import jobs
 from broadfront.web.work.workers import Workers
 
 if TYPE_CHECKING:
     from broadfront.web.games import Games
-    from broadfront.web.open_game import About, OpenGame
+    from broadfront.web.open_game import GameSettings, OpenGame
 
 __all__ = ["Far", "Thinking"]
 
@@ -40,43 +40,43 @@ class Far(msgspec.Struct, frozen=True):
     meant: int
 
 
-class _Thought:
+class _Search:
     """The search in progress for a game."""
 
     def __init__(self, lines: int) -> None:
         self.lines = lines
-        self.enough = False
+        self.stopped = False
 
 
-class _Given(NamedTuple):
+class _SearchInput(NamedTuple):
     """A position to search, as it is sent to a worker."""
 
     lines: int
     record: bytes
     position: dict[str, Any]
     seed: str
-    about: About
+    about: GameSettings
 
 
 class Thinking:
     """The searches in progress, by game; `report` is called with game, number of lines and progress."""
 
     def __init__(self, thinkers: Workers, report: Callable[[str, int, Far], None]) -> None:
-        self.thinkers, self.told = thinkers, report
-        self._thoughts: dict[str, _Thought] = {}
+        self.thinkers, self.report = thinkers, report
+        self._searches: dict[str, _Search] = {}
         self._lock = threading.Lock()
 
     def begin(self, games: Games, opened: OpenGame) -> None:
         """Start a search if a computer player must think; a search for an earlier position is stopped."""
         with self._lock:
-            thought = self._thoughts.get(opened.id)
+            thought = self._searches.get(opened.id)
             if thought is not None:
-                thought.enough = thought.enough or thought.lines != opened.lines
+                thought.stopped = thought.stopped or thought.lines != opened.lines
                 return
             if opened.thinker is None:
                 return
-            self._thoughts[opened.id] = _Thought(opened.lines)
-        threading.Thread(target=self._go_on, args=(games, opened.id), name=f"think {opened.id}", daemon=True).start()
+            self._searches[opened.id] = _Search(opened.lines)
+        threading.Thread(target=self._run, args=(games, opened.id), name=f"think {opened.id}", daemon=True).start()
 
     def hurry(self, games: Games, opened: OpenGame) -> bool:
         """Make the computer player play its best move so far; return False if none is thinking."""
@@ -84,64 +84,70 @@ class Thinking:
             return False
         self.begin(games, opened)
         with self._lock:
-            if (thought := self._thoughts.get(opened.id)) is not None:
-                thought.enough = True
+            if (thought := self._searches.get(opened.id)) is not None:
+                thought.stopped = True
         return True
 
-    def _go_on(self, games: Games, id: str) -> None:
+    def _run(self, games: Games, id: str) -> None:
         try:
-            while not self.thinkers.closed and (given := self._next(games, id)) is not None:
+            while not self.thinkers.is_closed and (given := self._next_input(games, id)) is not None:
                 with suppress(Conflict):  # the game changed meanwhile: start over
-                    self._answer(games, id, given)
+                    self._search_and_play(games, id, given)
         except Exception as error:
             with self._lock:
-                self._thoughts.pop(id, None)  # a search starts again when the game is opened or hurried
+                self._searches.pop(id, None)  # a search starts again when the game is opened or hurried
             if not isinstance(error, BroadfrontError):
                 log.error("unexpected while a machine thought: %s", type(error).__name__, exc_info=error)
 
-    def _next(self, games: Games, id: str) -> _Given | None:
+    def _next_input(self, games: Games, id: str) -> _SearchInput | None:
         """Return the position to search now; None once a person must act."""
-        with games.opened(id) as opened, self._lock:
+        with games.open_game(id) as opened, self._lock:
             game = opened.game
             if opened.thinker is None:
-                self._thoughts.pop(id, None)
+                self._searches.pop(id, None)
                 return None
-            self._thoughts[id] = _Thought(opened.lines)
+            self._searches[id] = _Search(opened.lines)
             record = Record(game.record.header, list(game.record.lines)).to_bytes()
-            return _Given(opened.lines, record, game.state.to_data(), game.seed, opened.about)
+            return _SearchInput(opened.lines, record, game.state.to_data(), game.seed, opened.about)
 
-    def _answer(self, games: Games, id: str, given: _Given) -> None:
+    def _search_and_play(self, games: Games, id: str, given: _SearchInput) -> None:
         found: list[Line] | None
         try:
             found, seed = self.thinkers.run_watched(
-                SECONDS, self._watch(id, given.lines), jobs.think, games.data, given.record, given.position,
-                given.seed, given.about,
-            )  # fmt: skip
-        except Costly:
+                SECONDS,
+                self._progress_callback(id, given.lines),
+                jobs.think,
+                games.data,
+                given.record,
+                given.position,
+                given.seed,
+                given.about,
+            )
+        except TooMuchWork:
             found, seed = None, given.seed
         except Busy:
             time.sleep(PAUSE)
             return
-        with games.opened(id) as opened:
+        with games.open_game(id) as opened:
             if opened.lines != given.lines:
                 return
-            with games.keeping(opened, given.lines):
+            with games.save_changes(opened, given.lines):
                 if found is None:
-                    opened.choose_plainly()
+                    opened.choose_without_search()
                 # A new seed after a revealed one must be chosen by the game itself: then take only the action.
                 for line in (found or ()) if seed == given.seed else (found or ())[:1]:
                     opened.game.replay_line(line, opened.game.seed)
 
-    def _watch(self, id: str, lines: int) -> Callable[[int, int], bool]:
+    def _progress_callback(self, id: str, lines: int) -> Callable[[int, int], bool]:
         last = 0.0
 
         def watch(done: int, total: int) -> bool:
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()
-                self.told(id, lines, Far(min(done, total), total))
+                self.report(id, lines, Far(min(done, total), total))
             with self._lock:
-                thought = self._thoughts.get(id)
-                return thought is None or thought.enough
+                thought = self._searches.get(id)
+                return thought is None or thought.stopped
 
         return watch

@@ -8,18 +8,18 @@ from pathlib import Path
 
 from broadfront.core.state import State
 from broadfront.titles import tabletop
-from broadfront.web.work.jobs import Place, place_of
+from broadfront.web.work.jobs import JobPosition, job_position
 
 __all__ = ["warm"]
 
 _DONE: set[str] = set()
 
 
-def warm(state: State, in_worker: Callable[[Place], object], data: Path | None) -> None:
+def warm(state: State, in_worker: Callable[[JobPosition], object], data: Path | None) -> None:
     """Prepare a title's tables once, in this process and in a worker, in the background."""
     title = state.title.name
     if title in _DONE:
         return
     _DONE.add(title)
-    in_worker(place_of(state, data))
-    threading.Thread(target=tabletop(title).warm, args=(state.copy(),), name=f"warm {title}", daemon=True).start()
+    in_worker(job_position(state, data))
+    threading.Thread(target=tabletop(title).warm_up, args=(state.copy(),), name=f"warm {title}", daemon=True).start()

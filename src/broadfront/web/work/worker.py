@@ -22,11 +22,11 @@ if sys.platform != "win32":
     import resource
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.reading.language import read_in
-from broadfront.web.errors import Broken, Costly
-from broadfront.web.work.progress import Watch, watched
+from broadfront.core.reading.language import use_language
+from broadfront.web.errors import TooMuchWork, WorkerFailure
+from broadfront.web.work.progress import ProgressCallback, watching_progress
 
-__all__ = ["Far", "cut", "main", "read", "write"]
+__all__ = ["Progress", "main", "read_message", "request_stop", "write_message"]
 
 NICE = 5
 """Process priority, lower than the server's so that pages come first."""
@@ -38,61 +38,61 @@ TELL = 0.1
 _SIZE = struct.Struct(">Q")
 
 
-class Far(tuple[int, int]):
+class Progress(tuple[int, int]):
     """Progress message: work done, and total."""
 
 
-def write(pipe: IO[bytes], message: object) -> None:
+def write_message(pipe: IO[bytes], message: object) -> None:
     data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     pipe.write(_SIZE.pack(len(data)) + data)
     pipe.flush()
 
 
-def read(pipe: IO[bytes]) -> Any:
+def read_message(pipe: IO[bytes]) -> Any:
     """Return the next message; raise `EOFError` at the end. Only the server and its workers use these pipes."""
-    return pickle.loads(_letter(pipe))  # noqa: S301
+    return pickle.loads(_read_block(pipe))  # noqa: S301
 
 
-def cut(pipe: IO[bytes]) -> None:
+def request_stop(pipe: IO[bytes]) -> None:
     """Ask a worker to stop its job, with an empty message."""
     pipe.write(_SIZE.pack(0))
     pipe.flush()
 
 
-def _letter(pipe: IO[bytes]) -> bytes:
+def _read_block(pipe: IO[bytes]) -> bytes:
     head = pipe.read(_SIZE.size)
     if len(head) < _SIZE.size:
         raise EOFError
     return pipe.read(_SIZE.unpack(head)[0])
 
 
-class _Post:
+class _Inbox:
     """Messages for the worker, received while it works: the next job, or a request to stop."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
-        self.enough = threading.Event()
+        self.stop_requested = threading.Event()
         self._jobs: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        threading.Thread(target=self._take_in, args=(pipe,), name="post", daemon=True).start()
+        threading.Thread(target=self._receive, args=(pipe,), name="post", daemon=True).start()
 
-    def _take_in(self, pipe: IO[bytes]) -> None:
+    def _receive(self, pipe: IO[bytes]) -> None:
         try:
             while True:
-                if letter := _letter(pipe):
-                    self.enough.clear()  # it was for the previous job
+                if letter := _read_block(pipe):
+                    self.stop_requested.clear()  # it was for the previous job
                     self._jobs.put(letter)
                 else:
-                    self.enough.set()
+                    self.stop_requested.set()
         except EOFError:
             return
         finally:
             self._jobs.put(None)
 
-    def next(self) -> Any:
+    def next_job(self) -> Any:
         if (letter := self._jobs.get()) is None:
             raise EOFError
         return pickle.loads(letter)  # noqa: S301
 
-    def watch(self, pipe: IO[bytes]) -> Watch:
+    def progress_callback(self, pipe: IO[bytes]) -> ProgressCallback:
         """Return a progress callback that reports to the server at intervals."""
         last = time.monotonic()
 
@@ -100,8 +100,8 @@ class _Post:
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()
-                write(pipe, Far((done, total)))
-            return self.enough.is_set()
+                write_message(pipe, Progress((done, total)))
+            return self.stop_requested.is_set()
 
         return tell
 
@@ -110,36 +110,38 @@ def main() -> None:
     inward, outward = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # stray prints must not get into an answer
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the server, which then closes our input
-    post = _Post(inward)
-    _be_modest()
+    post = _Inbox(inward)
+    _limit_resources()
     while True:
         try:
-            seconds, reader, work, given = post.next()
+            seconds, reader, work, given = post.next_job()
         except EOFError:
             return
-        _allow(seconds)
-        with read_in(reader), watched(post.watch(outward)):
-            answer = _done(work, given)
-        _allow(0)
+        _set_time_limit(seconds)
+        with use_language(reader), watching_progress(post.progress_callback(outward)):
+            answer = _run_job(work, given)
+        _set_time_limit(0)
         try:
-            write(outward, answer)
+            write_message(outward, answer)
         except (BrokenPipeError, ValueError):
             return
 
 
-def _done(work: Any, given: Any) -> tuple[Any, Exception | None]:
+def _run_job(work: Any, given: Any) -> tuple[Any, Exception | None]:
     try:
         return work(*given), None
     except BroadfrontError as error:
-        return None, _portable(error)
+        return None, _picklable(error)
     except (MemoryError, RecursionError) as error:
         what = "memory" if isinstance(error, MemoryError) else "levels, one in the other,"
-        return None, Costly(f"That takes more {what} than one request may.", parameter="work", todo="Ask for less.")
+        return None, TooMuchWork(
+            f"That takes more {what} than one request may.", parameter="work", todo="Ask for less."
+        )
     except Exception:
-        return None, Broken(traceback.format_exc())
+        return None, WorkerFailure(traceback.format_exc())
 
 
-def _portable(error: BroadfrontError) -> BroadfrontError:
+def _picklable(error: BroadfrontError) -> BroadfrontError:
     """Return an error that can be pickled; one that cannot is replaced by its text."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301
@@ -148,7 +150,7 @@ def _portable(error: BroadfrontError) -> BroadfrontError:
     return error
 
 
-def _be_modest() -> None:
+def _limit_resources() -> None:
     if sys.platform == "win32":
         return
     os.nice(NICE)
@@ -157,7 +159,7 @@ def _be_modest() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (now + ROOM, now + ROOM))
 
 
-def _allow(seconds: float) -> None:
+def _set_time_limit(seconds: float) -> None:
     """Limit the processor time of the next job; beyond it the system kills the process."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)

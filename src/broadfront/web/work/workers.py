@@ -19,10 +19,10 @@ from typing import Any, ParamSpec, TypeVar
 
 import broadfront
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.reading.language import language
-from broadfront.web.errors import Busy, Costly
+from broadfront.core.reading.language import reader_language
+from broadfront.web.errors import Busy, TooMuchWork
 from broadfront.web.work import worker
-from broadfront.web.work.progress import Watch, watched
+from broadfront.web.work.progress import ProgressCallback, watching_progress
 
 __all__ = ["Workers"]
 
@@ -61,7 +61,9 @@ class _Worker:
         )
         self.used = time.monotonic()
 
-    def run(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...], watch: Watch | None = None) -> Any:
+    def run(
+        self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...], watch: ProgressCallback | None = None
+    ) -> Any:
         process = self.process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -69,14 +71,14 @@ class _Worker:
         clock.daemon = True
         clock.start()
         try:
-            worker.write(process.stdin, (seconds, language(), work, given))
-            while isinstance(answer := worker.read(process.stdout), worker.Far):
+            worker.write_message(process.stdin, (seconds, reader_language(), work, given))
+            while isinstance(answer := worker.read_message(process.stdout), worker.Progress):
                 if watch is not None and watch(*answer):
-                    worker.cut(process.stdin)
+                    worker.request_stop(process.stdin)
             result, error = answer
         except (EOFError, OSError):
             self.end()
-            raise _ended(process.returncode, seconds) from None
+            raise _ended_error(process.returncode, seconds) from None
         finally:
             clock.cancel()
             self.used = time.monotonic()
@@ -85,7 +87,7 @@ class _Worker:
         return result
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self.process.poll() is None
 
     def end(self) -> None:
@@ -99,10 +101,10 @@ class _Worker:
                     continue  # it was killed in the middle of a message
 
 
-def _ended(code: int | None, seconds: float) -> BroadfrontError:
+def _ended_error(code: int | None, seconds: float) -> BroadfrontError:
     stopped = {-getattr(signal, name) for name in ("SIGKILL", "SIGPROF") if hasattr(signal, name)}  # not on Windows
     if code in stopped:
-        return Costly(
+        return TooMuchWork(
             f"That takes more than {seconds:g} seconds of work; nothing was done.",
             parameter="work",
             accepted=seconds,
@@ -124,11 +126,11 @@ class Workers:
         self._closed = False
 
     @property
-    def closed(self) -> bool:
+    def is_closed(self) -> bool:
         return self._closed
 
     @property
-    def apart(self) -> int:
+    def slow_limit(self) -> int:
         """Maximum number of workers for slow work at the same time."""
         return max(1, self.most - RESERVED)
 
@@ -141,23 +143,25 @@ class Workers:
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given)
 
-    def run_apart(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    def run_slow(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Run work that may take a while."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given)
 
-    def run_long(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    def run_slow_limited(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Run work with its own limit of processor time."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds)
 
-    def run_watched(self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    def run_watched(
+        self, seconds: float, watch: ProgressCallback, work: Callable[P, T], *given: P.args, **named: P.kwargs
+    ) -> T:
         """Run work that somebody waits for, with a progress callback that can stop it."""
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given, seconds, watch)
 
-    def run_long_watched(
-        self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs
+    def run_slow_watched(
+        self, seconds: float, watch: ProgressCallback, work: Callable[P, T], *given: P.args, **named: P.kwargs
     ) -> T:
         """Run slow work with a progress callback that can stop it."""
         assert not named, "a job is given its arguments by position"
@@ -169,19 +173,19 @@ class Workers:
         work: Callable[..., T],
         given: tuple[Any, ...],
         seconds: float | None = None,
-        watch: Watch | None = None,
+        watch: ProgressCallback | None = None,
     ) -> T:
         if self.most == 0:
-            with watched(watch) if watch is not None else nullcontext():
+            with watching_progress(watch) if watch is not None else nullcontext():
                 return work(*given)
-        mine = self._take(self.apart if reserved else self.most)
+        mine = self._acquire(self.slow_limit if reserved else self.most)
         try:
             result: T = mine.run(SECONDS if seconds is None else seconds, work, given, watch)
         finally:
-            self._give_back(mine)
+            self._release(mine)
         return result
 
-    def _take(self, most: int) -> _Worker:
+    def _acquire(self, most: int) -> _Worker:
         with self._free:
             if not self._free.wait_for(lambda: self._closed or self.busy < most, WAIT):
                 raise Busy("other people's work comes first")
@@ -189,10 +193,10 @@ class Workers:
                 raise Busy("it is being stopped")
             self.busy += 1
             found = self._idle.pop() if self._idle else None
-        if found is not None and found.alive:
+        if found is not None and found.is_alive:
             return found
         try:
-            return self._replacement(found)
+            return self._start_replacement(found)
         except BaseException as error:
             with self._free:
                 self.busy -= 1
@@ -201,7 +205,7 @@ class Workers:
                 raise Busy("the system starts no more processes") from None
             raise
 
-    def _replacement(self, ended: _Worker | None) -> _Worker:
+    def _start_replacement(self, ended: _Worker | None) -> _Worker:
         made = _Worker()
         with self._free:
             closed = self._closed
@@ -216,12 +220,12 @@ class Workers:
             raise Busy("it is being stopped")
         return made
 
-    def _give_back(self, mine: _Worker) -> None:
+    def _release(self, mine: _Worker) -> None:
         with self._free:
             self.busy -= 1
             old = [one for one in self._idle if time.monotonic() - one.used > IDLE]
             self._idle = [one for one in self._idle if one not in old]
-            if mine.alive and not self._closed:
+            if mine.is_alive and not self._closed:
                 self._idle.append(mine)  # reuse the last one first: its caches are warm, and the others can end
             else:
                 old.append(mine)

@@ -47,7 +47,7 @@ def test_attackers_advance_into_the_empty_hex_and_nobody_else() -> None:
     duel.do(Advance(G_INF, ("0505",)))
     assert duel.told("ARD-C3-01")
     assert where(f, G_INF) == "0505"
-    assert f.state.board.hex(other) == f.at("0503")
+    assert f.state.board.hex_of_unit(other) == f.at("0503")
     f.put(A_INF, "0405")
     held = Duel(f, Advancing(fight_at(f, [other], "0405")))
     assert held.pending is None
@@ -293,4 +293,4 @@ def test_dispersed_germans_do_not_advance_and_the_hex_keeps_its_holder(variant: 
             Advancing(fight_at(f, attackers, "1118")).refusal(f.state, Advance(unit, ("1118",))), "ARD-S0-10"
         )
     assert duel.state.settle(1) is None
-    assert f.state.land.held_by(f.at("1118")) == 1
+    assert f.state.land.place_holder(f.at("1118")) == 1

@@ -39,14 +39,14 @@ def test_an_advance_of_two_hexes_takes_the_vacated_town_and_victory_hex() -> Non
     f, duel = pursuit(towns=["0505"], vp={"0505": 2})
     assert duel.pending is not None
     assert where(f, G_MECH) == WEST
-    assert f.state.land.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.place_holder(f.at("0505")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-03")
 def test_an_advance_of_two_hexes_takes_the_bridges_of_the_vacated_hex() -> None:
     f, duel = pursuit(day=16, rivers=["0505-0605"], bridges=["0505-0605"])
     assert duel.pending is not None
-    assert f.state.land.bridge_held_by(f.state.ground.crossing("0505-0605")) == GERMAN
+    assert f.state.land.bridge_holder(f.state.ground.find_crossing("0505-0605")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-27")
@@ -70,9 +70,12 @@ NORTH_ROAD = "0410-0409-0408-0407-0406-0405-0505"
 @pytest.mark.rule("ARD-C3-11", "ARD-H-26")
 def test_an_advance_of_two_hexes_is_checked_in_the_vacated_hex_bridges_before_roadblocks() -> None:
     f, duel = pursuit(
-        day=17, rivers=["0505-0605"], bridges=["0505-0605"], hv={"0405": 3},
+        day=17,
+        rivers=["0505-0605"],
+        bridges=["0505-0605"],
+        hv={"0405": 3},
         roads=[NORTH_ROAD, "0610-0609-0608-0607-0606-0605-0505"],
-    )  # fmt: skip
+    )
     duel.roll(10, "demolition")
     assert where(f, G_MECH) == "0505"
     duel.roll(10, "Roadblock")
@@ -121,7 +124,7 @@ def test_a_bridge_blown_in_the_vacated_hex_leaves_the_follower_the_river() -> No
     duel.roll(1, "demolition")
     assert duel.pending is not None
     assert where(f, G_MECH) == WEST  # the path of retreat crosses it, and the unit is the only one
-    assert not f.state.land.has_bridge(f.state.ground.crossing("0505-0506"))
+    assert not f.state.land.has_bridge(f.state.ground.find_crossing("0505-0506"))
 
 
 @pytest.mark.rule("ARD-R0-02")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_row
+from broadfront.titles.ardennes.rules.fighting.advance_rules import find_advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AdvanceTogether
-from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, WEST, fight_at
 from tests.titles.ardennes.support.duel import Duel
@@ -35,11 +35,11 @@ def allied(f: Field, attackers: list[int]) -> Duel:
 def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to_a_vp_hex() -> None:
     f = field(vp={"0505": 2}, roads=["0510-0509-0508-0507-0506"])
     attackers = [f.put(A_INF, WEST), f.put(A_INF_2, WEST)]
-    first = f.title.in_order(attackers)[0]
+    first = f.title.sort_units(attackers)[0]
     f.put(G_INF, "0502")
     duel = allied(f, attackers)
     assert duel.prompt == "Allied advance"
-    assert f.state.board.hex(first) == f.at("0505")
+    assert f.state.board.hex_of_unit(first) == f.at("0505")
     assert duel.traces("ARD-C3-18") == ["it goes to 0505"]
     duel.roll(7)
     assert duel.prompt == ""
@@ -69,7 +69,7 @@ def test_the_first_enters_a_vp_hex_without_a_die_the_second_on_a_seven_and_no_th
     duel.settle()
     assert where(f, "CCB.7A.XVIII") == "1014"
     assert where(f, "CCA.7A.XVIII") == "0915"
-    assert f.state.land.held_by(f.at("1014")) == 1
+    assert f.state.land.place_holder(f.at("1014")) == 1
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_a_lone_bracketed_allied_unit_stays() -> None:
 
 def test_the_advance_table_lets_nobody_follow_the_first_unit_where_no_road_leads() -> None:
     f = field(towns=["0505"], vp={"0606": 2})
-    rows = [advance_row(f.state, f.at(hex)) for hex in ("0606", "0505", "0808")]
-    assert [row.numbers for row in rows] == [(10, 7, 0), (8, 4, 0), (3, 0)]
+    rows = [find_advance_row(f.state, f.at(hex)) for hex in ("0606", "0505", "0808")]
+    assert [row.max_rolls for row in rows] == [(10, 7, 0), (8, 4, 0), (3, 0)]
     assert [row.rule for row in rows] == ["ARD-C3-18", "ARD-C3-19", "ARD-C3-20"]
 
 
@@ -142,13 +142,13 @@ def test_bracketed_units_together_stay_where_they_would_be_a_fourth_in_the_hex()
         first = f.put(A_INF_2, NORTH_EAST)
         small = [f.put(unit, WEST) for unit in (A_INF_3, A_ENG, A_ENG_2)[:together]]
         f.state.set_steps(small[0], 1)
-        assert f.title.in_order([first, *small])[0] == first
+        assert f.title.sort_units([first, *small])[0] == first
         duel = allied(f, [first, *small])
         if go:
             duel.roll(7)
         assert duel.pending is None
-        assert f.state.board.hex(first) == f.at("0505")
-        assert {f.state.board.hex(n) for n in small} == {f.at("0505") if go else f.at(WEST)}
+        assert f.state.board.hex_of_unit(first) == f.at("0505")
+        assert {f.state.board.hex_of_unit(n) for n in small} == {f.at("0505") if go else f.at(WEST)}
 
 
 @pytest.mark.rule("ARD-C3-14", "ARD-C3-08")
@@ -181,7 +181,7 @@ def test_danger_of_surround_forbids_the_advance_unless_into_a_position() -> None
     f.put("130.Lehr.XLVII", "1221")
     f.put("3.2Pz.XLVII", "1024")
     duel = advance_of(f, "1122", ("CCA.2A.VII", "1021"))
-    assert in_danger(f.state, f.at("1122"))
+    assert is_in_danger(f.state, f.at("1122"))
     duel.settle()
     assert where(f, "CCA.2A.VII") == "1021"
     assert duel.traces("ARD-C3-15")
@@ -192,7 +192,7 @@ def test_a_unit_advances_into_a_victory_hex_in_danger_of_surround() -> None:
     f.put("901.Lehr.XLVII", "1521")
     f.put("902.Lehr.XLVII", "1323")
     duel = advance_of(f, "1421", ("CCA.2A.VII", "1321"))
-    assert in_danger(f.state, f.at("1421"))
+    assert is_in_danger(f.state, f.at("1421"))
     duel.settle()
     assert where(f, "CCA.2A.VII") == "1421"
 
@@ -273,4 +273,4 @@ def test_dispersed_attackers_do_not_enter_even_a_victory_hex() -> None:
     duel = Duel(f, Advancing(fight))
     duel.settle()
     assert where(f, "CCA.2A.VII") == "1321"
-    assert f.state.land.held_by(f.at("1421")) == 0
+    assert f.state.land.place_holder(f.at("1421")) == 0

@@ -6,15 +6,15 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.allied import Striking
-from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.questions import hexes
 from broadfront.titles.ardennes.rules.actions import ExitMap, Move, StrikeUnit
-from broadfront.titles.ardennes.rules.forces.deployment import bring_in
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.forces.deployment import place_from_reserve
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_one_step
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.roadblock import eligible
-from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC
+from broadfront.titles.ardennes.rules.routes.roadblocks import check_roadblock
+from broadfront.titles.ardennes.rules.routes.strategic_movement import STRATEGIC
 from broadfront.titles.ardennes.steps.activation import UnitActs
 from broadfront.titles.ardennes.steps.hits import Aftermath, LosingSteps
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -60,10 +60,10 @@ def test_a_unit_passing_through_an_empty_town_makes_it_its_own() -> None:
 def test_a_bridge_with_enemies_at_both_ends_changes_hands_when_one_leaves() -> None:
     f = real(21, {"1118": "CCR.3A.VII"})
     f.put("16.116.LVIII", "1117")
-    bridge = f.state.ground.crossing("1117-1118")
-    assert f.state.land.bridge_held_by(bridge) == ALLIED
+    bridge = f.state.ground.find_crossing("1117-1118")
+    assert f.state.land.bridge_holder(bridge) == ALLIED
     f.put("CCR.3A.VII", "1119")
-    assert f.state.land.bridge_held_by(bridge) == GERMAN
+    assert f.state.land.bridge_holder(bridge) == GERMAN
 
 
 # A bracketed unit in a Town has a zone, so the way past it is barred while it stands there
@@ -71,11 +71,11 @@ def test_a_bridge_with_enemies_at_both_ends_changes_hands_when_one_leaves() -> N
 def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
     sandig, knittel, engineers = "Sandig.1SS.ISS", "Knittel.1SS.ISS", "526.CT-XVIII.XVIII"
     f = real(19, {"0707": knittel})
-    bridge = f.state.ground.crossing("0708-0808")
+    bridge = f.state.ground.find_crossing("0708-0808")
     for unit, path in ((sandig, ("0708", "0808", "0909")), (engineers, ("0709", "0808", "0709"))):
         for hex in path:
             f.put(unit, hex)
-        assert f.state.land.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
+        assert f.state.land.bridge_holder(bridge) == (GERMAN if unit == sandig else ALLIED)
     way, n = ("0708", "0808"), number_of(f, knittel)
     assert refuses(check_move(f.state, n, way, STRATEGIC), "ARD-DEF-22")
     assert refuses(check_move(f.state, n, way), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
@@ -126,7 +126,7 @@ def test_a_bridge_passes_when_the_unit_at_its_other_end_loses_its_last_step() ->
 @pytest.mark.rule("ARD-H-03", "ARD-C2-22")
 def test_a_bridge_passes_when_units_that_sheltered_there_are_lost_with_the_defenders() -> None:
     f, allied, german = contested()
-    fight = fight_at(f, [german]).but(defenders=(), guests=(allied,), retreated=1)
+    fight = fight_at(f, [german]).with_changes(defenders=(), guests=(allied,), retreated=1)
     assert Duel(f, Aftermath(fight)).pending is not None
     assert bridge_holder(f) == GERMAN
 
@@ -147,7 +147,7 @@ def test_a_bridge_passes_when_the_unit_at_its_other_end_leaves_the_map() -> None
 @pytest.mark.rule("ARD-H-03")
 def test_a_bridge_passes_when_the_unit_at_its_other_end_is_taken_as_reserve() -> None:
     f, allied, _ = contested()
-    bring_in(f.state, Cause.DEPLOY_ALLIED, allied, f.at("0508"))
+    place_from_reserve(f.state, Cause.DEPLOY_ALLIED, allied, f.at("0508"))
     assert bridge_holder(f) == GERMAN
 
 
@@ -203,47 +203,47 @@ def test_a_unit_that_only_comes_through_takes_a_bridge_that_nobody_is_at() -> No
 def test_a_bridge_passes_to_the_side_that_is_left_at_it() -> None:
     for gone in ("moved", "eliminated"):
         f = field(rivers=["0504-0505"], bridges=["0504-0505"])
-        bridge = f.state.ground.crossing("0504-0505")
+        bridge = f.state.ground.find_crossing("0504-0505")
         allied = f.put(A_INF, "0505")
         f.put(G_INF, "0504")
-        assert f.state.land.bridge_held_by(bridge) == ALLIED
+        assert f.state.land.bridge_holder(bridge) == ALLIED
         if gone == "moved":
-            step(f.state, Cause.MOVE, allied, "0506")
+            move_one_step(f.state, Cause.MOVE, allied, "0506")
         else:
             f.state.eliminate(allied)
-        assert f.state.land.bridge_held_by(bridge) == GERMAN
+        assert f.state.land.bridge_holder(bridge) == GERMAN
         f.state.check_derived()
 
 
 @pytest.mark.rule("ARD-H-03")
 def test_a_bridge_stays_with_its_holder_while_one_of_his_units_is_left_there() -> None:
     f = field(rivers=["0504-0505"], bridges=["0504-0505"])
-    bridge = f.state.ground.crossing("0504-0505")
+    bridge = f.state.ground.find_crossing("0504-0505")
     first = f.put(A_INF, "0505")
     f.put(A_INF_2, "0505")
     f.put(G_INF, "0504")
-    step(f.state, Cause.MOVE, first, "0506")
-    assert f.state.land.bridge_held_by(bridge) == ALLIED
+    move_one_step(f.state, Cause.MOVE, first, "0506")
+    assert f.state.land.bridge_holder(bridge) == ALLIED
 
 
 def test_bridges_are_held_by_who_was_last_at_one_end_with_no_enemy_at_the_other() -> None:
     f = bridge_road(17)
-    crossing = f.state.ground.crossing("0504-0505")
+    crossing = f.state.ground.find_crossing("0504-0505")
     german, allied = f.put(G_INF, "0504"), f.title.unit(A_INF).number
-    assert f.state.land.bridge_held_by(crossing) == GERMAN
+    assert f.state.land.bridge_holder(crossing) == GERMAN
     f.state.place_at(allied, "0505")
-    assert f.state.land.bridge_held_by(crossing) == GERMAN
+    assert f.state.land.bridge_holder(crossing) == GERMAN
     f.state.place_at(german, "0501")
     f.state.place_at(allied, "0506")
     f.state.place_at(allied, "0505")
-    assert f.state.land.bridge_held_by(crossing) != GERMAN
+    assert f.state.land.bridge_holder(crossing) != GERMAN
 
 
 def test_one_entry_takes_the_depot_and_the_victory_hex() -> None:
     f = ground(17)
     number = f.put("Kuhlmann.12SS.ISS", "0705")
     play(Duel(f, Moving((number,), ("0706", "0707"))))
-    assert f.state.land.held_by(f.at("0706")) == GERMAN
+    assert f.state.land.place_holder(f.at("0706")) == GERMAN
     assert f.state.land.depots
-    f.state.hold(f.at("0706"), ALLIED)
-    assert not eligible(f.state, f.at("0706")).legal
+    f.state.hold_hex(f.at("0706"), ALLIED)
+    assert not check_roadblock(f.state, f.at("0706")).legal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.questions import distance, hexes, order, roll
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import check_artillery_range
 from broadfront.titles.ardennes.rules.forces.xxx_corps import listed_hexes
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.field import A_INF, allows, field, refuses
@@ -19,7 +19,7 @@ from tests.titles.ardennes.support.set_ups import start_of
 @pytest.mark.rule("ARD-DEF-01")
 @pytest.mark.parametrize(("number", "chance"), [(0, 0), (1, "1/10"), (7, "7/10"), (12, 1)])
 def test_a_check_succeeds_on_its_number_or_less_of_ten(number: int, chance: object) -> None:
-    assert roll(title(), number=number).told().value["chance"] == chance
+    assert roll(title(), number=number).serialize().value["chance"] == chance
     assert [roll(title(), number=number, die=die).value["success"] for die in range(1, 11)].count(True) == min(
         number, 10
     )
@@ -27,7 +27,7 @@ def test_a_check_succeeds_on_its_number_or_less_of_ten(number: int, chance: obje
 
 @pytest.mark.rule("ARD-DEF-02", "ARD-DEF-03")
 def test_rows_count_from_the_north_and_columns_from_the_east_and_distance_is_in_hexes() -> None:
-    ground, index = Attributes(title().map), title().map.index
+    ground, index = MapAttributes(title().map), title().map.index
     assert (ground.row[index["0526"]], ground.column[index["0526"]]) == (5, 26)
     assert int(ground.distance[index["0526"], index["0116"]]) == 12
     assert ground.west[index["0405"]] - ground.west[index["0505"]] == 1
@@ -54,9 +54,9 @@ def test_hold_values_follow_the_definition() -> None:
     assert all(row["HV"] >= 2 and row["position"] == "yes" for row in told.values())
     assert told[title().hex_of("Bastogne")]["HV"] == 5
     assert told[title().hex_of("Namur")]["HV"] == 6
-    ground = Attributes(title().map)
+    ground = MapAttributes(title().map)
     open_field = next(
-        i for i in range(ground.count) if i not in ground.town | ground.road and i not in ground.bridges_at
+        i for i in range(ground.count) if i not in ground.town | ground.road and i not in ground.crossings_around
     )
     assert ground.hv[open_field] == 0
     assert ground.position == {i for i, hv in enumerate(state.ground.hv) if hv >= 2}
@@ -67,7 +67,7 @@ def test_hold_values_follow_the_definition() -> None:
 def test_the_eleven_british_hexes_are_west_of_the_meuse_or_adjacent_to_it() -> None:
     listed = [u.place for u in title().units if u.corps == "XXX" and u.place]
     assert len(listed) == 11
-    ground = Attributes(title().map)
+    ground = MapAttributes(title().map)
     banks = {hex for crossing in ground.crossings if crossing.meuse for hex in (crossing.a, crossing.b)}
     assert banks
     assert banks <= ground.meuse
@@ -84,7 +84,7 @@ def test_british_hexes_that_our_map_has_east_of_the_meuse_are_those_over_the_bri
     for printed, there in (("0420", "0320"), ("1126", "1026"), ("1226", "1227")):
         assert at.at(printed) not in ground.meuse_west
         assert at.at(there) in ground.meuse_west
-        assert ground.crossing_between[at.at(printed), at.at(there)].bridged
+        assert ground.crossings_by_hexes[at.at(printed), at.at(there)].bridged
 
 
 @pytest.mark.rule("ARD-H-08")
@@ -93,9 +93,13 @@ def test_army_areas_share_rows_ten_and_nineteen() -> None:
         return str(hexes(title(), position="campaign", hex=hex).value["rows"][0]["armies"])
 
     assert [armies(hex) for hex in ("0905", "1005", "1105", "1905", "2005")] == [
-        "6SSPz", "6SSPz 5Pz", "5Pz", "5Pz 7A", "7A",
-    ]  # fmt: skip
-    ground = Attributes(title().map)
+        "6SSPz",
+        "6SSPz 5Pz",
+        "5Pz",
+        "5Pz 7A",
+        "7A",
+    ]
+    ground = MapAttributes(title().map)
     rows = {army: {ground.row[hex] for hex in area} for army, area in ground.army_area.items()}
     south = max(ground.row)
     assert rows == {"6SSPz": {*range(1, 11)}, "5Pz": {*range(10, 20)}, "7A": {*range(19, south + 1)}}
@@ -104,7 +108,7 @@ def test_army_areas_share_rows_ten_and_nineteen() -> None:
 
 @pytest.mark.rule("ARD-H-10")
 def test_every_road_hex_has_one_route_class_and_others_have_none() -> None:
-    ground = Attributes(title().map)
+    ground = MapAttributes(title().map)
     assert ground.primary | ground.secondary == ground.road
     assert not ground.primary & ground.secondary
     row = hexes(title(), position="campaign", hex="Bastogne").value["rows"][0]
@@ -114,13 +118,13 @@ def test_every_road_hex_has_one_route_class_and_others_have_none() -> None:
 @pytest.mark.rule("ARD-H-11")
 def test_fixed_artillery_reaches_three_hexes_from_a_westwall_hex_without_allies() -> None:
     f = field(tags={"0502": "westwall"})
-    assert allows(in_fixed_artillery_range(f.state, f.at("0505")), "ARD-H-11")
-    assert refuses(in_fixed_artillery_range(f.state, f.at("0506")), "ARD-H-11")
+    assert allows(check_artillery_range(f.state, f.at("0505")), "ARD-H-11")
+    assert refuses(check_artillery_range(f.state, f.at("0506")), "ARD-H-11")
     f.put(A_INF, "0502")
-    assert not in_fixed_artillery_range(f.state, f.at("0505")).legal
+    assert not check_artillery_range(f.state, f.at("0505")).legal
 
 
 def test_hotton_is_a_village_and_la_roche_a_town() -> None:
     f = ground(24)
     f.hold("german", "1118", "1316")
-    assert [f.state.land.enemy_town(f.at(hex), ALLIED) for hex in ("1118", "1316")] == [False, True]
+    assert [f.state.land.is_enemy_town(f.at(hex), ALLIED) for hex in ("1118", "1316")] == [False, True]

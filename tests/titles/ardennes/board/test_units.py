@@ -9,8 +9,8 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.questions import unit
 from broadfront.titles.ardennes.rules.actions import BuildIP, Move, Recover, SelectUnit
-from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal
-from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, limits
+from broadfront.titles.ardennes.rules.fighting.attack_rules import declaration_refusal
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     AttackHex,
     JoinAttack,
@@ -18,19 +18,19 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StartAttack,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.rules.fighting.retreat import longest_retreat
-from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.retreat import max_retreat
+from broadfront.titles.ardennes.rules.fighting.strength import combat_odds
 from broadfront.titles.ardennes.rules.fighting.unit_states import (
-    chit_units,
-    explain_zone,
-    may_advance,
-    may_build_ip,
-    may_use_tactic,
+    attacker_chits,
+    check_advance,
+    check_build_ip,
+    check_tactic_use,
+    check_zone,
     unit_attack_refusal,
 )
-from broadfront.titles.ardennes.rules.lines.contact import explain_contact
+from broadfront.titles.ardennes.rules.lines.contact import check_out_of_contact
 from broadfront.titles.ardennes.rules.markers import BUILT, RECOVERED
-from broadfront.titles.ardennes.rules.routes.movement import may_move
+from broadfront.titles.ardennes.rules.routes.movement import move_refusal
 from tests.titles.ardennes.support.activation import activate, fight_field
 from tests.titles.ardennes.support.combat import (
     EAST,
@@ -67,8 +67,8 @@ from tests.titles.ardennes.support.units import KNITTEL, PEIPER, empty_field, ha
 @pytest.mark.rule("ARD-H-21")
 def test_the_record_of_a_unit() -> None:
     told = unit(title(), unit="Peiper.1SS.ISS").value
-    assert not title().unit("Peiper.1SS.ISS").infantry
-    assert title().unit("254.CT-V.V").infantry
+    assert not title().unit("Peiper.1SS.ISS").is_infantry
+    assert title().unit("254.CT-V.V").is_infantry
     assert (told["steps"], told["strength_by_steps"], told["mechanized"], told["elite"]) == (3, [7, 5, 2], True, True)
 
 
@@ -80,7 +80,7 @@ def test_a_static_unit_neither_attacks_nor_advances() -> None:
     f = field()
     number = f.put(FORTRESS, "0505")
     assert refuses(unit_attack_refusal(f.state, number), "ARD-H-21")
-    assert refuses(may_advance(f.state, number), "ARD-H-21")
+    assert refuses(check_advance(f.state, number), "ARD-H-21")
 
 
 @pytest.mark.rule("ARD-S0-04")
@@ -102,12 +102,12 @@ def test_bracketed_units_do_not_attack_on_their_own() -> None:
 @pytest.mark.rule("ARD-S0-04", "ARD-S0-05", "ARD-C0-13")
 def test_a_bracketed_unit_attacks_only_beside_another_and_adds_no_chit() -> None:
     f = real(19, {"0811": [PEIPER, KNITTEL], "0812": "740.CT-XVIII.XVIII"})
-    assert refuses(declare_refusal(f.state, GERMAN, f.at("0812"), [number_of(f, KNITTEL)]), "ARD-S0-04")
+    assert refuses(declaration_refusal(f.state, GERMAN, f.at("0812"), [number_of(f, KNITTEL)]), "ARD-S0-04")
     both = [number_of(f, PEIPER), number_of(f, KNITTEL)]
-    assert declare_refusal(f.state, GERMAN, f.at("0812"), both) is None
+    assert declaration_refusal(f.state, GERMAN, f.at("0812"), both) is None
     fight = combat(f, [PEIPER, KNITTEL], "0812")
-    assert odds_of(f.state, fight)[:2] == (9, 2)
-    least, most, lines = limits(f.state, fight)
+    assert combat_odds(f.state, fight)[:2] == (9, 2)
+    least, most, lines = chit_limits(f.state, fight)
     assert (least, most) == (1, 3)
     assert {"ARD-S0-05", "ARD-C0-13"} <= {line.rule for line in lines}
 
@@ -117,13 +117,13 @@ def test_a_bracketed_unit_attacks_only_beside_another_and_adds_no_chit() -> None
 def test_two_bracketed_units_do_not_attack_without_another() -> None:
     f = real(19, {"0708": ["X.150.ISS", "Y.150.ISS"], "0807": "291.CT-XVIII.XVIII"})
     both = [number_of(f, "X.150.ISS"), number_of(f, "Y.150.ISS")]
-    assert refuses(declare_refusal(f.state, GERMAN, f.at("0807"), both), "ARD-S0-04")
+    assert refuses(declaration_refusal(f.state, GERMAN, f.at("0807"), both), "ARD-S0-04")
 
 
 @pytest.mark.rule("ARD-S0-05", "ARD-C0-10")
 def test_a_bracketed_attacker_adds_no_chit() -> None:
     f = field()
-    lines = chit_units(f.state, [f.put(G_RECON, "0505"), f.put(G_MECH, "0505")])
+    lines = attacker_chits(f.state, [f.put(G_RECON, "0505"), f.put(G_MECH, "0505")])
     assert [(line.amount, line.rule) for line in lines] == [(0, "ARD-S0-05"), (1, "ARD-C0-10")]
 
 
@@ -131,13 +131,13 @@ def test_a_bracketed_attacker_adds_no_chit() -> None:
 def test_a_bracketed_unit_alone_exerts_none_but_in_a_town_or_the_german_westwall_it_does() -> None:
     f = field(towns=["0505"], tags={"0805": "westwall", "0808": "westwall"})
     f.put(G_RECON, "0302")
-    assert refuses(explain_zone(f.state, f.at("0302"), GERMAN), "ARD-S0-06")
+    assert refuses(check_zone(f.state, f.at("0302"), GERMAN), "ARD-S0-06")
     f.put(G_RECON, "0505")
-    assert allows(explain_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-06")
+    assert allows(check_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-06")
     f.put(G_RECON_2, "0805")
-    assert explain_zone(f.state, f.at("0805"), GERMAN).legal
+    assert check_zone(f.state, f.at("0805"), GERMAN).legal
     f.put(A_ENG, "0808")
-    assert not explain_zone(f.state, f.at("0808"), ALLIED).legal
+    assert not check_zone(f.state, f.at("0808"), ALLIED).legal
 
 
 @pytest.mark.rule("ARD-S0-06", "ARD-S0-07")
@@ -168,9 +168,9 @@ def test_a_lone_bracketed_unit_has_a_zone_in_a_town_and_a_german_one_in_the_west
 def test_a_dispersed_unit_exerts_no_zone() -> None:
     f = field()
     f.put(G_INF, "0505", dispersed=True)
-    assert refuses(explain_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-07")
+    assert refuses(check_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-07")
     f.put(G_INF_2, "0505")
-    assert explain_zone(f.state, f.at("0505"), GERMAN).legal
+    assert check_zone(f.state, f.at("0505"), GERMAN).legal
 
 
 def test_a_unit_reduced_to_its_bracket_loses_its_zone_and_a_replacement_gives_it_back() -> None:
@@ -185,8 +185,8 @@ def test_a_unit_reduced_to_its_bracket_loses_its_zone_and_a_replacement_gives_it
 @pytest.mark.rule("ARD-S0-08")
 def test_a_dispersed_unit_does_not_move() -> None:
     f = field()
-    assert refuses(may_move(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-08")
-    assert may_move(f.state, f.put(G_INF_2, "0506")) is None
+    assert refuses(move_refusal(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-08")
+    assert move_refusal(f.state, f.put(G_INF_2, "0506")) is None
 
 
 @pytest.mark.rule("ARD-S0-09")
@@ -199,15 +199,15 @@ def test_a_dispersed_unit_does_not_attack() -> None:
 @pytest.mark.rule("ARD-S0-10", "ARD-S0-20")
 def test_dispersed_and_out_of_fuel_units_do_not_advance() -> None:
     f = field()
-    assert refuses(may_advance(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-10")
-    assert refuses(may_advance(f.state, f.put(G_MECH, "0505", fuel=False)), "ARD-S0-20")
-    assert may_advance(f.state, f.put(G_MECH_2, "0505")).legal
+    assert refuses(check_advance(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-10")
+    assert refuses(check_advance(f.state, f.put(G_MECH, "0505", fuel=False)), "ARD-S0-20")
+    assert check_advance(f.state, f.put(G_MECH_2, "0505")).legal
 
 
 @pytest.mark.rule("ARD-S0-11")
 def test_a_dispersed_unit_builds_no_ip() -> None:
     f = field(roads=[SHORT_ROAD])
-    assert refuses(may_build_ip(f.state, f.put(A_INF, "0506", dispersed=True)), "ARD-S0-11")
+    assert refuses(check_build_ip(f.state, f.put(A_INF, "0506", dispersed=True)), "ARD-S0-11")
 
 
 @pytest.mark.parametrize(
@@ -286,18 +286,18 @@ def test_the_attacker_disregards_hits_against_weak_defenders(states: list[dict[s
 def test_in_two_player_all_dispersed_defenders_use_no_tactic() -> None:
     f = field(variant="2p")
     both = [f.put(A_INF, "0505", dispersed=True), f.put(A_INF_2, "0505", dispersed=True)]
-    assert refuses(may_use_tactic(f.state, both, defending=True), "ARD-S0-14")
+    assert refuses(check_tactic_use(f.state, both, defending=True), "ARD-S0-14")
     f.state.board.set_dispersed(both[0], False)
-    assert may_use_tactic(f.state, both, defending=True).legal
+    assert check_tactic_use(f.state, both, defending=True).legal
 
 
 @pytest.mark.rule("ARD-S0-15")
 def test_in_solitaire_no_card_is_drawn_for_dispersed_allied_defenders() -> None:
     f = field()
-    ruling = may_use_tactic(f.state, [f.put(A_INF, "0505", dispersed=True)], defending=True)
+    ruling = check_tactic_use(f.state, [f.put(A_INF, "0505", dispersed=True)], defending=True)
     assert refuses(ruling, "ARD-S0-15")
     assert "no card is drawn" in ruling.text
-    assert refuses(may_use_tactic(f.state, [f.put(G_INF, "0305", dispersed=True)], defending=True), "ARD-S0-15")
+    assert refuses(check_tactic_use(f.state, [f.put(G_INF, "0305", dispersed=True)], defending=True), "ARD-S0-15")
 
 
 @pytest.mark.rule("ARD-S0-15", "ARD-S0-13")
@@ -305,7 +305,7 @@ def test_no_card_is_drawn_for_dispersed_defenders_and_the_attacker_disregards_a_
     f = real(21, {"0812": "504.82.XVIII", "0912": list(NINTH_SS)})
     f.state.board.set_dispersed(number_of(f, "504.82.XVIII"), True)
     fight = combat(f, NINTH_SS, "0812", defender_hits=1, attacker_hits=2)
-    assert longest_retreat(f.state, fight)[0] == 1
+    assert max_retreat(f.state, fight)[0] == 1
     duel = battle(f, "0812", [number_of(f, unit) for unit in NINTH_SS], allied_deck=["AC50"])
     assert isinstance(duel.pending, Decision)
     assert duel.told("ARD-S0-15")
@@ -315,7 +315,7 @@ def test_no_card_is_drawn_for_dispersed_defenders_and_the_attacker_disregards_a_
 @pytest.mark.rule("ARD-S0-16")
 def test_a_dispersed_unit_is_not_taken_as_reserve() -> None:
     f = empty_field()
-    assert refuses(explain_contact(f.state, f.put(A_INF, "1010", dispersed=True)), "ARD-S0-16")
+    assert refuses(check_out_of_contact(f.state, f.put(A_INF, "1010", dispersed=True)), "ARD-S0-16")
 
 
 @pytest.mark.rule("ARD-H-24", "ARD-H-25")

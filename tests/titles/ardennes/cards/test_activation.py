@@ -21,11 +21,11 @@ from broadfront.titles.ardennes.rules.actions import (
     TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex, JoinAttack, ReinforceBattle, StartAttack
-from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_build_ip
 from broadfront.titles.ardennes.rules.markers import ATTACKED
-from broadfront.titles.ardennes.rules.routes.movement import check_exit, leave_map
+from broadfront.titles.ardennes.rules.routes.movement import check_exit, exit_map
 from broadfront.titles.ardennes.steps.activation import Activation, UnitActs
-from broadfront.titles.ardennes.steps.german_activation import commanded
+from broadfront.titles.ardennes.steps.german_activation import activatable_units
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.moving import GoOn, Moving
 from tests.titles.ardennes.support.activation import activate, fight_field, german_impulse
@@ -71,8 +71,9 @@ def test_a_unit_acts_once_and_moves_come_before_attacks() -> None:
 
 @pytest.mark.rule("ARD-H-32")
 def test_a_reserve_unit_may_be_deployed_which_is_its_part() -> None:
-    at = field(rows=10, columns=12, variant="2p", day=18,
-               roads=["0512-0511-0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"])  # fmt: skip
+    at = field(
+        rows=10, columns=12, variant="2p", day=18, roads=["0512-0511-0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"]
+    )
     one, waiting = at.put(G_INF, "0502"), at.reserve(G_INF_2)
     duel = activate(at, one, waiting)
     duel.do(SelectUnit(G_INF_2))
@@ -156,7 +157,7 @@ def test_a_unit_of_a_kampfgruppe_is_not_activated_again_in_that_impulse_by_a_car
     f.put(G_INF, "0504")
     as_if(f.state, impulse=3)
     f.state.begin_german_impulse(opening=False)
-    card = next(c.id for c in f.title.german_cards.values() if c.primary and "12VG" in c.formations)
+    card = next(c.id for c in f.title.german_cards.values() if c.is_primary and "12VG" in c.formations)
     f.state.zones["german-hand"] = tuple(sorted({card, "GP01"}))
     duel = Duel(f, GermanImpulse())
     duel.do(PlayKampfgruppe(card))
@@ -174,7 +175,7 @@ def test_a_german_card_commands_units_on_the_map_and_in_reserve_but_none_that_is
     card = f.title.german_cards["GP03"]
     for opening, units in ((False, {on_map, waiting}), (True, {on_map})):
         german_impulse(f, "GP03", opening=opening)
-        assert set(commanded(f.state, card)) == units
+        assert set(activatable_units(f.state, card)) == units
 
 
 @pytest.mark.rule("ARD-H-54")
@@ -231,7 +232,7 @@ def test_a_unit_that_gives_up_its_move_in_a_full_hex_goes_back_but_keeps_what_it
     duel.do(EndMove())
     duel.settle()
     assert f.state.board.where[number].text == "0505"
-    assert f.state.land.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.place_holder(f.at("0505")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-25")
@@ -239,7 +240,7 @@ def test_who_attacked_builds_no_ip_and_a_vacated_hex_loses_it() -> None:
     f = field(roads=[SHORT_ROAD])
     number = f.put(A_INF, "0506")
     f.state.activation.mark_done(number, ATTACKED)
-    assert refuses(may_build_ip(f.state, number), "ARD-H-25")
+    assert refuses(check_build_ip(f.state, number), "ARD-H-25")
     f.state.land.add_ip("0506")
     f.state.place_at(number, "0507")
     assert f.state.land.ips == set()
@@ -252,7 +253,7 @@ def test_a_mechanized_german_unit_leaves_by_a_road_west_of_the_meuse_and_scores_
     assert allows(check_exit(f.state, number, ["0509", "0510"]), "ARD-H-45")
     assert refuses(check_exit(f.state, number, ["0509"]), "ARD-H-45")
     assert refuses(check_exit(f.state, f.put(G_INF, "0510")), "ARD-H-45")
-    leave_map(f.state, ExitMap(G_MECH, ("0509", "0510")))
+    exit_map(f.state, ExitMap(G_MECH, ("0509", "0510")))
     assert f.state.totals.exit_vp == 2
     assert f.state.board.where[number].text == "[Exited]"
 

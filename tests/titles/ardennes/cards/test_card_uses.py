@@ -12,7 +12,7 @@ from broadfront.core.facts import Table, with_cell
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import RESERVE
-from broadfront.titles.ardennes.events.allied import bar_to_tanks, strike_targets
+from broadfront.titles.ardennes.events.allied import objection_to_tanks, strike_targets
 from broadfront.titles.ardennes.rules.actions import (
     Activate,
     CommandReplacements,
@@ -23,10 +23,10 @@ from broadfront.titles.ardennes.rules.actions import (
     TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.rules.fighting import retreat
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
+from broadfront.titles.ardennes.rules.fighting.attack_rules import able_attackers
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic, ReinforceBattle
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.forces.formations import members, units_of_card
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations, units_on_card
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps import reinforce_battle
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units, reserve_units
@@ -61,7 +61,7 @@ def stir(state: ArdennesState, rng: random.Random) -> None:
         match rng.randrange(4):
             case 0:
                 free = [hex for hex in range(state.ground.count) if not state.board.at[hex]]
-                state.place_at(n, state.name(rng.choice(free)))
+                state.place_at(n, state.hex_id(rng.choice(free)))
             case 1:
                 state.put_in_box(n, rng.choice((RESERVE[side], "Not in play", "Calendar 20")))
             case 2 if state.board.steps[n] > 1:
@@ -85,7 +85,7 @@ def not_refused(step: Step[ArdennesState], state: ArdennesState, uses: list[Acti
     return [use for use in uses if step.refusal(fresh, use) is None]
 
 
-@pytest.mark.mirrors("uses_of_card")
+@pytest.mark.mirrors("card_uses")
 @pytest.mark.parametrize("seed", range(6))
 def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
@@ -108,8 +108,11 @@ def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
         reserve = state.in_box(RESERVE[ALLIED])
         assert set(reserve) == {n for n, where in enumerate(state.board.where) if where is box}
         for card in cards:
-            units = members(state, ALLIED, card.formations)
-            on_map, waiting = [n for n in units if state.board.hex(n) is not None], [n for n in reserve if n in units]
+            units = units_in_formations(state, ALLIED, card.formations)
+            on_map, waiting = (
+                [n for n in units if state.board.hex_of_unit(n) is not None],
+                [n for n in reserve if n in units],
+            )
             assert formation_units(state, card)[0] == on_map
             assert reserve_units(state, card) == tuple(waiting)
 
@@ -119,24 +122,24 @@ def test_the_tank_battalion_strikes_while_there_is_a_target_whoever_was_the_last
     state, rng = position(seed), random.Random(seed)
     for _ in range(40):
         targets = strike_targets(state)
-        assert (bar_to_tanks(state) is None) == bool(targets)
+        assert (objection_to_tanks(state) is None) == bool(targets)
         for number in targets[: rng.randint(0, len(targets))]:
             state.eliminate(number)
-        assert (bar_to_tanks(state) is None) == bool(strike_targets(state))
+        assert (objection_to_tanks(state) is None) == bool(strike_targets(state))
         stir(state, rng)
 
 
-@pytest.mark.mirrors("_finds_a_way")
+@pytest.mark.mirrors("_has_retreat")
 def test_a_group_finds_a_way_to_retreat_where_one_is_listed() -> None:
     found = {True: 0, False: 0}
     for seed in range(4):
         state = position(seed)
         for declared in fights(state):
-            for fight in (declared, declared.but(retreated=1, target=declared.from_hexes[0])):
-                for group in retreat.groups(state, fight):
+            for fight in (declared, declared.with_changes(retreated=1, target=declared.from_hexes[0])):
+                for group in retreat.groups_by_hex(state, fight):
                     for crowding in (False, True):
-                        listed = bool(retreat.ways(state, fight, group, crowding=crowding))
-                        assert retreat._finds_a_way(state, fight, group, crowding) == listed
+                        listed = bool(retreat.retreat_options(state, fight, group, crowding=crowding))
+                        assert retreat._has_retreat(state, fight, group, crowding) == listed
                         found[listed] += 1
     assert min(found.values()) > 10
 
@@ -145,10 +148,10 @@ def fights(state: ArdennesState) -> list[Fight]:
     """Every attack of all that can attack a hex."""
     found = []
     for side in (GERMAN, ALLIED):
-        for target in state.board.occupied(1 - side):
+        for target in state.board.occupied_hexes(1 - side):
             attackers = tuple(able_attackers(state, side, target))
             if attackers:
-                found.append(Battle(SIDES[side], target, attackers[:2], 2).declared(state))
+                found.append(Battle(SIDES[side], target, attackers[:2], 2).make_fight(state))
     return found
 
 
@@ -160,7 +163,7 @@ def test_tactics_listed_are_those_not_refused(seed: int) -> None:
     for fight in rng.sample(fights(state), 6):
         for step in (AttackerTactics(fight), DefenderTactics(fight)):
             assert isinstance(step, Tactics)
-            cards = state.zones[step.hand()]
+            cards = state.zones[step.hand_zone()]
             every = [PlayTactic(card, airpower=airpower) for card in cards for airpower in (False, True)]
             assert list(step.options(state)) == not_refused(step, state, [NoTactic(), *every])
 
@@ -172,14 +175,14 @@ def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeyp
     for fight in rng.sample(fights(state), 12):
         for side in (GERMAN, ALLIED):
             step = Reinforcing(fight, side)
-            moves = list(step.moves(state))
-            assert step.possible(state) == bool(moves)
+            moves = list(step.legal_moves(state))
+            assert step.is_possible(state) == bool(moves)
             with monkeypatch.context() as patched:  # a trial of every stack, whether a river is on its way or not
                 patched.setattr(reinforce_battle, "_crosses_a_river", lambda *_: True)
                 every: list[Action] = [
-                    ReinforceBattle(state.name(start), state.name(goal))
-                    for start in state.board.occupied(side)
-                    for goal in step.goals(state)
+                    ReinforceBattle(state.hex_id(start), state.hex_id(goal))
+                    for start in state.board.occupied_hexes(side)
+                    for goal in step.goal_hexes(state)
                 ]
                 assert set(moves) == set(not_refused(step, state, every))
             came += len(moves)
@@ -193,8 +196,8 @@ def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
     stir(state, rng)
     for card in ("GP01", "GP12", "GS05", "GS15"):
         step = ChoosingKampfgruppe(card)
-        units = [state.units[n].id for n in units_of_card(state, GERMAN, state.title.german_cards[card])]
-        stacks = {hex: [state.units[n].id for n in state.board.at[hex]] for hex in state.board.occupied(GERMAN)}
+        units = [state.units[n].id for n in units_on_card(state, GERMAN, state.title.german_cards[card])]
+        stacks = {hex: [state.units[n].id for n in state.board.at[hex]] for hex in state.board.occupied_hexes(GERMAN)}
         every = {frozenset(pair) for pair in combinations(units, 2)} | {frozenset((unit,)) for unit in units}
         every |= {frozenset(group) for stack in stacks.values() for group in combinations(stack, 3)}
         fine = {group for group in every if step.refusal(state, TakeKampfgruppe(tuple(group))) is None}

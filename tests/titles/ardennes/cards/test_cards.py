@@ -24,7 +24,7 @@ from broadfront.titles.ardennes.rules.actions import (
     TakeSupplemental,
 )
 from broadfront.titles.ardennes.rules.fighting.combat_actions import PlayTactic
-from broadfront.titles.ardennes.rules.forces.command_level import command_level, least_impulses
+from broadfront.titles.ardennes.rules.forces.command_level import command_level, min_allied_impulses
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards, Supplementals
@@ -75,7 +75,7 @@ def test_on_the_16th_the_piles_hold_18_primary_and_17_allied_cards_and_the_germa
 @pytest.mark.rule("ARD-H-30")
 def test_a_primary_card_is_absent_without_units_and_supplemental_cards_go_back() -> None:
     at = campaign(day=17)
-    for n in at.title.formation("12VG"):
+    for n in at.title.formation_units("12VG"):
         at.state.eliminate(n)
     at.state.move_item("GS01", "german-available", "german-hand")
     duel = Duel(at, GatherCards())
@@ -120,7 +120,7 @@ def test_a_supplemental_card_whose_event_happens_once_does_not_come_back() -> No
 @pytest.mark.rule("ARD-H-31")
 @pytest.mark.parametrize(("day", "least"), [(16, 4), (17, 7), (22, 7), (23, 9), (29, 9)])
 def test_the_allies_have_a_least_number_of_impulses_a_day(day: int, least: int) -> None:
-    assert least_impulses(campaign(day=day, variant="gs").state) == least
+    assert min_allied_impulses(campaign(day=day, variant="gs").state) == least
 
 
 @pytest.mark.rule("ARD-H-31")
@@ -228,7 +228,7 @@ def test_a_kampfgruppe_is_a_stack_or_two_units_of_a_division_within_two_hexes() 
 def test_a_card_counts_its_value_for_its_formation_and_1_for_a_kampfgruppe() -> None:
     f = field(variant="gs")
     f.put(G_INF, "0504")
-    card = next(c.id for c in f.title.german_cards.values() if c.primary and "12VG" in c.formations)
+    card = next(c.id for c in f.title.german_cards.values() if c.is_primary and "12VG" in c.formations)
     german_impulse(f, card).do(Activate(card))
     assert f.state.clock.level_spent == command_value(f, card) > 1
     g = field(variant="gs")

@@ -7,10 +7,10 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_check_number
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
-from broadfront.titles.ardennes.system.hits_taken import hit_taken
+from broadfront.titles.ardennes.system.hit_choices import decide_hit
 from tests.titles.ardennes.support.combat import (
     EAST,
     NORTH_EAST,
@@ -79,7 +79,9 @@ def test_after_two_hexes_every_hit_is_a_step_loss() -> None:
     f = field()
     attacker = f.put(G_INF, EAST)
     defender = f.put(A_INF, "0507")
-    fight = fight_at(f, [attacker], "0507").but(target=f.at("0505"), retreated=2, route=(f.at("0506"), f.at("0507")))
+    fight = fight_at(f, [attacker], "0507").with_changes(
+        target=f.at("0505"), retreated=2, route=(f.at("0506"), f.at("0507"))
+    )
     duel = Duel(f, DefenderHits(fight, 1))
     assert duel.taken()
     assert f.state.board.steps[defender] == 1
@@ -92,10 +94,10 @@ def test_fewer_hits_than_steps_leave_a_hold_check() -> None:
     attacker = f.put(G_INF, EAST)
     f.put(A_BIG, "0505")
     fight = fight_at(f, [attacker])
-    sure = hit_taken(f.state, fight, 3)
-    assert (sure.sure, sure.retreat, sure.rules) == (True, True, ("ARD-C1-05",))
-    assert sure.chosen(f.state, DefenderHits(fight, 3))[0] == TakeRetreat()
-    assert not hit_taken(f.state, fight, 1).sure
+    sure = decide_hit(f.state, fight, 3)
+    assert (sure.is_certain, sure.retreat, sure.rules) == (True, True, ("ARD-C1-05",))
+    assert sure.to_answer(f.state, DefenderHits(fight, 3))[0] == TakeRetreat()
+    assert not decide_hit(f.state, fight, 1).is_certain
 
 
 # The second check counts the new hex (ARD-C1-07)
@@ -127,7 +129,7 @@ def test_a_loss_that_would_end_the_zone_is_a_retreat() -> None:
     attacker = strong.put(G_INF, EAST)
     strong.put(A_INF, "0505")
     strong.put(A_INF_2, "0505")
-    assert "ARD-C1-06" not in hit_taken(strong.state, fight_at(strong, [attacker]), 1).rules
+    assert "ARD-C1-06" not in decide_hit(strong.state, fight_at(strong, [attacker]), 1).rules
 
 
 @pytest.mark.rule("ARD-C1-06", "ARD-C1-07")
@@ -155,7 +157,7 @@ def test_a_hold_check_compares_the_die_with_hold_value_and_steps(roll: int, choi
 
 
 def hold_number(f: Field, attackers: list[str], target: str, **more: object) -> int:
-    return sum(int(line.amount) for line in hold_target(f.state, combat(f, attackers, target, **more)))
+    return sum(int(line.amount) for line in hold_check_number(f.state, combat(f, attackers, target, **more)))
 
 
 @pytest.mark.rule("ARD-C1-07", "ARD-C0-17")
@@ -195,7 +197,7 @@ def test_the_second_hold_check_counts_the_hex_retreated_to() -> None:
     hex = where(f, "26.1.V")
     step = f.state.stack[-1]
     assert isinstance(step, DefenderHits)
-    target = sum(int(line.amount) for line in hold_target(f.state, step.fight))
+    target = sum(int(line.amount) for line in hold_check_number(f.state, step.fight))
     assert target == int(f.state.ground.hv[f.at(hex)]) + 3 + 2
     duel.roll(target + 1, "HoldCheck")
     assert duel.taken()
@@ -204,7 +206,7 @@ def test_the_second_hold_check_counts_the_hex_retreated_to() -> None:
 
 
 def target(f: Field, attackers: list[int], hex: str) -> int:
-    return sum(int(line.amount) for line in hold_target(f.state, fight_at(f, attackers, hex)))
+    return sum(int(line.amount) for line in hold_check_number(f.state, fight_at(f, attackers, hex)))
 
 
 @pytest.mark.rule("ARD-C1-07")
@@ -243,13 +245,13 @@ def test_the_hold_check_of_a_split_stack_is_made_in_the_hex_of_its_first_unit() 
     for unit, hex in ((G_MECH, "0205"), (G_INF_2, "0304"), (G_INF_3, "0306")):
         f.put(unit, hex)  # every way from 0405 is in their zones
     for defenders, value in (((closed, free), 2), ((free, closed), 3)):
-        lines = hold_target(f.state, fight_at(f, [attacker], retreated=1, defenders=defenders))
+        lines = hold_check_number(f.state, fight_at(f, [attacker], retreated=1, defenders=defenders))
         assert lines[0].amount == value
 
 
 def modifiers(f: Field, attackers: list[int], rule: str, **more: object) -> list[object]:
-    fight = fight_at(f, attackers).but(**more)
-    return [line.amount for line in hold_target(f.state, fight) if line.rule == rule]
+    fight = fight_at(f, attackers).with_changes(**more)
+    return [line.amount for line in hold_check_number(f.state, fight) if line.rule == rule]
 
 
 @pytest.mark.rule("ARD-C1-08")
@@ -303,7 +305,9 @@ def test_the_river_helps_a_hold_check_only_if_every_attacker_is_across_one() -> 
     f.state.place(number_of(f, KNITTEL), f.title.locations.eliminated)
     assert hold_number(f, [HANSEN, SANDIG], "0811") == 5
     f.put(KNITTEL, "0812")
-    assert "ARD-C1-10" not in [line.rule for line in hold_target(f.state, combat(f, [HANSEN, SANDIG, KNITTEL], "0811"))]
+    assert "ARD-C1-10" not in [
+        line.rule for line in hold_check_number(f.state, combat(f, [HANSEN, SANDIG, KNITTEL], "0811"))
+    ]
 
 
 @pytest.mark.rule("ARD-C1-11")

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal
-from broadfront.core.odds_asked import odds_of
-from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_of_chit, why_struck
+from broadfront.titles.ardennes.data.chit_hits import Conditions, explain_uncounted_hits, hits_of_chit
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits
 from broadfront.titles.ardennes.steps.combat import Announce, Drawing
 from tests.titles.ardennes.support.combat import fight_at
@@ -45,7 +45,7 @@ def test_the_announcement_tells_what_all_chits_of_the_cup_would_give() -> None:
     duel = announced()
     step, told = duel.state.stack[-1], last(duel, "odds.announced")
     assert isinstance(step, Drawing)
-    effects = [step.effects(duel.state)[name] for name in duel.state.zones["chit-cup"]]
+    effects = [step.chit_effects(duel.state)[name] for name in duel.state.zones["chit-cup"]]
     assert told["cup"] == len(effects) == 42
     assert (told["defender"], told["attacker"]) == (sum(d for d, _ in effects), sum(a for _, a in effects))
 
@@ -71,7 +71,7 @@ def test_a_chit_has_a_reason_exactly_where_something_printed_does_not_count(name
     for held in (NOTHING, EVERYTHING):
         for alert in (False, True):
             counts = hits_of_chit(chit, held, alert=alert) == (chit.defender_hits, chit.attacker_hits)
-            why = why_struck(chit, held, alert=alert)
+            why = explain_uncounted_hits(chit, held, alert=alert)
             if chit.day_symbol and alert:
                 assert why is not None
             else:

@@ -6,10 +6,10 @@ import pytest
 
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.actions import Move
-from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack_rules import declaration_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex, DrawChits, PlayTactic, ReinforceBattle
-from broadfront.titles.ardennes.rules.fighting.strength import conditions, odds_of
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import attack_strength, defence_strength, total
+from broadfront.titles.ardennes.rules.fighting.strength import chit_conditions, combat_odds
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import attack_strength, defense_strength, ledger_total
 from broadfront.titles.ardennes.steps.activation import Activation
 from tests.titles.ardennes.support.activation import command_value
 from tests.titles.ardennes.support.combat import (
@@ -32,12 +32,12 @@ def test_only_adjacent_units_attack_and_a_hex_is_attacked_once() -> None:
     f = field()
     near, far = f.put(G_INF, EAST), f.put(G_INF_2, "0502")
     f.put(A_INF, "0505")
-    assert refuses(declare_refusal(f.state, 0, f.at("0505"), [far]), "ARD-H-38")
-    assert refuses(declare_refusal(f.state, 0, f.at("0506"), [near]), "ARD-H-38")
-    assert declare_refusal(f.state, 0, f.at("0505"), [near]) is None
+    assert refuses(declaration_refusal(f.state, 0, f.at("0505"), [far]), "ARD-H-38")
+    assert refuses(declaration_refusal(f.state, 0, f.at("0506"), [near]), "ARD-H-38")
+    assert declaration_refusal(f.state, 0, f.at("0505"), [near]) is None
     duel = battle(f, "0505", [near])
     duel.do(DrawChits(1))
-    assert refuses(declare_refusal(f.state, 0, f.at("0505"), [near]), "ARD-H-38")
+    assert refuses(declaration_refusal(f.state, 0, f.at("0505"), [near]), "ARD-H-38")
 
 
 @pytest.mark.rule("ARD-H-38")
@@ -74,7 +74,7 @@ def test_odds_are_rounded_down_after_halving_and_doubling() -> None:
     f = field(rivers=["0505-0504"], bridges=["0505-0504"])
     across, flat = f.put(G_INF, EAST), f.put(G_INF_2, NORTH_EAST)
     f.put(A_INF, "0505")
-    attack, defence, lines = odds_of(f.state, fight_at(f, [across, flat], attacker_tactics=("Engineers",)))
+    attack, defence, lines = combat_odds(f.state, fight_at(f, [across, flat], attacker_tactics=("Engineers",)))
     assert (attack, defence) == (2 + 4 + 1, 4)
     assert {"ARD-TEC-12", "ARD-T0-06"} <= {line.rule for line in lines}
     duel = battle(f, "0505", [across, flat])
@@ -87,7 +87,7 @@ def test_attackers_through_an_unbridged_river_are_summed_then_halved_down() -> N
     f = field(rivers=["0504-0505"])
     group = [f.put(G_INF, "0504"), f.put(G_MECH, "0504"), f.put(G_INF_2, "0404")]
     lines = attack_strength(f.state, group, f.at("0505"))
-    assert total(lines) == 4 + 9 // 2
+    assert ledger_total(lines) == 4 + 9 // 2
     assert [line.rule for line in lines if line.amount == -5] == ["ARD-TEC-10"]
 
 
@@ -116,7 +116,7 @@ def test_defenders_of_a_town_cannot_be_flanked() -> None:
         f = field(towns=towns)
         pair = [f.put(G_INF, EAST), f.put(G_INF_2, WEST)]
         f.put(A_INF, "0505")
-        assert conditions(f.state, fight_at(f, pair)).flanked == flanked
+        assert chit_conditions(f.state, fight_at(f, pair)).flanked == flanked
         ledger = battle(f, "0505", pair).why_not(DrawChits(2)).ledger
         assert [line.rule for line in ledger if line.reason.endswith("Flanked")] == [rule]
 
@@ -124,9 +124,9 @@ def test_defenders_of_a_town_cannot_be_flanked() -> None:
 @pytest.mark.rule("ARD-TEC-16", "ARD-TEC-17")
 def test_a_city_doubles_its_defenders_and_a_town_does_not() -> None:
     f = field(cities=["0505"], towns=["0705"])
-    assert total(defence_strength(f.state, [f.put(A_INF, "0505")])) == 8
-    lines = defence_strength(f.state, [f.put(A_INF_2, "0705")])
-    assert total(lines) == 4
+    assert ledger_total(defense_strength(f.state, [f.put(A_INF, "0505")])) == 8
+    lines = defense_strength(f.state, [f.put(A_INF_2, "0705")])
+    assert ledger_total(lines) == 4
     assert lines[-1].rule == "ARD-TEC-17"
 
 
@@ -134,10 +134,10 @@ def test_a_city_doubles_its_defenders_and_a_town_does_not() -> None:
 def test_the_westwall_doubles_german_defenders_only() -> None:
     f = field(tags={"0505": "westwall", "0705": "westwall"})
     german, allied = [f.put(G_INF, "0505")], [f.put(A_INF, "0705")]
-    assert defence_strength(f.state, german)[-1].rule == "ARD-TEC-18"
-    assert total(defence_strength(f.state, german)) == 8
-    assert defence_strength(f.state, allied)[-1].rule == "ARD-TEC-20"
-    assert total(defence_strength(f.state, allied)) == 4
+    assert defense_strength(f.state, german)[-1].rule == "ARD-TEC-18"
+    assert ledger_total(defense_strength(f.state, german)) == 8
+    assert defense_strength(f.state, allied)[-1].rule == "ARD-TEC-20"
+    assert ledger_total(defense_strength(f.state, allied)) == 4
 
 
 @pytest.mark.rule("ARD-TEC-19", "ARD-TEC-20")
@@ -161,13 +161,13 @@ def test_flanked_is_opposite_hexes_or_three() -> None:
     f = field()
     east, west, north = f.put(G_INF, EAST), f.put(G_INF_2, WEST), f.put(G_INF_3, NORTH_EAST)
     f.put(A_INF, "0505")
-    assert conditions(f.state, fight_at(f, [east, west])).flanked
-    assert not conditions(f.state, fight_at(f, [east, north])).flanked
-    assert conditions(f.state, fight_at(f, [east, north, west])).flanked
+    assert chit_conditions(f.state, fight_at(f, [east, west])).flanked
+    assert not chit_conditions(f.state, fight_at(f, [east, north])).flanked
+    assert chit_conditions(f.state, fight_at(f, [east, north, west])).flanked
     town = field(towns=["0505"])
     pair = [town.put(G_INF, EAST), town.put(G_INF_2, WEST)]
     town.put(A_INF, "0505")
-    assert not conditions(town.state, fight_at(town, pair)).flanked
+    assert not chit_conditions(town.state, fight_at(town, pair)).flanked
     duel = battle(f, "0505", [east, west])
     assert any(line.rule == "ARD-H-41" for line in duel.why_not(DrawChits(2)).ledger)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.fighting.chits import limits
+from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits
-from broadfront.titles.ardennes.rules.fighting.strength import conditions, most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import chit_conditions, max_chits
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.system.combat_choices import choose_chits
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, WEST, fight_at, fight_of
@@ -42,7 +42,7 @@ def test_the_attacker_announces_between_the_defending_steps_and_the_maximum() ->
     weak = field()
     lone = weak.put(G_INF, EAST)
     weak.put(A_BIG, "0505")
-    assert limits(weak.state, fight_at(weak, [lone]))[:2] == (1, 1)
+    assert chit_limits(weak.state, fight_at(weak, [lone]))[:2] == (1, 1)
 
 
 @pytest.mark.rule("ARD-C0-09", "ARD-C0-16")
@@ -54,12 +54,12 @@ def test_screen_lowers_the_maximum_below_the_minimum_and_one_chit_is_drawn() -> 
     duel = battle(f, "1813", [attacker], allied_deck=["AC26"])
     duel.roll("AC26")
     assert duel.pending is not None
-    assert limits(f.state, fight_of(duel))[:2] == (1, 1)
+    assert chit_limits(f.state, fight_of(duel))[:2] == (1, 1)
 
 
 def amounts(f: Field, attackers: list[int], rule: str, **more: object) -> list[object]:
-    fight = fight_at(f, attackers).but(**more)
-    return [line.amount for line in most_chits(f.state, fight)[1] if line.rule == rule]
+    fight = fight_at(f, attackers).with_changes(**more)
+    return [line.amount for line in max_chits(f.state, fight)[1] if line.rule == rule]
 
 
 @pytest.mark.rule("ARD-C0-10", "ARD-S0-05")
@@ -113,7 +113,7 @@ def test_badly_supplied_defenders_raise_the_maximum() -> None:
         attacker = f.put(G_INF, EAST)
         f.put(A_INF, "0505", supply=one)
         f.put(A_INF_2, "0505", supply=other)
-        assert most_chits(f.state, fight_at(f, [attacker]))[0] == 1 + more, (one, other)
+        assert max_chits(f.state, fight_at(f, [attacker]))[0] == 1 + more, (one, other)
 
 
 @pytest.mark.rule("ARD-C0-16")
@@ -121,17 +121,17 @@ def test_screen_takes_two_chits_but_never_the_last() -> None:
     f = field()
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST), f.put(G_INF_3, NORTH_EAST)]
     f.put(A_ENG, "0505")
-    assert most_chits(f.state, fight_at(f, attackers, defender_tactics=("Screen",)))[0] == 1
-    assert most_chits(f.state, fight_at(f, attackers[:1], defender_tactics=("Screen",)))[0] == 1
+    assert max_chits(f.state, fight_at(f, attackers, defender_tactics=("Screen",)))[0] == 1
+    assert max_chits(f.state, fight_at(f, attackers[:1], defender_tactics=("Screen",)))[0] == 1
     assert amounts(f, attackers, "ARD-C0-16", defender_tactics=("Screen",)) == [-2]
 
 
 @pytest.mark.parametrize(("terrain", "has"), [("Clear", True), ("Forest", False)])
 def test_armor_counts_unless_it_attacks_into_forest_without_a_road(terrain: str, has: bool) -> None:
     f = field(terrain={"0505": terrain})
-    panzer = f.put(next(u.id for u in f.title.units if u.armor and u.side == "german"), EAST)
+    panzer = f.put(next(u.id for u in f.title.units if u.is_armor and u.side == "german"), EAST)
     f.put(A_MECH, "0505")
-    assert conditions(f.state, fight_at(f, [panzer])).armor[0] == has
+    assert chit_conditions(f.state, fight_at(f, [panzer])).armor[0] == has
 
 
 @pytest.mark.rule("ARD-H-40")
@@ -186,5 +186,5 @@ def test_day_chits_count_unless_the_allies_are_alert(alert: bool, hits: int) -> 
     duel.do(DrawChits(4))
     assert duel.pending is not None
     step = f.state.stack[-1]
-    found = [step.effects(f.state)[f"chit-{n}"][0] for n in ("05", "14", "33", "34")]  # type: ignore[attr-defined]
+    found = [step.chit_effects(f.state)[f"chit-{n}"][0] for n in ("05", "14", "33", "34")]  # type: ignore[attr-defined]
     assert sum(found) == hits

@@ -35,8 +35,14 @@ SCENARIOS = pytest.mark.parametrize("scenario", ["bastogne_surrounded", "tip_of_
 @SCENARIOS
 def test_of_what_was_weighed_in_a_combat_exactly_what_was_chosen_is_marked(scenario: str) -> None:
     assert {next(q for q in QUESTIONS if t.question.startswith(q)) for t in told(scenario)} >= {
-        "A hit on", "Which defender", "Retreat of", "Card drawn", "How many", "Advance of", "First hit",
-    }  # fmt: skip
+        "A hit on",
+        "Which defender",
+        "Retreat of",
+        "Card drawn",
+        "How many",
+        "Advance of",
+        "First hit",
+    }
     for trace in told(scenario):
         if trace.candidates:
             assert sum(c.chosen for c in trace.candidates) == (trace.choice not in NOTHING), trace.lines()
@@ -103,7 +109,7 @@ def test_defenders_that_cannot_retreat_are_told_why() -> None:
     f = field()
     attacker = f.put(G_INF, EAST)
     f.put(A_BIG, "0505", dispersed=True)
-    fight = fight_at(f, [attacker]).but(retreated=1)
+    fight = fight_at(f, [attacker]).with_changes(retreated=1)
     duel = Duel(f, DefenderHits(fight, 1))
     assert duel.taken()
     trace = last_trace(duel, "A hit on")

@@ -138,7 +138,7 @@ def test_with_two_players_a_defender_mixes_losses_and_hexes_as_he_likes() -> Non
             f.state.do(next(iter(f.state.stack[-1].options(f.state))))
     assert duel.taken()
     assert f.state.board.dispersed[number]
-    assert f.state.ground.distance[f.state.board.hex(number) or 0, f.at("1712")] == 2
+    assert f.state.ground.distance[f.state.board.hex_of_unit(number) or 0, f.at("1712")] == 2
     f, number, duel = clervaux()
     for _ in range(2):
         duel.do(TakeLoss())

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, LoseStep, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.strength import most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import max_chits
 from broadfront.titles.ardennes.steps.hits import LosingSteps
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, WEST, adjusted, cited_rules, fight_at, losing, struck
 from tests.titles.ardennes.support.field import A_INF, A_INF_2, G_INF, G_INF_2, G_INF_3, Field, field, refuses
@@ -113,7 +113,7 @@ def test_all_isolated_defenders_strike_nobody_and_badly_supplied_ones_one_less(
     f.put("422.106.XVIII", "1104", supply="Isolated")
     f.put("423.106.XVIII", "1104", supply=second)
     assert counted(f, attackers, "1104", 0, 3) == (0, left)
-    assert most_chits(f.state, fight_at(f, attackers, "1104"))[0] == 2 + more
+    assert max_chits(f.state, fight_at(f, attackers, "1104"))[0] == 2 + more
 
 
 @pytest.mark.rule("ARD-C0-20")

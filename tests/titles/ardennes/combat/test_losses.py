@@ -28,10 +28,10 @@ def test_the_losses_the_log_tells_are_the_steps_that_are_gone(name: str) -> None
     game = Game.replay(playable("ardennes"), record)
     assert isinstance(game.title, Ardennes)
     told: Counter[str] = Counter()
-    for event in (event for n in range(len(record.lines) + 1) for event in game.past.told[n]):
+    for event in (event for n in range(len(record.lines) + 1) for event in game.past.events[n]):
         told[str(event.facts.get("side"))] += int(event.facts.get("lost", 0))
         if event.message.topic == "replacements.given.step":
             told[game.title.unit(event.facts["unit"]).side] -= 1
-    before, after = steps_of(game.at(0)), steps_of(game.state)
+    before, after = steps_of(game.state_at(0)), steps_of(game.state)
     assert {side: told[side] for side in before} == {side: before[side] - after[side] for side in before}
     assert sum(told[side] for side in before) > 0

@@ -11,7 +11,7 @@ from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
 from broadfront.sim.conformance import check_chance
 from broadfront.titles.ardennes.data.records import SIDES
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack_rules import able_attackers, declaration_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from tests.titles.ardennes.support.random_starts import SCENARIOS, disturbed
@@ -24,16 +24,16 @@ def some_battle(state: ArdennesState, rng: random.Random) -> Battle | None:
         {
             there
             for n in state.on_map(side)
-            if (hex := state.board.hex(n)) is not None
-            for there in state.ground.around[hex]
-            if there != state.ground.count and state.board.zoc.holds(1 - side, there)
+            if (hex := state.board.hex_of_unit(n)) is not None
+            for there in state.ground.six_neighbors[hex]
+            if there != state.ground.count and state.board.zoc.has_unit(1 - side, there)
         }
     )
     rng.shuffle(targets)
     for target in targets:
         able = list(able_attackers(state, side, target))
         attackers = tuple(rng.sample(able, rng.randint(1, len(able)))) if able else ()
-        if attackers and declare_refusal(state, side, target, attackers) is None:
+        if attackers and declaration_refusal(state, side, target, attackers) is None:
             support = rng.choice([(), (), ("Tank Battalion",), ("Artillery", "Airpower")]) if side else ()
             return Battle(SIDES[side], target, attackers, rng.randint(0, 3), support, rng.random() < 0.1)
     return None

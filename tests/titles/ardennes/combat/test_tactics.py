@@ -136,7 +136,7 @@ def test_von_der_heydte_has_no_tactic_and_no_retreat() -> None:
     hit = struck(f, [attacker], 1, "0408")
     assert refuses(hit.why_not(TakeRetreat()), "ARD-C2-05")
     hit.do(TakeLoss())
-    if f.state.board.hex(number) is not None:
+    if f.state.board.hex_of_unit(number) is not None:
         hit.do(LoseStep("VDH.VDH.ISS"))
     assert where(f, "VDH.VDH.ISS") == "eliminated"
 

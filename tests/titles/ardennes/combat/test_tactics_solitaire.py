@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.rules.fighting.chits import limits
+from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     DrawChits,
     LoseStep,
@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeRetreat,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.strength import most_chits, odds_of
+from broadfront.titles.ardennes.rules.fighting.strength import combat_odds, max_chits
 from broadfront.titles.ardennes.rules.markers import MOVED
 from tests.titles.ardennes.support.combat import (
     EAST,
@@ -60,10 +60,10 @@ def test_airpower_and_artillery_count_for_chits_and_for_nothing_else() -> None:
     assert step.held.artillery == (True, False)
     assert "8 to 4" in odds_told(with_guns)
     guns = next(n for n, chit in f.title.chits.items() if chit.condition == "artillery" and chit.defender_hits)
-    assert step.effects(f.state)[guns] == (f.title.chits[guns].defender_hits, 0)
+    assert step.chit_effects(f.state)[guns] == (f.title.chits[guns].defender_hits, 0)
     f.state.begin_activation()
     plain = attack_with(f, attackers=attackers)
-    assert drawing(plain, 2).effects(f.state)[guns] == (0, 0)
+    assert drawing(plain, 2).chit_effects(f.state)[guns] == (0, 0)
 
 
 @pytest.mark.rule("ARD-T0-06", "ARD-T0-07")
@@ -98,7 +98,7 @@ def test_combat_engineers_remove_the_ip_before_the_hits() -> None:
     f.state.land.add_ip("0606")
     duel = played(f, "0606", attackers, "GS25")
     assert not f.state.land.ips
-    assert odds_of(f.state, fight_of(duel))[:2] == (9, 5)
+    assert combat_odds(f.state, fight_of(duel))[:2] == (9, 5)
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_fixed_artillery_on_the_map_reaches_three_hexes(start: str, unit: str, h
     attacker = f.put("989.277VG.ISS", start)
     f.put(unit, hex)
     duel = played(f, hex, [attacker], "GP04")
-    assert most_chits(f.state, fight_of(duel))[0] == 2, "it counts as a tactic, in range or not"
+    assert max_chits(f.state, fight_of(duel))[0] == 2, "it counts as a tactic, in range or not"
     assert chit_effect(duel, "chit-38") == (hits, 0)
 
 
@@ -289,7 +289,7 @@ def test_infiltration_as_a_second_card_needs_german_infantry_too(infantry: bool)
     duel.roll(second, "second card")
     if "CombatTactic" in duel.prompt:
         duel.do(NoTactic())
-    assert fight_of(duel).infiltrated == infantry
+    assert fight_of(duel).is_infiltrated == infantry
     assert ("no usable tactic" in duel.told("ARD-T0-11")[-1]) == (not infantry)
 
 
@@ -315,7 +315,7 @@ def test_infiltration_takes_a_hex_off_the_longest_retreat() -> None:
         duel.do(DrawChits(4))
         duel.chits((1, 0), (1, 0), (1, 0), (0, 0))
         assert duel.taken()
-        here = f.state.board.hex(defender)
+        here = f.state.board.hex_of_unit(defender)
         away = 0 if here is None else int(f.state.ground.distance[here, f.at("0505")])
         assert away == ends
         assert (here is None) == dispersed  # three steps lost without a retreat
@@ -371,7 +371,7 @@ def test_press_the_attack_counts_for_the_maximum_and_toward_the_level() -> None:
     as_if(f.state, german_impulse=True)
     duel = played(f, "0807", [peiper], "GP01")
     assert duel.options() == [f"DrawChits {n}" for n in (1, 2, 3, 4)]
-    assert limits(f.state, fight_of(duel))[:2] == (1, 4)
+    assert chit_limits(f.state, fight_of(duel))[:2] == (1, 4)
     assert f.state.clock.level_spent == 4
 
 
@@ -414,5 +414,5 @@ def test_cards_without_a_tactic_for_an_attacker_give_nothing(card: str) -> None:
 
 def test_a_fight_remembers_what_infiltration_does() -> None:
     fight = Fight("german", 0, (), 0)
-    assert not fight.infiltrated
-    assert fight.but(attacker_tactics=("Infantry Infiltration",)).infiltrated
+    assert not fight.is_infiltrated
+    assert fight.with_changes(attacker_tactics=("Infantry Infiltration",)).is_infiltrated

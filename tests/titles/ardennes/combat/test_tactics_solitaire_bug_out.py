@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.fighting.chits import limits
+from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
-from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_check_number
+from broadfront.titles.ardennes.rules.fighting.strength import combat_odds
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from tests.titles.ardennes.support.combat import EAST, WEST, bug_out_of, defence, fight_of, last_trace
 from tests.titles.ardennes.support.duel import Duel, battle
@@ -76,7 +76,7 @@ def hosingen(day: int, regiments: int) -> tuple[Field, Duel]:
 @pytest.mark.parametrize(("die", "goes"), [(6, True), (3, False)])
 def test_before_the_19th_a_failed_check_at_three_to_one_lets_the_unit_go(die: int, goes: bool) -> None:
     f, duel = hosingen(17, 3)
-    assert odds_of(f.state, fight_of(duel))[:2] == (12, 4)
+    assert combat_odds(f.state, fight_of(duel))[:2] == (12, 4)
     duel.roll(die, "HoldCheck")
     assert duel.pending is not None
     assert (where(f, "110.28.VIII") != "1808") == goes
@@ -123,7 +123,7 @@ def test_from_the_19th_the_highest_number_leaves_unless_surrounded(ring: bool) -
     assert duel.pending is not None
     assert where(f, "393.99.V") == "0605"
     assert (where(f, "394.99.V") == "0605") == ring
-    assert limits(f.state, fight_of(duel))[0] <= (4 if ring else 2)
+    assert chit_limits(f.state, fight_of(duel))[0] <= (4 if ring else 2)
 
 
 @pytest.mark.parametrize("positions", [{}, {"0509": 2, "0107": 3}])
@@ -152,8 +152,10 @@ def test_bug_out_tells_who_could_not_go_and_which_nearer_hexes_were_no_good() ->
     assert duel.pending is not None
     trace = last_trace(duel, "Bug Out")
     assert [(c.rule, c.chosen) for c in trace.candidates] == [
-        ("ARD-S0-08", False), ("ARD-T0-05", False), ("ARD-T0-05", True),
-    ]  # fmt: skip
+        ("ARD-S0-08", False),
+        ("ARD-T0-05", False),
+        ("ARD-T0-05", True),
+    ]
     assert "Proximate" in trace.candidates[1].why
     assert "distance 4" in trace.candidates[2].why
 
@@ -161,10 +163,10 @@ def test_bug_out_tells_who_could_not_go_and_which_nearer_hexes_were_no_good() ->
 @pytest.mark.rule("ARD-T0-05")
 def test_bug_out_moves_the_highest_selector_and_the_rest_fight_on() -> None:
     f, duel = bug_out(day=19, attackers=1, defenders=(A_INF, A_ENG))
-    leaver, stays = f.title.in_order([f.title.unit(u).number for u in (A_INF, A_ENG)], highest=True)
+    leaver, stays = f.title.sort_units([f.title.unit(u).number for u in (A_INF, A_ENG)], highest=True)
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.name(f.state.board.hex(leaver) or 0) == "0509"
-    assert f.state.board.hex(stays) == f.at("0505")
+    assert f.state.hex_id(f.state.board.hex_of_unit(leaver) or 0) == "0509"
+    assert f.state.board.hex_of_unit(stays) == f.at("0505")
     assert duel.told("ARD-T0-05")
     alone, over = bug_out(day=19, defenders=(A_BIG,))
     assert "Advance into 0505" in over.prompt
@@ -185,11 +187,11 @@ def test_bug_out_without_a_hex_to_go_to_changes_nothing() -> None:
 def test_of_dispersed_defenders_none_bugs_out_and_the_next_highest_does() -> None:
     f = field(roads=[ROAD], hv={"0509": 2})
     duel = bug_out_of(f, [A_INF, A_INF_2], day=19)
-    high, low = f.title.in_order([f.title.unit(u).number for u in (A_INF, A_INF_2)], highest=True)
+    high, low = f.title.sort_units([f.title.unit(u).number for u in (A_INF, A_INF_2)], highest=True)
     f.state.board.set_dispersed(high, True)
     duel.roll("AC51")
     assert duel.pending is not None
-    assert (f.state.board.hex(high), f.state.board.hex(low)) == (f.at("0505"), f.at("0509"))
+    assert (f.state.board.hex_of_unit(high), f.state.board.hex_of_unit(low)) == (f.at("0505"), f.at("0509"))
 
 
 @pytest.mark.rule("ARD-T0-05")
@@ -218,7 +220,7 @@ def test_others_bug_out_at_any_distance(unit: str, day: int) -> None:
 
 
 def target(f: Field, fight: Fight, *, first: bool = False) -> int:
-    return sum(int(line.amount) for line in hold_target(f.state, fight, first=first))
+    return sum(int(line.amount) for line in hold_check_number(f.state, fight, first=first))
 
 
 @pytest.mark.rule("ARD-H-43")

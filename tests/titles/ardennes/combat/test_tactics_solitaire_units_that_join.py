@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.data.records import GERMAN
-from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
-from broadfront.titles.ardennes.rules.fighting.chits import limits
+from broadfront.titles.ardennes.rules.fighting.attack_rules import attacker_refusal
+from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import JoinStack, PlayTactic, ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED
 from broadfront.titles.ardennes.steps.combat import Announce
@@ -154,7 +154,7 @@ def test_a_stack_that_has_not_acted_comes_to_the_battle() -> None:
     duel.do(ReinforceBattle("0502", NORTH_EAST))
     assert duel.told("ARD-T0-18")
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.board.hex(fresh) == f.at(NORTH_EAST)
+    assert f.state.board.hex_of_unit(fresh) == f.at(NORTH_EAST)
     assert not f.state.activation.done[spent]
     drawing(duel, 2)
     assert "9 to 4" in odds_told(duel)
@@ -180,7 +180,7 @@ def test_a_german_stack_that_reinforces_a_battle_counts_in_it() -> None:
     assert quiet(duel)
     step = f.state.stack[-1]
     assert isinstance(step, Announce)
-    lines = limits(f.state, step.fight)[2]
+    lines = chit_limits(f.state, step.fight)[2]
     assert sum(int(line.amount) for line in lines if line.rule == "ARD-C0-10") == 2
     assert sum(int(line.amount) for line in lines if line.rule == "ARD-C0-11") == 1
     assert not f.state.land.roadblocks
@@ -224,23 +224,25 @@ def test_the_system_sends_the_stack_with_the_lowest_selector() -> None:
     f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     near, far = f.put(A_INF_2, "0506"), f.put(A_MECH, "0508")
-    first = f.title.in_order([near, far])[0]
+    first = f.title.sort_units([near, far])[0]
     card = allied_card(f, "Reinforce Battle")
     duel = battle(f, "0505", [f.title.unit(G_INF).number], allied_deck=[card])
     duel.roll(card)
     assert duel.prompt == "How many Combat Chits"
-    assert [n for n in (near, far) if f.state.board.hex(n) == f.at("0505")] == [first]
+    assert [n for n in (near, far) if f.state.board.hex_of_unit(n) == f.at("0505")] == [first]
     assert duel.traces("ARD-T0-19")
     # The first of the list is not able: the other comes.
     g = field()
     g.put(G_INF, EAST)
     g.put(A_INF, "0505")
     near, far = g.put(A_INF_2, "0506"), g.put(A_MECH, "0508")
-    g.state.board.set_dispersed(g.title.in_order([near, far])[0], True)
+    g.state.board.set_dispersed(g.title.sort_units([near, far])[0], True)
     duel = battle(g, "0505", [g.title.unit(G_INF).number], allied_deck=[card])
     duel.roll(card)
     assert duel.prompt == "How many Combat Chits"
-    assert [n for n in (near, far) if g.state.board.hex(n) == g.at("0505")] == [g.title.in_order([near, far])[1]]
+    assert [n for n in (near, far) if g.state.board.hex_of_unit(n) == g.at("0505")] == [
+        g.title.sort_units([near, far])[1]
+    ]
 
 
 @pytest.mark.rule("ARD-T0-19", "ARD-T0-20")

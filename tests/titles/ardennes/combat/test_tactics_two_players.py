@@ -150,7 +150,7 @@ def test_with_two_players_the_whole_stack_bugs_out_two_hexes() -> None:
     while isinstance(duel.pending, Decision) and "Advance" not in duel.prompt:
         f.state.do(next(iter(f.state.stack[-1].options(f.state))))
     assert "Advance into 0705" in duel.prompt
-    here = {f.state.board.hex(n) for n in pair}
+    here = {f.state.board.hex_of_unit(n) for n in pair}
     assert len(here) == 1
     assert f.state.ground.distance[here.pop() or 0, f.at("0705")] == 2
     assert not any(f.state.board.dispersed[n] for n in pair)
@@ -281,7 +281,7 @@ def test_reinforce_battle_brings_one_stack_that_has_not_acted() -> None:
     assert refuses(duel.why_not(ReinforceBattle("0607", "0506")), "ARD-T1-16")
     duel.do(ReinforceBattle("0607", "0505"))
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.board.hex(strong) == f.at("0505")
+    assert f.state.board.hex_of_unit(strong) == f.at("0505")
     assert f.state.activation.done[strong] & ATTACKED
     assert duel.told("ARD-T1-16")
     drawing(duel, 2)

@@ -95,7 +95,7 @@ def test_the_highest_card_goes_the_german_chooses_among_equals_and_loses_an_impu
 @pytest.mark.rule("ARD-SEQ-07", "ARD-E0-02")
 def test_bridge_engineers_are_played_in_the_supply_phase_before_supply_is_checked() -> None:
     at = field(day=19, roads=[LONG_ROAD], rivers=["0505-0504"], bridges=["0505-0504"])
-    crossing = at.state.ground.crossing("0505-0504")
+    crossing = at.state.ground.find_crossing("0505-0504")
     at.state.land.set_bridge(crossing, "demolished")
     beyond = at.put(G_INF, "0508")
     at.put("27.12VG.ISS", "0503")
@@ -116,14 +116,14 @@ def test_bridge_engineers_are_played_in_the_supply_phase_before_supply_is_checke
 @pytest.mark.rule("ARD-H-29", "ARD-E0-06")
 def test_an_event_that_moves_arrivals_leaves_those_that_have_been_expedited() -> None:
     at = campaign(day=17)
-    units = [n for n in at.title.formation("101") if at.state.board.where[n].text == "[Calendar 18]"]
+    units = [n for n in at.title.formation_units("101") if at.state.board.where[n].text == "[Calendar 18]"]
     at.state.put_in_box(units[0], "Allied Reserve")
     moved = move_arrivals(at.state, tuple(units), 18, 19)
     assert moved == units[1:]
     assert at.state.board.where[units[0]].text == "[Allied Reserve]"
     for n in units[1:]:
         at.state.put_in_box(n, "Allied Reserve")
-    others = [n for n in at.title.formation("82") if at.state.board.where[n].text == "[Calendar 18]"]
+    others = [n for n in at.title.formation_units("82") if at.state.board.where[n].text == "[Calendar 18]"]
     for n in others:
         at.state.put_in_box(n, "Allied Reserve")
     assert refuses(german_refusal(at.state, "Eisenhower Hesitates"), "ARD-H-29")

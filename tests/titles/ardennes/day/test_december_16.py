@@ -28,8 +28,8 @@ from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_lim
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import Impulses
 from broadfront.titles.ardennes.steps.moving import Checks
-from broadfront.titles.ardennes.system.deploying import no_more_today
-from broadfront.titles.ardennes.system.event_choices import why_not
+from broadfront.titles.ardennes.system.deployment_choices import reserve_closed_refusal
+from broadfront.titles.ardennes.system.event_choices import system_event_refusal
 from tests.titles.ardennes.support.activation import german_impulse, numbers_of
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.combat import EAST
@@ -150,7 +150,7 @@ def test_the_opening_impulse_has_level_ten_and_no_events() -> None:
 @pytest.mark.rule("ARD-D16-06")
 def test_each_opening_impulse_activates_another_corps() -> None:
     at = campaign()
-    at.state.tally.note_opened("ISS")
+    at.state.tally.note_opened_corps("ISS")
     duel = german_impulse(at, "GP05", "GP08", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP05")), "ARD-D16-06")
     duel.do(Activate("GP08"))
@@ -216,14 +216,14 @@ def test_the_allied_player_blows_no_bridge_on_the_16th() -> None:
     at = field(variant="2p", day=16, roads=[LONG_ROAD], rivers=["0506-0507"], bridges=["0506-0507"])
     unit = at.put(G_MECH, "0506")
     assert Duel(at, Checks((unit,))).pending is None
-    crossing = at.state.ground.crossing("0506-0507")
+    crossing = at.state.ground.find_crossing("0506-0507")
     assert refuses(check_demolition(at.state, crossing, at.at("0506")), "ARD-D16-15")
 
 
 @pytest.mark.rule("ARD-D16-15")
 def test_in_two_player_no_bridge_is_blown_on_the_16th() -> None:
     f = bridge_road(16, variant="2p")
-    assert refuses(check_demolition(f.state, f.state.ground.crossing("0504-0505"), f.at("0504")), "ARD-D16-15")
+    assert refuses(check_demolition(f.state, f.state.ground.find_crossing("0504-0505"), f.at("0504")), "ARD-D16-15")
 
 
 @pytest.mark.rule("ARD-D16-15", "ARD-D16-16")
@@ -232,7 +232,7 @@ def test_on_the_16th_the_allied_player_has_no_artillery_and_blows_no_bridge() ->
     duel = battle(f, "2403", [number_of(f, "320.212VG.LXXX")], allied_hand=["AC22", "AC25"])
     assert refuses(duel.why_not(PlayTactic("AC25")), "ARD-D16-16")
     assert duel.why_not(PlayTactic("AC22")).legal
-    crossing = f.state.ground.crossing("2303-2403")
+    crossing = f.state.ground.find_crossing("2303-2403")
     assert refuses(check_demolition(f.state, crossing, f.at("2303")), "ARD-D16-15")
 
 
@@ -253,7 +253,7 @@ def test_on_the_16th_engineers_blow_no_bridge_and_build_an_ip() -> None:
     f = real(16, {"1708": "304.2Pz.XLVII", "1807": ["39.26VG.XLVII", "77.26VG.XLVII"], "1808": "110.28.VIII"})
     duel = Duel(f, Engineers())
     duel.settle()
-    assert f.state.land.has_bridge(f.state.ground.crossing("1708-1709"))
+    assert f.state.land.has_bridge(f.state.ground.find_crossing("1708-1709"))
     assert f.state.land.ips == {"1808"}
     assert not f.state.land.roadblocks
 
@@ -273,11 +273,11 @@ def test_on_the_16th_corps_artillery_works_and_the_artillery_it_draws_does_not()
 @pytest.mark.rule("ARD-D16-20")
 def test_only_on_the_16th_one_placement_ends_all() -> None:
     f = two_roads(day=16)
-    assert no_more_today(f.state) is None
+    assert reserve_closed_refusal(f.state) is None
     f.state.tally.note_allied_deployed()
-    assert refuses(no_more_today(f.state), "ARD-D16-20")
+    assert refuses(reserve_closed_refusal(f.state), "ARD-D16-20")
     f.state.clock.set_day(17)
-    assert no_more_today(f.state) is None
+    assert reserve_closed_refusal(f.state) is None
 
 
 # ARD-D16-20 closes the Reserve of the map too
@@ -311,9 +311,9 @@ def test_the_alarm_brings_nobody_on_the_16th_once_the_reserve_unit_has_come() ->
     f.put(G_INF, "0503")
     f.put(A_INF, "0508")
     f.reserve(A_INF_2)
-    assert why_not(f.state, "Raise The Alarm") is None
+    assert system_event_refusal(f.state, "Raise The Alarm") is None
     f.state.tally.note_allied_deployed()
-    assert refuses(why_not(f.state, "Raise The Alarm"), "ARD-D16-20")
+    assert refuses(system_event_refusal(f.state, "Raise The Alarm"), "ARD-D16-20")
 
 
 @pytest.mark.rule("ARD-D16-20")
@@ -327,7 +327,7 @@ def test_a_unit_that_the_alarm_brings_counts_as_the_reserve_unit_of_the_16th() -
     assert f.state.tally.allied_deployed == 1
     solitaire = field(day=16)
     as_if(solitaire.state, allied_deployed=1)
-    assert refuses(no_more_today(solitaire.state), "ARD-D16-20")
+    assert refuses(reserve_closed_refusal(solitaire.state), "ARD-D16-20")
 
 
 @pytest.mark.rule("ARD-D16-20")
@@ -377,7 +377,7 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_ninth_armored_in_the_viii_c
     for unit in ("CCB.9A.VIII", "CCR.9A.VIII", "159.CT-VIII.VIII", "424.106.XVIII"):
         at.reserve(unit)
     impulse(at, "AC02")
-    hex = at.state.board.hex(number_of(at, "CCB.9A.VIII"))
+    hex = at.state.board.hex_of_unit(number_of(at, "CCB.9A.VIII"))
     assert hex is not None
     assert hex in at.state.ground.corps_area["VIII"]
     assert where(at, "424.106.XVIII") == where(at, "CCR.9A.VIII") == "[Allied Reserve]"

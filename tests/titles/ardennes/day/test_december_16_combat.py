@@ -131,5 +131,5 @@ def test_asking_which_cards_are_alike_tells_nothing() -> None:
     chance = duel.pending
     assert isinstance(chance, Chance)
     before = list(duel.events)
-    assert duel.state.stack[-1].alike(duel.state, chance) == [[0]]
+    assert duel.state.stack[-1].odds_classes(duel.state, chance) == [[0]]
     assert duel.events == before

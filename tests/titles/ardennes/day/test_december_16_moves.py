@@ -21,8 +21,8 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StackDone,
 )
 from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, UNBRIDGED_CROSSING
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_one_step
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.advance import Advancing
@@ -99,10 +99,10 @@ def test_on_16_december_a_second_german_unit_crosses_a_bridge_as_a_river_and_a_t
     f = field(rows=1, day=16, rivers=["0104-0105"], bridges=["0104-0105"])
     first, second, third = (f.put(unit, "0104") for unit in (G_INF, G_INF_2, G_MECH))
     assert check_move(f.state, first, ["0105", "0106"]).legal
-    step(f.state, Cause.MOVE, first, "0105")
+    move_one_step(f.state, Cause.MOVE, first, "0105")
     assert refuses(check_move(f.state, second, ["0105", "0106"]), "ARD-D16-11")
     assert check_move(f.state, second, ["0105"]).ledger[0].rule == "ARD-D16-11"
-    step(f.state, Cause.MOVE, second, "0105")
+    move_one_step(f.state, Cause.MOVE, second, "0105")
     no = check_move(f.state, third, ["0105"])
     assert refuses(no, "ARD-D16-11")
     assert "the bridge to 0105 is used up in this activation" in no.text
@@ -171,7 +171,7 @@ def test_on_16_december_one_unit_advances_over_a_bridge_and_another_as_over_a_ri
     later, duel = over_the_bridge((G_MECH, G_MECH_2, G_INF), day=17)
     for unit in (G_MECH, G_MECH_2, G_INF):
         duel.do(Advance(unit, ("0505",)))
-        assert duel.pending is None or later.state.board.hex(later.title.unit(unit).number) == later.at("0505")
+        assert duel.pending is None or later.state.board.hex_of_unit(later.title.unit(unit).number) == later.at("0505")
 
 
 @pytest.mark.rule("ARD-D16-11", "ARD-C3-08")
@@ -188,7 +188,7 @@ def test_on_16_december_moves_and_advances_over_a_bridge_are_counted_together() 
     f, duel = over_the_bridge((G_MECH, G_INF))
     mover = f.put(G_INF_2, "0404")
     f.state.place_at(mover, EAST)
-    step(f.state, Cause.MOVE, mover, "0505")
+    move_one_step(f.state, Cause.MOVE, mover, "0505")
     f.state.place_at(mover, "0404")
     duel.do(Advance(G_MECH, ("0505",)))
     assert f.state.activation.crossed["0504-0505"] & AS_RIVER
@@ -220,7 +220,7 @@ def test_on_16_december_an_advance_over_a_bridge_binds_reinforce_battle_after_it
     assert not again.why_not(ReinforceBattle("0503", "0506")).legal
     f.state.begin_activation()
     assert again.why_not(ReinforceBattle("0503", "0506")).legal
-    assert f.state.board.hex(coming) == f.at("0503")
+    assert f.state.board.hex_of_unit(coming) == f.at("0503")
 
 
 @pytest.mark.rule("ARD-D16-12")
@@ -352,8 +352,8 @@ def test_on_16_december_raise_the_alarm_moves_infantry_farther_than_a_hex_with_t
     assert refuses(duel.why_not(Move(A_INF_2, ("0506",))), "ARD-E1-09")
     duel.do(Move(A_INF, ("0506", "0507", "0508")))
     assert duel.pending is None
-    assert f.state.board.hex(unit) == f.at("0508")
-    assert f.state.land.held_by(f.at("0506")) == ALLIED
+    assert f.state.board.hex_of_unit(unit) == f.at("0508")
+    assert f.state.land.place_holder(f.at("0506")) == ALLIED
     assert duel.told("ARD-D16-14")
 
 

@@ -8,14 +8,14 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.events import allied
-from broadfront.titles.ardennes.events.allied import AirSupply, Barrage, Intercept, resupply, run_event
+from broadfront.titles.ardennes.events.allied import AirSupply, Barrage, Intercept, resupply_around, run_event
 from broadfront.titles.ardennes.events.allied_reserve import alarm_units
 from broadfront.titles.ardennes.rules.actions import DiscardCard
-from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance, may_be_replaced
-from broadfront.titles.ardennes.rules.routes.movement import may_move
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_advance, check_replacement
+from broadfront.titles.ardennes.rules.routes.movement import move_refusal
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards, hand_limit
 from broadfront.titles.ardennes.steps.supply_phase import CapturedCard, RoadblocksRemoved
-from broadfront.titles.ardennes.system.event_choices import why_not
+from broadfront.titles.ardennes.system.event_choices import system_event_refusal
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.deployment import two_roads
 from tests.titles.ardennes.support.duel import Duel
@@ -67,9 +67,9 @@ def test_a_unit_supplied_from_the_air_still_traces_no_supply_for_replacements() 
     number = f.put(A_INF, "0505", steps=1, supply="Isolated")
     for unit, hex in ((G_INF, "0404"), (G_INF_2, "0605"), (G_INF_3, "0506")):
         f.put(unit, hex)
-    resupply(f.state, f.at("0505"))
+    resupply_around(f.state, f.at("0505"))
     assert f.state.board.supply[number] == 0
-    assert refuses(may_be_replaced(f.state, number), "ARD-D1-02")
+    assert refuses(check_replacement(f.state, number), "ARD-D1-02")
 
 
 @pytest.mark.rule("ARD-E1-02")
@@ -155,9 +155,9 @@ def test_airpower_takes_no_card_of_an_empty_hand_but_still_blocks_the_place() ->
 def test_events_of_the_day_are_in_force_once() -> None:
     f = field()
     for event in ("Allies Alert", "Break In The Clouds"):
-        assert why_not(f.state, event) is None
+        assert system_event_refusal(f.state, event) is None
         f.state.clock.add_lasting(event)
-        assert why_not(f.state, event) is not None
+        assert system_event_refusal(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
     assert last(freeze, "Command card").choice == f"command event, Ground Freeze; {NOBODY}, and the impulse ends"
@@ -169,11 +169,11 @@ def test_events_of_the_day_are_in_force_once() -> None:
 def test_events_against_german_cards_need_cards() -> None:
     f = field()
     f.state.zones["german-hand"] = f.state.zones["german-deck"] = ()
-    assert refuses(why_not(f.state, "Artillery Barrage"), "ARD-E1-05")
-    assert refuses(why_not(f.state, "German Plans Intercepted"), "ARD-E1-07")
+    assert refuses(system_event_refusal(f.state, "Artillery Barrage"), "ARD-E1-05")
+    assert refuses(system_event_refusal(f.state, "German Plans Intercepted"), "ARD-E1-07")
     f.state.zones["german-hand"] = ("GP01",)
-    assert why_not(f.state, "Artillery Barrage") is None
-    assert why_not(f.state, "German Plans Intercepted") is None
+    assert system_event_refusal(f.state, "Artillery Barrage") is None
+    assert system_event_refusal(f.state, "German Plans Intercepted") is None
 
 
 @pytest.mark.rule("ARD-E1-05")
@@ -185,7 +185,7 @@ def test_the_barrage_strikes_division_cards_only() -> None:
     assert isinstance(pending, Chance)
     assert list(pending.outcomes) == ["GP03"]
     f.state.zones["german-hand"] = ("GS01", "GS12")
-    assert refuses(why_not(f.state, "Artillery Barrage"), "ARD-E1-05")
+    assert refuses(system_event_refusal(f.state, "Artillery Barrage"), "ARD-E1-05")
 
 
 @pytest.mark.rule("ARD-E1-07")
@@ -196,7 +196,7 @@ def test_plans_intercepted_take_from_the_pile_then_the_hand(pile: int, hand: int
     f.state.zones["german-deck"], f.state.zones["german-hand"] = cards[:pile], cards[3 : 3 + hand]
     source = cards[:pile] or cards[3 : 3 + hand]
     if not source:
-        assert refuses(why_not(f.state, "German Plans Intercepted"), "ARD-E1-07")
+        assert refuses(system_event_refusal(f.state, "German Plans Intercepted"), "ARD-E1-07")
         return
     duel = Duel(f, Intercept())
     pending = duel.pending
@@ -275,9 +275,9 @@ def test_the_alarm_brings_units_due_tomorrow_only_when_the_reserve_box_is_empty(
 @pytest.mark.rule("ARD-E1-10")
 def test_recover_applies_while_somebody_is_dispersed() -> None:
     f = field(day=20)
-    assert refuses(why_not(f.state, "Recover"), "ARD-E1-10")
+    assert refuses(system_event_refusal(f.state, "Recover"), "ARD-E1-10")
     number = f.put(A_INF, "0505", dispersed=True)
-    assert why_not(f.state, "Recover") is None
+    assert system_event_refusal(f.state, "Recover") is None
     run_event(f.state, "Recover", "AC09")
     assert not f.state.board.dispersed[number]
 
@@ -298,9 +298,9 @@ def test_the_recover_event_frees_allied_units_on_the_map_for_everything_at_once(
     f = field(variant="2p")
     number, german = f.put(A_INF, "0505", dispersed=True), f.put(G_INF, "0507", dispersed=True)
     run_event(f.state, "Recover")
-    assert may_move(f.state, number) is None
-    assert may_advance(f.state, number).legal
-    assert f.state.board.zoc.in_enemy_zone(GERMAN, f.at("0504"))
+    assert move_refusal(f.state, number) is None
+    assert check_advance(f.state, number).legal
+    assert f.state.board.zoc.is_in_enemy_zone(GERMAN, f.at("0504"))
     assert f.state.board.dispersed[german]
 
 
@@ -314,13 +314,13 @@ def test_patton_on_the_move_brings_third_corps_on_the_21st() -> None:
     assert last(duel, "Command card").choice == "command event, Patton On The Move"
     assert f.state.board.where[number].text == "[Calendar 21]"
     late = field(day=21)
-    assert refuses(why_not(late.state, "Patton On The Move"), "ARD-E1-11")
+    assert refuses(system_event_refusal(late.state, "Patton On The Move"), "ARD-E1-11")
 
 
 @pytest.mark.rule("ARD-E1-11", "ARD-H-29")
 def test_patton_brings_the_units_of_the_22nd_and_no_later_ones() -> None:
     at = campaign(day=20, variant="gs")
-    before = {n: at.state.board.where[n].text for n in at.title.formation("III")}
+    before = {n: at.state.board.where[n].text for n in at.title.formation_units("III")}
     allied.run_event(at.state, "Patton On The Move")
     for n, box in before.items():
         assert at.state.board.where[n].text == ("[Calendar 21]" if box == "[Calendar 22]" else box)

@@ -7,8 +7,8 @@ import pytest
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, check_withdrawal, strike_targets
 from broadfront.titles.ardennes.rules.actions import Withdraw
-from broadfront.titles.ardennes.rules.lines.surround import surrounded
-from broadfront.titles.ardennes.system.event_choices import why_not
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
+from broadfront.titles.ardennes.system.event_choices import system_event_refusal
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -47,7 +47,7 @@ def test_of_equal_targets_the_tank_battalion_takes_the_lowest_selector() -> None
     f = field(roads=[ROAD])
     f.put(A_INF, "0507")
     units = [f.put(G_INF, "0407"), f.put(G_INF_2, "0506")]
-    first = f.title.units[f.title.in_order(units)[0]].id
+    first = f.title.units[f.title.sort_units(units)[0]].id
     assert last(Duel(f, Striking()), "Tank Battalion").choice.startswith(f"{first} in ")
 
 
@@ -58,11 +58,11 @@ def test_the_tank_battalion_leaves_stacks_dug_in_units_towns_and_far_banks_alone
     f.put(G_INF, "0407")
     f.put(G_INF_2, "0407")
     f.put(G_INF_3, "0406")
-    assert refuses(why_not(f.state, "Tank Battalion"), "ARD-E1-12")
+    assert refuses(system_event_refusal(f.state, "Tank Battalion"), "ARD-E1-12")
     f.state.put_in_box(f.title.unit(G_INF_2).number, "German Reserve")
-    assert why_not(f.state, "Tank Battalion") is None
+    assert system_event_refusal(f.state, "Tank Battalion") is None
     f.state.land.add_ip("0407")
-    assert refuses(why_not(f.state, "Tank Battalion"), "ARD-E1-12")
+    assert refuses(system_event_refusal(f.state, "Tank Battalion"), "ARD-E1-12")
 
 
 @pytest.mark.rule("ARD-E1-12")
@@ -115,7 +115,7 @@ def test_a_stack_in_a_victory_hex_does_not_withdraw() -> None:
     f.put(G_MECH_2, "0506")
     f.put(A_INF, "0505")
     f.put(A_INF_2, "0405")
-    assert refuses(why_not(f.state, "Withdrawal"), "ARD-E1-13")
+    assert refuses(system_event_refusal(f.state, "Withdrawal"), "ARD-E1-13")
 
 
 # Both 1003 and 1105 are in Communication; by ARD-H-09 the shorter way to an Allied edge, the north, decides
@@ -127,18 +127,27 @@ def test_a_surrounded_stack_withdraws_through_zones_into_a_hex_in_communication(
     f.put("423.106.XVIII", "1205")
     if closed:
         f.put("183.62VG.LXVI", "0902")
-    assert surrounded(f.state, f.at("1104"), ALLIED)
+    assert is_surrounded(f.state, f.at("1104"), ALLIED)
     Duel(f, Withdrawing()).settle()
     assert where(f, "422.106.XVIII") == end
 
 
 @pytest.mark.rule("ARD-E1-13", "ARD-E1-14")
 def test_a_victory_hex_is_not_left_and_of_equal_stacks_the_easternmost_withdraws() -> None:
-    f = real(20, {
-        "1814": ["327.101.VIII", "CCB.10A.VIII"], "1813": "39.26VG.XLVII", "1815": "77.26VG.XLVII",
-        "1313": "501.101.VIII", "1312": "1128.560VG.LVIII", "1314": "1130.560VG.LVIII",
-        "1208": "CCB.9A.VIII", "1207": "293.18VG.LXVI", "1209": "294.18VG.LXVI",
-    })  # fmt: skip
+    f = real(
+        20,
+        {
+            "1814": ["327.101.VIII", "CCB.10A.VIII"],
+            "1813": "39.26VG.XLVII",
+            "1815": "77.26VG.XLVII",
+            "1313": "501.101.VIII",
+            "1312": "1128.560VG.LVIII",
+            "1314": "1130.560VG.LVIII",
+            "1208": "CCB.9A.VIII",
+            "1207": "293.18VG.LXVI",
+            "1209": "294.18VG.LXVI",
+        },
+    )
     f.state.set_steps(f.title.unit("501.101.VIII").number, 2)
     assert refuses(check_withdrawal(f.state, f.at("1814")), "ARD-E1-13")
     for hex in ("1313", "1208"):
@@ -155,7 +164,7 @@ def test_a_stack_withdraws_from_a_town_to_friends() -> None:
         f.put(unit, hex)
     f.put("CCR.9A.VIII", "1510")
     f.put("110.28.VIII", "1610")
-    assert surrounded(f.state, f.at("1510"), ALLIED)
+    assert is_surrounded(f.state, f.at("1510"), ALLIED)
     duel = Duel(f, Withdrawing())
     assert last(duel, "Withdrawal").choice.endswith(" from 1510 to 1610")
     assert where(f, "CCR.9A.VIII") == "1610"

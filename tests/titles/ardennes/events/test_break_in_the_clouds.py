@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.events.allied import break_in_the_clouds
+from broadfront.titles.ardennes.events.allied import run_break_in_the_clouds
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic, StackDone
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.markers import CLOUDS
@@ -44,7 +44,7 @@ def test_of_two_players_any_allied_card_may_be_played_as_airpower_while_it_lasts
     at.put(G_INF, "0505")
     duel = battle(at, "0505", [attacker], tactics_left=1, allied_hand=["AC50"])
     assert refuses(duel.why_not(PlayTactic("AC50", airpower=True)), "ARD-E1-06")
-    break_in_the_clouds(at.state, "")
+    run_break_in_the_clouds(at.state, "")
     assert duel.options() == ["NoTactic", "PlayTactic AC50 True"]
     duel.do(PlayTactic("AC50", airpower=True))
     assert "Airpower" in _fight(duel).attacker_tactics
@@ -56,7 +56,7 @@ def test_the_german_never_plays_a_card_as_airpower() -> None:
     at = field(variant="2p", day=23)
     attacker = at.put(G_INF, "0506")
     at.put(A_INF, "0505")
-    break_in_the_clouds(at.state, "")
+    run_break_in_the_clouds(at.state, "")
     duel = battle(at, "0505", [attacker], tactics_left=1, hand=["GP01"])
     assert refuses(duel.why_not(PlayTactic("GP01", airpower=True)), "ARD-E1-06")
     assert duel.why_not(NoTactic()).legal
@@ -68,7 +68,7 @@ def test_in_solitaire_a_drawn_card_without_effect_counts_as_airpower(clear: bool
     attacker = at.put(G_INF, "0506")
     at.put(A_INF, "0505")
     if clear:
-        break_in_the_clouds(at.state, "")
+        run_break_in_the_clouds(at.state, "")
     duel = battle(at, "0505", [attacker], allied_deck=["AC50"])
     while "card for the Allied defense" not in duel.prompt:
         at.state.do(next(at.state.stack[-1].options(at.state)))
@@ -82,7 +82,7 @@ def test_in_solitaire_a_drawn_card_without_effect_counts_as_airpower(clear: bool
 def defence_with(f: Field, tactic: str, *, attackers: list[int], clear: bool = True) -> Duel:
     """A card with this tactic is drawn for the Allied defenders of 0505."""
     if clear:
-        break_in_the_clouds(f.state, "")
+        run_break_in_the_clouds(f.state, "")
     card = allied_card(f, tactic)
     duel = battle(f, "0505", attackers, allied_deck=[card])
     duel.roll(card, "Allied defense")
@@ -127,7 +127,7 @@ def test_a_battle_nobody_reinforces_has_airpower(why: str) -> None:
     duel = defence_with(f, "Reinforce Battle", attackers=attackers)
     came = why == "comes"
     assert fight_of(duel).defender_tactics == (("Reinforce Battle",) if came else ("Airpower",))
-    assert (f.state.board.hex(f.title.unit(A_MECH).number) == f.at("0505")) == came
+    assert (f.state.board.hex_of_unit(f.title.unit(A_MECH).number) == f.at("0505")) == came
     assert bool(duel.told("ARD-E1-06")) == (not came)
 
 
@@ -138,7 +138,7 @@ def test_a_battle_the_line_keeps_a_stack_from_has_airpower() -> None:
     f.put(A_INF, "0105")
     for unit, hex in ((A_INF_2, "0206"), (A_MECH, "0506"), (A_INF_3, "0806")):
         f.put(unit, hex)
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     duel = battle(f, "0105", [attacker], allied_deck=["AC10"])
     duel.roll("AC10")
     assert fight_of(duel).defender_tactics == ("Airpower",)
@@ -146,7 +146,7 @@ def test_a_battle_the_line_keeps_a_stack_from_has_airpower() -> None:
 
 def attack(f: Field, tactic: str, *, attackers: list[int], support: tuple[str, ...] = ()) -> Duel:
     """A card with this tactic is drawn for an Allied attack on 0505."""
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     card = allied_card(f, tactic)
     duel = battle(f, "0505", attackers, allied_deck=[card], support=support)
     duel.roll(card, "Allied attack")
@@ -221,7 +221,7 @@ def test_artillery_that_is_there_already_and_a_screen_that_takes_no_chit_are_air
 @pytest.mark.parametrize("second", ["Engineers", "Combat Engineers", "Reinforce Battle", "Bug Out", "Artillery"])
 def test_a_second_card_without_effect_is_airpower_too(second: str) -> None:
     f, attackers = defended(towns=["0505"])
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     corps, card = allied_card(f, "Corps Artillery"), allied_card(f, second)
     duel = battle(f, "0505", attackers, allied_deck=[corps, card])
     duel.roll(corps, "Allied defense")
@@ -245,7 +245,7 @@ def test_the_germans_have_no_airpower_from_cards_without_effect() -> None:
     f = field(day=23)
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     corps, idle = german_card(f, "Corps Artillery"), german_card(f, "Assault Coordination")
     duel = battle(f, "0505", [attacker], tactics_left=1, hand=[corps])
     f.state.zones["german-deck"] = (idle,)
@@ -263,7 +263,7 @@ def test_in_clear_weather_a_card_without_effect_is_airpower(card: str, tactics: 
     attacker = f.put("Peiper.1SS.ISS", "0710")
     f.put("117.30.XVIII", "0810")
     f.reserve("119.30.XVIII")
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     duel = defence(f, "0810", [attacker], card)
     assert fight_of(duel).defender_tactics == tactics
     assert (where(f, "119.30.XVIII") == "0810") == (card == "AC08")
@@ -273,7 +273,7 @@ def test_in_clear_weather_any_allied_card_is_airpower() -> None:
     f = ground(24, "2p")
     attacker = f.put("901.Lehr.XLVII", "1813")
     f.put("501.101.VIII", "1814")
-    break_in_the_clouds(f.state, "")
+    run_break_in_the_clouds(f.state, "")
     duel = battle(f, "1814", [attacker], allied_hand=["AC16"])
     duel.do(PlayTactic("AC16", airpower=True))
     assert fight_of(duel).defender_tactics == ("Airpower",)

@@ -9,17 +9,17 @@ from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.events.engineers import (
     Engineers,
     bridges_to_destroy,
-    check_destroy,
-    check_ip,
-    check_place,
+    check_destroy_bridge,
+    check_place_ip,
+    check_place_roadblock,
     destroy_bridge,
     ip_stacks,
-    roadblock_hexes,
+    new_roadblock_hexes,
 )
 from broadfront.titles.ardennes.rules.actions import BuildIP, DestroyBridge, NoMore, PlaceIP, PlayEvent
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.steps.activation import UnitActs
-from broadfront.titles.ardennes.system.event_choices import why_not
+from broadfront.titles.ardennes.system.event_choices import system_event_refusal
 from tests.titles.ardennes.support.activation import activate
 from tests.titles.ardennes.support.deployment import bridge_ground, try_engineers
 from tests.titles.ardennes.support.duel import Duel
@@ -44,13 +44,13 @@ from tests.titles.ardennes.support.units import where
 @pytest.mark.rule("ARD-E2-01")
 def test_engineers_with_nothing_to_do_do_not_apply() -> None:
     f = field(day=23)
-    assert refuses(why_not(f.state, "Engineers"), "ARD-E2-01")
+    assert refuses(system_event_refusal(f.state, "Engineers"), "ARD-E2-01")
     f.put(A_INF, "0509")
     supplied = field(day=23, roads=[ROAD])
     supplied.put(A_INF, "0509")
-    assert refuses(why_not(supplied.state, "Engineers"), "ARD-E2-01"), "no German is near"
+    assert refuses(system_event_refusal(supplied.state, "Engineers"), "ARD-E2-01"), "no German is near"
     supplied.put(G_INF, "0508")
-    assert why_not(supplied.state, "Engineers") is None
+    assert system_event_refusal(supplied.state, "Engineers") is None
 
 
 @pytest.mark.rule("ARD-E2-01", "ARD-E2-02", "ARD-E2-03")
@@ -96,9 +96,9 @@ def test_a_roadblock_stays_where_no_unit_can_take_its_place() -> None:
     f.put(A_INF, "0506")  # in contact: it cannot be taken
     f.put(G_MECH, "0504")
     f.state.add_roadblock("0507")
-    assert refuses(engineers.check_replace(f.state, f.at("0507")), "ARD-E2-04")
+    assert refuses(engineers.check_replace_roadblock(f.state, f.at("0507")), "ARD-E2-04")
     f.reserve(A_INF_2)
-    assert allows(engineers.check_replace(f.state, f.at("0507")), "ARD-E2-04")
+    assert allows(engineers.check_replace_roadblock(f.state, f.at("0507")), "ARD-E2-04")
 
 
 @pytest.mark.rule("ARD-E2-06")
@@ -119,7 +119,7 @@ def test_engineers_block_marche_unless_an_allied_unit_is_beside_it(beside: bool)
     behind(f, 19)
     if beside:
         f.put("334.84.VII", "1119")
-    found = f.names(roadblock_hexes(f.state))
+    found = f.names(new_roadblock_hexes(f.state))
     assert "1519" not in found
     assert ("1219" in found) != beside
     if not beside:
@@ -131,10 +131,10 @@ def test_engineers_block_marche_unless_an_allied_unit_is_beside_it(beside: bool)
 @pytest.mark.rule("ARD-E2-06", "ARD-R0-13")
 def test_engineers_block_no_german_held_town() -> None:
     f = roadblock_ground(day=18)
-    assert check_place(f.state, f.at("0506")).legal
+    assert check_place_roadblock(f.state, f.at("0506")).legal
     f.hold("german", "0506")
-    assert refuses(check_place(f.state, f.at("0506")), "ARD-R0-13")
-    assert f.at("0506") not in roadblock_hexes(f.state)
+    assert refuses(check_place_roadblock(f.state, f.at("0506")), "ARD-R0-13")
+    assert f.at("0506") not in new_roadblock_hexes(f.state)
 
 
 A_ENG_UNIT = "254.CT-V.V"
@@ -156,12 +156,15 @@ def test_engineers_place_a_roadblock_only_where_both_sides_communicate(side: str
     f = field(day=17, roads=[LONG_ROAD], hv={"0505": 3})
     f.put(G_INF, "0503")
     hex = f.at("0505")
-    assert engineers.check_place(f.state, hex).legal
+    assert engineers.check_place_roadblock(f.state, hex).legal
     # A ring of towns held by the other side closes the ways, and its hexes are not beside an Allied unit.
     ring = field(day=17, roads=[LONG_ROAD], hv={"0505": 3}, towns=["0405", "0404", "0504", "0506", "0604", "0605"])
     ring.put(G_INF, "0503")
-    ring.hold("allied" if side == "german" else "german", *(ring.state.name(h) for h in ring.state.ground.around[hex]))
-    assert refuses(engineers.check_place(ring.state, hex), "ARD-E2-08")
+    ring.hold(
+        "allied" if side == "german" else "german",
+        *(ring.state.hex_id(h) for h in ring.state.ground.six_neighbors[hex]),
+    )
+    assert refuses(engineers.check_place_roadblock(ring.state, hex), "ARD-E2-08")
 
 
 @pytest.mark.rule("ARD-E2-10")
@@ -179,7 +182,7 @@ def test_on_the_17th_to_22nd_engineers_destroy_a_bridge_next_to_germans() -> Non
     duel = try_engineers(f)
     trace = last(duel, "Engineers")
     assert trace.choice == "the bridge 0507-0508 is destroyed"
-    assert not f.state.land.has_bridge(f.title.attributes.crossing("0507-0508"))
+    assert not f.state.land.has_bridge(f.title.attributes.find_crossing("0507-0508"))
 
 
 @pytest.mark.rule("ARD-E2-12", "ARD-E2-15", "ARD-E2-16")
@@ -205,8 +208,8 @@ def test_only_the_16th_has_a_rule_of_its_own_against_destroying_bridges() -> Non
         (23, "2p", ("ARD-E2-12",)),
     ):
         f = field(day=day, variant=variant, rivers=["0505-0504"], bridges=["0505-0504"])
-        crossing = f.state.ground.crossing("0504-0505")
-        assert engineers.check_destroy(f.state, crossing).rules == rules
+        crossing = f.state.ground.find_crossing("0504-0505")
+        assert engineers.check_destroy_bridge(f.state, crossing).rules == rules
 
 
 @pytest.mark.rule("ARD-E2-13")
@@ -217,7 +220,7 @@ def test_engineers_destroy_a_bridge_in_supply_and_none_with_neither_end_there() 
         f.put(G_INF_2, "0604")
         reached = supply(f.state, ALLIED).reached
         assert (reached[f.at("0505")], reached[f.at("0506")]) == ((1, 1) if legal else (0, 0))
-        ruling = check_destroy(f.state, f.state.ground.crossing("0505-0506"))
+        ruling = check_destroy_bridge(f.state, f.state.ground.find_crossing("0505-0506"))
         assert ruling.legal if legal else refuses(ruling, "ARD-E2-13")
 
 
@@ -229,7 +232,7 @@ def test_greif_is_asked_about_a_bridge_destroyed_by_engineers_as_about_one_that_
         duel = Duel(f, UnitActs("allied", f.put(A_INF, "0505")))
         destroy_bridge(f.state, "0504-0505")
         duel.do(PlayEvent("GS17") if saved else NoMore())
-        assert f.state.land.has_bridge(f.state.ground.crossing("0504-0505")) == saved
+        assert f.state.land.has_bridge(f.state.ground.find_crossing("0504-0505")) == saved
         assert f.state.clock.level_spent == 0
 
 
@@ -276,8 +279,8 @@ def test_engineers_give_no_ip_to_a_stack_with_no_german_next_to_it() -> None:
     f.put(A_INF, "0508")
     f.put(G_INF, "0503")
     assert ip_stacks(f.state) == []
-    assert refuses(check_ip(f.state, f.at("0508")), "ARD-E2-16")
+    assert refuses(check_place_ip(f.state, f.at("0508")), "ARD-E2-16")
     f.put(A_INF_2, "0505")
     f.put(G_INF_2, "0504")
     assert ip_stacks(f.state) == [f.at("0505")]
-    assert check_ip(f.state, f.at("0505")).legal
+    assert check_place_ip(f.state, f.at("0505")).legal

@@ -10,13 +10,19 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import allied, german
 from broadfront.titles.ardennes.events.allied import event_refusal as allied_refusal
 from broadfront.titles.ardennes.events.allied import run_event
-from broadfront.titles.ardennes.events.german import Landing, LandingRoll, NamingDivision, fury_of_bastogne, monty
+from broadfront.titles.ardennes.events.german import (
+    Landing,
+    LandingRoll,
+    NamingDivision,
+    run_fury_of_bastogne,
+    run_monty,
+)
 from broadfront.titles.ardennes.events.german import event_refusal as german_refusal
 from broadfront.titles.ardennes.events.german import run_event as run_german
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, LandHere, NameDivision, PlayEvent, SelectUnit
-from broadfront.titles.ardennes.rules.fighting.chits import limits
+from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex, JoinAttack
-from broadfront.titles.ardennes.rules.fighting.strength import most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import max_chits
 from broadfront.titles.ardennes.rules.markers import FREEZE, FURY, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
@@ -40,7 +46,7 @@ def test_allied_command_crisis_puts_xxx_corps_and_its_cards_off_to_the_23rd() ->
     duel = german_impulse(at, "GS20")
     duel.do(PlayEvent("GS20"))
     assert duel.told("ARD-E0-01")
-    british = [n for n in at.title.formation("XXX") if at.title.units[n].alt_day]
+    british = [n for n in at.title.formation_units("XXX") if at.title.units[n].alt_day]
     assert {at.state.board.where[n].text for n in british} == {"[Calendar 23]"}
     at.state.clock.set_day(22)
     assert Duel(at, GatherCards()).pending is None
@@ -94,7 +100,9 @@ def test_eisenhower_hesitates_holds_back_the_division_the_german_names(named: st
     duel.do(NameDivision(named))
     boxes = {
         name: {
-            at.state.board.where[n].text for n in at.title.formation(name) if at.title.units[n].side_number == ALLIED
+            at.state.board.where[n].text
+            for n in at.title.formation_units(name)
+            if at.title.units[n].side_number == ALLIED
         }
         for name in (named, other)
     }
@@ -178,11 +186,11 @@ def test_fuel_priority_counts_nothing_and_serves_once_a_day() -> None:
 def chits(at: Field, hex: str, attacker: int) -> int:
     from broadfront.titles.ardennes.rules.fighting.fight import Fight
 
-    where = at.state.board.hex(attacker)
+    where = at.state.board.hex_of_unit(attacker)
     assert where is not None
     defenders = at.state.board.units_at(at.at(hex), ALLIED)
     fight = Fight("german", at.at(hex), (attacker,), 0, from_hexes=(where,), defenders=defenders)
-    return most_chits(at.state, fight)[0]
+    return max_chits(at.state, fight)[0]
 
 
 @pytest.mark.rule("ARD-E0-08")
@@ -190,7 +198,7 @@ def test_fury_of_bastogne_raises_chits_against_vp_hexes_and_lowers_them_elsewher
     at = field(variant="2p", vp={"0505": 3}, day=21)
     defender, attacker = at.put(A_INF, "0505"), at.put(G_INF, "0504")
     plain = chits(at, "0505", attacker)
-    german.fury_of_bastogne(at.state)
+    german.run_fury_of_bastogne(at.state)
     assert chits(at, "0505", attacker) == plain + 2
     at.state.place_at(defender, "0503")
     assert chits(at, "0503", attacker) == max(1, plain - 2)
@@ -203,9 +211,9 @@ def test_the_maximum_with_everything(hex: str, most: int) -> None:
     f = ground(26)
     attackers = [f.put(unit, "1715") for unit in ("3.2Pz.XLVII", "304.2Pz.XLVII", "Bohm.2Pz.XLVII")]
     f.put("327.101.VIII", hex, supply="OutOfSupply", steps=2)
-    fury_of_bastogne(f.state)
+    run_fury_of_bastogne(f.state)
     fight = fight_at(f, attackers, hex, attacker_tactics=("Panzer Battalion",))
-    assert limits(f.state, fight)[:2] == (2, most)
+    assert chit_limits(f.state, fight)[:2] == (2, most)
 
 
 # The book reads it as German attacks.
@@ -226,17 +234,17 @@ def test_fury_of_bastogne_counts_for_every_victory_hex_that_germans_attack(
     attacker = f.put(unit, start)
     f.put(foe, hex)
     fight = fight_at(f, [attacker], hex)
-    before = most_chits(f.state, fight)[0]
-    fury_of_bastogne(f.state)
-    assert most_chits(f.state, fight)[0] == max(1, before + more)
+    before = max_chits(f.state, fight)[0]
+    run_fury_of_bastogne(f.state)
+    assert max_chits(f.state, fight)[0] == max(1, before + more)
     f.state.begin_day(25)
-    assert most_chits(f.state, fight)[0] == before
+    assert max_chits(f.state, fight)[0] == before
 
 
 @pytest.mark.rule("ARD-E0-11")
 def test_ground_freeze_lasts_for_the_day_and_is_not_called_twice() -> None:
     at = field(variant="2p", day=20)
-    german.ground_freeze(at.state)
+    german.run_ground_freeze(at.state)
     assert FREEZE in at.state.clock.lasting
     barred = [side.event_refusal(at.state, "Ground Freeze") for side in (german, allied)]
     assert all(refuses(no, "ARD-E0-11") for no in barred)
@@ -265,7 +273,7 @@ def test_monty_keeps_units_of_the_first_army_from_attacking_that_day() -> None:
     at = field(variant="2p", day=21, roads=[LONG_ROAD])
     first, third = at.put(A_INF, "0506"), at.put("109.28.VIII", "0405")
     at.put(G_INF, "0505")
-    german.monty(at.state)
+    german.run_monty(at.state)
     duel = activate(at, first, third, side="allied")
     duel.do(AttackHex("0505"))
     assert refuses(duel.why_not(JoinAttack(A_INF)), "ARD-E0-15")
@@ -301,7 +309,7 @@ def test_monty_lets_the_first_army_move_and_not_attack() -> None:
     f = ground(24, "2p")
     number = f.put("CCB.2A.VII", "1123")
     f.put("3.2Pz.XLVII", "1124")
-    monty(f.state)
+    run_monty(f.state)
     duel = Duel(f, BeginActivation(Activation("allied", "AC03", (number,), 1)))
     assert refuses(duel.why_not(AttackHex("1124")), "ARD-E0-15")
     assert duel.why_not(SelectUnit("CCB.2A.VII")).legal
@@ -373,7 +381,7 @@ def test_the_landing_takes_the_town_and_the_die_gives_the_supply(die: int, state
     duel.do(LandHere("0412"))
     duel.roll(die)
     duel.settle()
-    assert (f.state.land.held_by(f.at("0412")) == 0) == bool(state)
+    assert (f.state.land.place_holder(f.at("0412")) == 0) == bool(state)
     assert (where(f, "VDH.VDH.ISS") == "0412") == bool(state)
     if state:
         assert SUPPLY_STATES[f.state.board.supply[number]] == state
@@ -387,7 +395,7 @@ def test_paratroops_lost_in_the_landing_take_nothing() -> None:
         f.hold("allied", "0505")
         f.state.put_in_box(f.title.unit("VDH.VDH.ISS").number, "Von der Heydte")
         Duel(f, LandingRoll("0505")).roll(roll)
-        assert f.state.land.held_by(f.at("0505")) == holder
+        assert f.state.land.place_holder(f.at("0505")) == holder
 
 
 @pytest.mark.rule("ARD-H-52")
@@ -400,7 +408,7 @@ def test_von_der_heydte_jumps_once() -> None:
     assert STOSSER in at.state.zones["german-out"]
     at.state.zones["german-out"] = ()
     assert refuses(german_impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-30")
-    at.state.set_right(used=frozenset())
+    at.state.set_facts(used=frozenset())
     assert refuses(german_impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-52")
 
 

@@ -8,7 +8,7 @@ from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.engineers import Engineers, destroy_bridge
 from broadfront.titles.ardennes.events.german import Traffic
-from broadfront.titles.ardennes.events.reactions import Manteuffel, traffic_hexes
+from broadfront.titles.ardennes.events.reactions import Manteuffel, clearable_roadblocks
 from broadfront.titles.ardennes.rules.actions import (
     Activate,
     EndActivation,
@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.actions import (
     RollDemolition,
 )
 from broadfront.titles.ardennes.rules.markers import DEMOLISHED, INTACT
-from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, demolish, raise_bridge
+from broadfront.titles.ardennes.rules.routes.bridges import build_bridge, check_build_bridge, demolish_bridge
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.activation import UnitActs
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
@@ -43,15 +43,15 @@ from tests.titles.ardennes.support.units import PEIPER, SANDIG, TANKS, where
 @pytest.mark.rule("ARD-E0-02")
 def test_a_blown_bridge_is_repaired_and_a_new_one_needs_a_road_on_both_sides() -> None:
     f = field(roads=["0501-0502-0503-0504-0505"], rivers=["0504-0505", "0504-0404"], bridges=["0504-0505"])
-    blown, bare = f.state.ground.crossing("0504-0505"), f.state.ground.crossing("0404-0504")
-    assert refuses(check_bridging(f.state, blown), "ARD-E0-02")
-    assert refuses(check_bridging(f.state, bare), "ARD-E0-02")
+    blown, bare = f.state.ground.find_crossing("0504-0505"), f.state.ground.find_crossing("0404-0504")
+    assert refuses(check_build_bridge(f.state, blown), "ARD-E0-02")
+    assert refuses(check_build_bridge(f.state, bare), "ARD-E0-02")
     f.state.events = []
-    demolish(f.state, blown.id)
-    assert allows(check_bridging(f.state, blown), "ARD-E0-02")
-    raise_bridge(f.state, blown.id)
-    assert f.state.land.bridge(blown) == INTACT
-    assert f.state.land.bridge_held_by(blown) == GERMAN
+    demolish_bridge(f.state, blown.id)
+    assert allows(check_build_bridge(f.state, blown), "ARD-E0-02")
+    build_bridge(f.state, blown.id)
+    assert f.state.land.bridge_state(blown) == INTACT
+    assert f.state.land.bridge_holder(blown) == GERMAN
 
 
 @pytest.mark.rule("ARD-E0-02", "ARD-E0-03", "ARD-E0-04")
@@ -60,41 +60,41 @@ def test_the_bridge_of_dinant_is_rebuilt_unless_an_allied_zone_covers_an_end() -
     for hex in f.title.map.ids:
         if int(hex[2:]) <= 25:
             f.hold("german", hex)
-    bridge = f.state.ground.crossing("1026-1126")
+    bridge = f.state.ground.find_crossing("1026-1126")
     f.state.land.set_bridge(bridge, DEMOLISHED)
     f.put("29A.Ind.XXX", "1027")
-    assert refuses(check_bridging(f.state, bridge), "ARD-E0-04")
+    assert refuses(check_build_bridge(f.state, bridge), "ARD-E0-04")
     f.state.eliminate(number_of(f, "29A.Ind.XXX"))
     f.put("71.53.XXX", "1027", dispersed=True)
-    assert check_bridging(f.state, bridge).legal
-    raise_bridge(f.state, bridge.id)
-    assert f.state.land.bridge(bridge) == INTACT
-    assert f.state.land.bridge_held_by(bridge) == GERMAN
+    assert check_build_bridge(f.state, bridge).legal
+    build_bridge(f.state, bridge.id)
+    assert f.state.land.bridge_state(bridge) == INTACT
+    assert f.state.land.bridge_holder(bridge) == GERMAN
 
 
 @pytest.mark.rule("ARD-E0-02", "ARD-H-03")
 def test_a_bridge_that_is_repaired_is_german_unless_an_allied_unit_without_a_zone_is_at_it() -> None:
     for there in (False, True):
         f = field(roads=[f"{EAST_ROAD}-0505"], rivers=[BRIDGE], bridges=[BRIDGE])
-        demolish(f.state, BRIDGE)
+        demolish_bridge(f.state, BRIDGE)
         if there:
             f.put(A_ENG, "0505")
-        assert check_bridging(f.state, f.state.ground.crossing(BRIDGE)).legal
-        raise_bridge(f.state, BRIDGE)
+        assert check_build_bridge(f.state, f.state.ground.find_crossing(BRIDGE)).legal
+        build_bridge(f.state, BRIDGE)
         assert bridge_holder(f) == (ALLIED if there else GERMAN)
 
 
 @pytest.mark.rule("ARD-E0-03", "ARD-E0-04")
 def test_bridging_needs_german_supply_at_one_end_and_no_allied_zone_at_either() -> None:
     far = field(roads=["0505-0506"], rivers=["0505-0506"])
-    assert refuses(check_bridging(far.state, far.state.ground.crossing("0505-0506")), "ARD-E0-03")
+    assert refuses(check_build_bridge(far.state, far.state.ground.find_crossing("0505-0506")), "ARD-E0-03")
     near = field(roads=["0501-0502-0503-0504-0505"], rivers=["0504-0505"])
-    crossing = near.state.ground.crossing("0504-0505")
-    assert check_bridging(near.state, crossing).legal
+    crossing = near.state.ground.find_crossing("0504-0505")
+    assert check_build_bridge(near.state, crossing).legal
     near.put(A_INF, "0507")
-    assert check_bridging(near.state, crossing).legal
+    assert check_build_bridge(near.state, crossing).legal
     near.put(A_INF_2, "0506")
-    assert refuses(check_bridging(near.state, crossing), "ARD-E0-04")
+    assert refuses(check_build_bridge(near.state, crossing), "ARD-E0-04")
 
 
 @pytest.mark.rule("ARD-E0-09", "ARD-E0-10", "ARD-SEQ-14", "ARD-H-26")
@@ -125,7 +125,7 @@ def test_greif_saves_a_bridge_and_counts_in_a_german_impulse() -> None:
     duel.do(Move(PEIPER, ("0708",)))
     duel.roll(2, "demolition of 0708-0808")
     duel.do(PlayEvent("GS17"))
-    assert f.state.land.has_bridge(f.state.ground.crossing("0708-0808"))
+    assert f.state.land.has_bridge(f.state.ground.find_crossing("0708-0808"))
     assert f.state.clock.level_spent == 5
     dice(duel, ("Roadblock in 0709", 10))
     duel.do(EndActivation())
@@ -140,7 +140,7 @@ def test_greif_saves_a_bridge_from_engineers_and_does_not_count_in_an_allied_imp
     duel = Duel(f, Engineers())
     assert duel.pending is not None
     duel.do(PlayEvent("GS17"))
-    assert f.state.land.has_bridge(f.state.ground.crossing("0709-0808"))
+    assert f.state.land.has_bridge(f.state.ground.find_crossing("0709-0808"))
     assert f.state.clock.level_spent == 0
     assert "GS17" not in f.state.zones["german-hand"]
 
@@ -220,7 +220,7 @@ def test_manteuffel_lets_the_stopped_unit_go_on_and_adds_nothing_to_the_level() 
     dice(duel, ("demolition of 1413-1513", 9))
     assert quiet(duel)
     assert where(f, "16.116.LVIII") == "1613"
-    assert f.state.land.held_by(f.at("1513")) == GERMAN
+    assert f.state.land.place_holder(f.at("1513")) == GERMAN
     assert f.state.clock.level_spent == 3
 
 
@@ -228,7 +228,7 @@ def test_manteuffel_lets_the_stopped_unit_go_on_and_adds_nothing_to_the_level() 
 def test_manteuffel_clears_no_roadblock_far_from_the_fifth_panzer_army() -> None:
     f = real(18, {"0710": SANDIG, "1107": "294.18VG.LXVI"})
     f.state.add_roadblock("0810")
-    assert traffic_hexes(f.state) == []
+    assert clearable_roadblocks(f.state) == []
     f.state.zones["german-hand"] = ("GS13",)
     f.state.begin_german_impulse(opening=False)
     assert refuses(Duel(f, GermanImpulse()).why_not(PlayEvent("GS13")), "ARD-E0-12")
@@ -250,4 +250,6 @@ def test_manteuffel_lets_a_unit_go_on_past_a_new_roadblock_and_not_past_one_that
             duel.do(PlayEvent(card))
         assert duel.pending is None, "nobody is asked about a Roadblock that was seen before the move"
         assert where(f, G_5PZ) == ("0506" if lay_there else "0507")
-        assert traffic_hexes(f.state) == (["0507"] if lay_there else []), "the card still clears it in an impulse"
+        assert clearable_roadblocks(f.state) == (["0507"] if lay_there else []), (
+            "the card still clears it in an impulse"
+        )

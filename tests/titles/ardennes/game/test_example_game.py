@@ -8,7 +8,7 @@ import pytest
 import broadfront as bf
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import read_position_file, write_position_file
+from broadfront.core.positions.position_files import read_position_file, write_position_file
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
@@ -38,7 +38,7 @@ def test_the_seed_at_the_end_of_the_example_gives_every_roll_of_it() -> None:
     told = record.lines[-1]
     assert told.seed is not None
     again = Game.replay(title, Record(record.header, record.lines[:-1]), seed=told.seed)
-    again.tell_seed()
+    again.record_seed()
     assert again.record.lines[-1] == told
 
 
@@ -57,9 +57,10 @@ def noon_of(played: Game) -> int:
     live, chances = played.past.live, played.past.chances
     later = live[len(live) // 2 :]
     return next(
-        n for n, follows in pairwise(live)
+        n
+        for n, follows in pairwise(live)
         if n >= later[0] and follows in chances and "command card" in chances[follows].what
-    )  # fmt: skip
+    )
 
 
 def test_entered_again_at_a_table_from_noon_with_two_mistakes_set_right_it_ends_the_same(
@@ -67,7 +68,7 @@ def test_entered_again_at_a_table_from_noon_with_two_mistakes_set_right_it_ends_
 ) -> None:
     noon = noon_of(played)
     file = tmp_path / "noon.toml"
-    write_position_file(file, played.written(noon))
+    write_position_file(file, played.position_at(noon))
     position = read_position_file(file)
     # The first mistake: a unit is laid out in another hex, with a step too few.
     wrong = next(unit for unit in position["unit"] if unit["id"] == "Hansen.1SS.ISS")

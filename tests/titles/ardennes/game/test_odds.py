@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.errors import Illegal
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds, walk
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.sim.conformance import played_outcome
-from broadfront.titles.ardennes.game.odds import PLAINLY, attacks
+from broadfront.titles.ardennes.game.odds import POLICY_DESCRIPTION, possible_attacks
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
@@ -128,7 +128,7 @@ def test_odds_change_nothing_and_are_the_same_twice() -> None:
     f, attack = german_attack()
     f.state.zones["chit-cup"] = tuple(sorted(f.title.chits))
     before = f.state.key()
-    assert odds_of(f.state, attack).told() == odds_of(f.state, attack).told()
+    assert odds_of(f.state, attack).serialize() == odds_of(f.state, attack).serialize()
     assert f.state.key() == before
 
 
@@ -142,8 +142,8 @@ def test_the_ledger_has_every_modifier_and_assumes_names_the_policy() -> None:
     assert told["ARD-H-41"].reason in ("Flanked", "not Flanked")
     assert told["ARD-C0-13"].amount == 1
     assert any(line.reason == "chits at most, 2 at least" for line in odds.ledger)
-    assert odds.assumes == {"german": PLAINLY}
-    assert odds.told().ledger
+    assert odds.assumes == {"german": POLICY_DESCRIPTION}
+    assert odds.serialize().ledger
 
 
 def test_asked_by_a_side_odds_rest_on_what_it_may_know() -> None:
@@ -153,7 +153,7 @@ def test_asked_by_a_side_odds_rest_on_what_it_may_know() -> None:
     f.state.zones["allied-hand"], f.state.zones["allied-deck"] = ("AC05", "AC06"), ("AC49", "AC50", "AC51")
     other = f.state.resample("german", random.Random(3))
     assert other.zones["allied-hand"] != f.state.zones["allied-hand"]
-    assert odds_of(f.state, attack, side="german").told() == odds_of(other, attack, side="german").told()
+    assert odds_of(f.state, attack, side="german").serialize() == odds_of(other, attack, side="german").serialize()
     # In the solitaire game the pile is known to nobody, its content to all: what is left of the cards.
     g, attack = german_attack()
     g.state.zones["chit-cup"] = tuple(sorted(g.title.chits))
@@ -200,11 +200,11 @@ def test_in_an_activation_attacks_are_those_of_its_units() -> None:
     step = state.stack[-1]
     assert isinstance(step, Activation)
     active = {state.units[n].id for n in step.units}
-    found = list(attacks(state, "german"))
+    found = list(possible_attacks(state, "german"))
     assert ON_LOSHEIMERGRABEN in found
     assert all(active.issuperset(attack.attackers) for attack in found)
-    assert {unit for attack in attacks(outside, "german") for unit in attack.attackers} > active
-    assert list(attacks(state, "allied")) == list(attacks(outside, "allied"))
+    assert {unit for attack in possible_attacks(outside, "german") for unit in attack.attackers} > active
+    assert list(possible_attacks(state, "allied")) == list(possible_attacks(outside, "allied"))
 
 
 def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
@@ -219,6 +219,6 @@ def test_the_ledger_of_odds_says_its_reasons_to_programs() -> None:
     state = title().set_up("bastogne_surrounded", "2p", {})
     state.settle()
     attack = next(title().attacks(state, "german"))
-    ledger = odds_of(state, attack).told().ledger
+    ledger = odds_of(state, attack).serialize().ledger
     assert ledger
     assert all(line.reason and line.topic for line in ledger)

@@ -8,11 +8,11 @@ import pytest
 from broadfront.cli import main
 from broadfront.core.errors import Invalid
 from broadfront.core.steps import InOrder
-from broadfront.titles.ardennes.game.position import load_position, read_position
-from broadfront.titles.ardennes.game.position_words import position_schema
-from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.game.position_reading import load_position, read_position
+from broadfront.titles.ardennes.game.position_schema import json_schema
+from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.table.answers import ASKS, ask_position
+from broadfront.titles.ardennes.table.answers import REPORTS, report_on_position
 from tests.titles.ardennes.support.real import title
 
 SCHEMA = Path(__file__).parents[4] / "docs" / "titles" / "ardennes-position.schema.json"
@@ -164,15 +164,15 @@ def test_only_listed_leaves_everybody_else_out() -> None:
 
 
 def test_the_published_schema_is_that_of_the_code() -> None:
-    assert json.loads(SCHEMA.read_text(encoding="utf-8")) == position_schema()
+    assert json.loads(SCHEMA.read_text(encoding="utf-8")) == json_schema()
 
 
 # The command and the questions
 
 
-@pytest.mark.parametrize("what", list(ASKS))
+@pytest.mark.parametrize("what", list(REPORTS))
 def test_every_question_answers_for_the_start_of_the_campaign(what: str) -> None:
-    report = ask_position(set_up(title(), "campaign", "gs", {}), what)
+    report = report_on_position(set_up(title(), "campaign", "gs", {}), what)
     data = report.to_data()
     assert all(len(row) == len(report.head) for row in report.rows)
     assert msg_free(data)

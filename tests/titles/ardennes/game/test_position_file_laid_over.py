@@ -2,8 +2,8 @@
 
 import pytest
 
-from broadfront.titles.ardennes.game.position import load_position
-from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.game.position_reading import load_position
+from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support.real import title
 

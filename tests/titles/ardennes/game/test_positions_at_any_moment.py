@@ -12,11 +12,11 @@ from broadfront.cli import main
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from
+from broadfront.core.positions.position_files import start_game
 from broadfront.core.steps import Decision
 from broadfront.titles import ask
-from broadfront.titles.ardennes.game.position import load_position
-from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.game.position_reading import load_position
+from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.rules.actions import Activate
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
@@ -44,7 +44,7 @@ def boxes(state: ArdennesState, arrival_days: Iterable[int]) -> set[str]:
 
 
 def test_a_day_is_entered_in_its_middle() -> None:
-    game = game_from(title(), NOON)
+    game = start_game(title(), NOON)
     state, asked = game.state, game.pending
     assert isinstance(asked, Decision)
     assert isinstance(state, ArdennesState)
@@ -62,7 +62,7 @@ def test_a_day_is_entered_in_its_middle() -> None:
 def test_an_impulse_that_comes_next_begins(variant: str, side: str) -> None:
     today = {"side": side, "impulse": 1}
     hands = {"german-hand": ["GP01"]} | ({"allied-hand": ["AC12"]} if variant == "2p" else {})
-    asked = game_from(title(), {"format": 2, "variant": variant, "day": 18, "today": today, "zones": hands}).pending
+    asked = start_game(title(), {"format": 2, "variant": variant, "day": 18, "today": today, "zones": hands}).pending
     assert isinstance(asked, Decision)
     assert asked.side == side
 
@@ -93,7 +93,7 @@ def test_zones_say_what_there_is_and_in_old_files_add() -> None:
 
 
 def test_an_unknown_hand_is_dealt_by_chance() -> None:
-    game = game_from(title(), NOON | {"zones": {"german-hand": ["GP01", "unknown"]}}, seed=7)
+    game = start_game(title(), NOON | {"zones": {"german-hand": ["GP01", "unknown"]}}, seed=7)
     asked = game.pending
     assert isinstance(asked, Chance)
     assert asked.zone == "german-deck"
@@ -129,18 +129,18 @@ def test_what_does_not_fit_together_is_refused_with_what_would(words: dict[str, 
 
 def line_of(game: Game, kind: type[Any]) -> int:
     """The first line from the thirtieth on that leaves such a step on top."""
-    return next(n for n in range(30, len(game.record.lines)) if isinstance(game.at(n).stack[-1], kind))
+    return next(n for n in range(30, len(game.record.lines)) if isinstance(game.state_at(n).stack[-1], kind))
 
 
 def test_the_middle_of_an_impulse_is_written_in_words_and_of_a_combat_as_steps() -> None:
     game = bf.load(EXAMPLE)
     impulse, combat = (line_of(game, kind) for kind in (GermanImpulse, CombatStep))
-    in_words, in_steps = game.written(impulse), game.written(combat)
+    in_words, in_steps = game.position_at(impulse), game.position_at(combat)
     assert in_words["today"]["begun"]
     assert "stack" not in in_words
     assert "stack" in in_steps
     for n, written in ((impulse, in_words), (combat, in_steps)):
-        assert game_from(title(), written).state.to_data() == game.at(n).to_data()
+        assert start_game(title(), written).state.to_data() == game.state_at(n).to_data()
 
 
 def test_the_command_writes_a_position_at_a_line_and_plays_from_it(
@@ -154,7 +154,7 @@ def test_the_command_writes_a_position_at_a_line_and_plays_from_it(
     saved = tmp_path / "on.bf"
     assert main(["play", "--position", str(file), "--save", str(saved), "--terminal"]) == 0
     game = bf.load(saved)
-    assert game.state.to_data() == bf.load(EXAMPLE).at(n).to_data()
+    assert game.state.to_data() == bf.load(EXAMPLE).state_at(n).to_data()
     assert bf.new("ardennes", start=file).state.to_data() == game.state.to_data()
     assert main(["record", "position", str(EXAMPLE), str(file)]) == 2
     assert main(["record", "position", str(EXAMPLE), str(tmp_path / "noon.txt")]) == 2
@@ -201,7 +201,7 @@ def test_each_die_or_draw_is_asked_for_as_it_comes() -> None:
     for word in entered:
         asked = game.pending
         assert isinstance(asked, Chance)
-        game.resolve(asked.named(word), by="person")
+        game.resolve(asked.match_outcome(word), by="person")
     named = [str(event.with_names(title().names)) for _, event in game.events() if event.trace is None]
     assert named == [line for line in found["told"] if line in set(named)]
 
@@ -253,9 +253,9 @@ def test_an_attack_may_name_a_unit_that_has_to_join_anyway() -> None:
     }  # fmt: skip
     bracketed_first, sound_first = ("293.18VG.LXVI", "294.18VG.LXVI"), ("294.18VG.LXVI", "293.18VG.LXVI")
     for attackers in (bracketed_first, sound_first):
-        game = game_from(title(), start)
+        game = start_game(title(), start)
         game.apply(Activate("GP08"))
-        game.apply_parts(Attack("1105", attackers), "german")
+        game.apply_composed(Attack("1105", attackers), "german")
         assert isinstance(fought := game.state.stack[-1], CombatStep)
         assert {title().units[n].id for n in fought.fight.attackers} == set(attackers)
 

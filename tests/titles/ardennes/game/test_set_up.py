@@ -2,10 +2,10 @@
 
 import pytest
 
-from broadfront.board.zones import contacts
+from broadfront.board.zones import contact_pairs
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from tests.titles.ardennes.support.real import title
 from tests.titles.ardennes.support.set_ups import start_of
@@ -53,7 +53,7 @@ def test_fixed_points_of_the_map() -> None:
 
 def test_the_front_of_the_16th_is_in_contact_on_its_whole_length() -> None:
     state = start_of(variant="2p")
-    allied = {hex for hex, _ in contacts(title().map, state.board.zoc, ALLIED)}
+    allied = {hex for hex, _ in contact_pairs(title().map, state.board.zoc, ALLIED)}
     front = {
         "Simmerath", "Monschau", "Höfen", "Losheimergraben", "Manderfeld", "Kobscheid", "Bleialf", "Winterspelt",
         "Ouren", "Clervaux", "Hosingen", "Fouhren", "Beaufort", "Echternach",
@@ -67,12 +67,12 @@ def test_each_set_up_unit_of_a_german_army_starts_in_its_area() -> None:
     state = start_of()
     for n in state.on_map(GERMAN):
         area = state.ground.army_area[state.units[n].army]
-        assert state.board.hex(n) in area, f"{state.units[n].id} in {state.board.where[n].text}"
+        assert state.board.hex_of_unit(n) in area, f"{state.units[n].id} in {state.board.where[n].text}"
 
 
 def test_on_the_16th_everybody_on_the_map_can_trace_supply() -> None:
     state = start_of(variant="2p")
-    assert [state.units[n].id for n in state.on_map() if not in_supply(state, n)] == []
+    assert [state.units[n].id for n in state.on_map() if not is_in_supply(state, n)] == []
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_on_the_16th_everybody_on_the_map_can_trace_supply() -> None:
 def test_starts_have_the_points_and_the_pockets_of_history(scenario: str, points: int, cut_off: set[str]) -> None:
     state = start_of(scenario)
     assert victory_points(state) == points
-    assert cut_off <= {state.units[n].id for n in state.on_map() if not in_supply(state, n)}
+    assert cut_off <= {state.units[n].id for n in state.on_map() if not is_in_supply(state, n)}
 
 
 def test_units_cards_and_chits_are_all_there() -> None:

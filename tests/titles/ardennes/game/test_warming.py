@@ -11,7 +11,7 @@ def test_warming_up_changes_nothing_and_loads_the_compiled_search_that_odds_need
     state = Game.new(title(), scenario="campaign", variant="gs", seed=3).state
     before = state.key()
     heads_kernel.cache_clear()
-    supply._heads.cache_clear()
-    TABLETOP.warm(state.copy())
+    supply._head_search.cache_clear()
+    TABLETOP.warm_up(state.copy())
     assert state.key() == before
     assert heads_kernel.cache_info().currsize == 1

@@ -10,9 +10,9 @@ from broadfront.core.rulings import Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, RetreatTo
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
+from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map
 from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, ISOLATED, SUPPLY_STATES, UNBRIDGED_CROSSING
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause, Cell, Entering, Word
+from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, Cause, CauseEffects, CellValue, EffectCell
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Retreating
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -62,18 +62,18 @@ def goal_of(cause: Cause) -> str:
     return LISTED if cause is Cause.XXX_ARRIVES else GOAL
 
 
-def town(cause: Cause, side: int, cell: Cell) -> None:
+def town(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, towns=[goal_of(cause)])
     s.f.hold(SIDES[1 - side], s.goal)
     play(s.go())
-    assert s.f.state.land.held_by(s.f.at(s.goal)) == side
+    assert s.f.state.land.place_holder(s.f.at(s.goal)) == side
 
 
-def vp_hex(cause: Cause, side: int, cell: Cell) -> None:
+def vp_hex(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, vp={goal_of(cause): 2})
     s.f.hold(SIDES[1 - side], s.goal)
     play(s.go())
-    assert s.f.state.land.held_by(s.f.at(s.goal)) == side
+    assert s.f.state.land.place_holder(s.f.at(s.goal)) == side
 
 
 def north_east(cause: Cause) -> str:
@@ -81,29 +81,29 @@ def north_east(cause: Cause) -> str:
     return "1025" if cause is Cause.XXX_ARRIVES else "0404"
 
 
-def bridge(cause: Cause, side: int, cell: Cell) -> None:
+def bridge(cause: Cause, side: int, cell: EffectCell) -> None:
     hexside = "-".join(sorted((north_east(cause), goal_of(cause))))
     s = scene(cause, side, rivers=[hexside], bridges=[hexside])
-    crossing = s.f.state.ground.crossing(hexside)
+    crossing = s.f.state.ground.find_crossing(hexside)
     s.f.state.land.hold_bridge(crossing, 1 - side)
     play(s.go())
-    assert s.f.state.land.bridge_held_by(crossing) == side
+    assert s.f.state.land.bridge_holder(crossing) == side
 
 
-def depot(cause: Cause, side: int, cell: Cell) -> None:
+def depot(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, depot=GOAL)
     play(s.go())
     assert s.f.state.land.depots == {GOAL: 1}
 
 
-def meuse(cause: Cause, side: int, cell: Cell) -> None:
+def meuse(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, tags={GOAL: "meuse"})
     assert not s.f.state.land.meuse_reached
     play(s.go())
     assert s.f.state.land.meuse_reached
 
 
-def removes(cause: Cause, side: int, cell: Cell) -> None:
+def removes(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side)
     s.f.state.add_roadblock(s.goal)
     duel = s.go()
@@ -116,7 +116,7 @@ NORTH = "0310-0309-0308-0307-0306-0305"
 """An Allied road that no German unit of a scene comes near."""
 
 
-def demolition(cause: Cause, side: int, cell: Cell) -> None:
+def demolition(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, rivers=["0404-0505"], bridges=["0404-0505"], roads=[f"{NORTH}-0404"])
     rolled = play(s.go())
     assert any("demolition" in roll for roll in rolled) == bool(cell), rolled
@@ -135,27 +135,27 @@ def _on_its_way(s: Scene, cause: Cause, *beyond: str) -> Scene:
     return s._replace(go=lambda: Duel(s.f, Moving((s.number,), (GOAL, *beyond), cause)))
 
 
-def checks(cause: Cause, side: int, cell: Cell) -> None:
+def checks(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side, roads=ROADBLOCK_ROADS, hv={"0405": 5})
     rolled = play(_on_its_way(s, cause).go())
     assert any("Roadblock" in roll for roll in rolled) == bool(cell), rolled
 
 
-def stopped(cause: Cause, side: int, cell: Cell) -> None:
+def stopped(cause: Cause, side: int, cell: EffectCell) -> None:
     for low, end in ((), WEST), (("Roadblock",), GOAL):
         s = scene(cause, side, beyond=(WEST,), roads=[f"{NORTH[:-5]}-0405-0505", "0505-0506"], hv={"0405": 5})
         play(_on_its_way(s, cause, WEST).go(), *low)
         assert s.f.state.board.where[s.number].text == end
 
 
-def barred(ruling: Ruling | None, cell: Cell) -> bool:
+def barred(ruling: Ruling | None, cell: EffectCell) -> bool:
     """Whether a way is refused by a rule of the cell."""
     assert ruling is not None
     assert set(ruling.rules) & set(cell.rules), ruling
     return True
 
 
-def barring(cause: Cause, side: int, cell: Cell) -> None:
+def barring(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side)
     assert s.why() is None
     s.f.state.add_roadblock(GOAL)
@@ -168,7 +168,7 @@ def fill(f: Field, hex: str, side: int) -> None:
         f.put(unit, hex, steps=1)
 
 
-def stack_way(cause: Cause, side: int, cell: Cell) -> None:
+def stack_way(cause: Cause, side: int, cell: EffectCell) -> None:
     if cause in (Cause.RETREAT, Cause.BUG_OUT):
         if side == GERMAN:
             return
@@ -191,7 +191,7 @@ def _retreating(s: Scene) -> Retreating:
     return Retreating(fight_at(s.f, [s.f.title.unit(A_INF_3).number], EAST), 0)
 
 
-def stack_end(cause: Cause, side: int, cell: Cell) -> None:
+def stack_end(cause: Cause, side: int, cell: EffectCell) -> None:
     s = scene(cause, side)
     assert cause is Cause.JOIN_DEFENCE or s.why() is None
     if cause is Cause.JOIN_DEFENCE:
@@ -223,11 +223,11 @@ AROUND = ("0404", "0405", "0604", "0605")
 """Around 0505, beside its neighbors to the east and west."""
 
 
-def bridge_limit(cause: Cause, side: int, cell: Cell) -> None:
+def bridge_limit(cause: Cause, side: int, cell: EffectCell) -> None:
     rivers = ["0504-0505", *(f"{min(hex, GOAL)}-{max(hex, GOAL)}" for hex in AROUND)]
     for used in (0, AS_BRIDGE, AS_BRIDGE | AS_RIVER):
         s = scene(cause, side, day=16, rivers=rivers, bridges=["0504-0505"], roads=["0503-0504-0505"])
-        s.f.state.land.hold_bridge(s.f.state.ground.crossing("0504-0505"), GERMAN)
+        s.f.state.land.hold_bridge(s.f.state.ground.find_crossing("0504-0505"), GERMAN)
         if used:
             s.f.state.activation.note_crossing("0504-0505", used)
         if used & AS_RIVER and cell:
@@ -242,14 +242,14 @@ def bridge_limit(cause: Cause, side: int, cell: Cell) -> None:
             assert noted == ((used | (AS_RIVER if used else AS_BRIDGE)) if cell else used)
 
 
-def hex_limit(cause: Cause, side: int, cell: Cell) -> None:
+def hex_limit(cause: Cause, side: int, cell: EffectCell) -> None:
     if cause is Cause.ADVANCE or (cause is Cause.RETREAT and not cell):
         s = scene(cause, side, A_INF, day=16)
         play(s.go())
         assert s.f.state.board.where[s.number].text == GOAL
         if cause is Cause.RETREAT:
             fight = fight_at(s.f, [s.f.title.unit(G_INF_3).number], WEST, defenders=(s.number,))
-            play(Duel(s.f, Retreating(fight.but(retreated=1, route=(s.f.at(GOAL),)), 0)))
+            play(Duel(s.f, Retreating(fight.with_changes(retreated=1, route=(s.f.at(GOAL),)), 0)))
             assert s.f.state.ground.distance[s.f.state.board.hexes[s.number], s.f.at(WEST)] == 2
         return
     if cause is Cause.BUG_OUT:
@@ -268,7 +268,7 @@ def hex_limit(cause: Cause, side: int, cell: Cell) -> None:
     assert barred(s.why(), cell) if cell else s.why() is None
 
 
-def crossing(cause: Cause, side: int, cell: Cell) -> None:
+def crossing(cause: Cause, side: int, cell: EffectCell) -> None:
     if cause is Cause.ADVANCE:
         f = scene(cause, side, rivers=["0504-0505"]).f
         duel = won(f, [f.title.unit(G_MECH).number, f.put(G_MECH_2, EAST)])
@@ -294,7 +294,7 @@ def crossing(cause: Cause, side: int, cell: Cell) -> None:
     assert barred(s.why(), cell) if cell else s.why() is None
 
 
-def meuse_ban(cause: Cause, side: int, cell: Cell) -> None:
+def meuse_ban(cause: Cause, side: int, cell: EffectCell) -> None:
     slips = cause is Cause.SLIP_AWAY
     unit, tags = (BRITISH_FOOT, {GOAL: "meuse-left"}) if slips else (A_XXX, WEST_BANK)
     s = scene(cause, side, unit, day=24, tags=tags)
@@ -303,19 +303,19 @@ def meuse_ban(cause: Cause, side: int, cell: Cell) -> None:
     assert s.why() is None
 
 
-def west_bank(cause: Cause, side: int, cell: Cell) -> None:
+def west_bank(cause: Cause, side: int, cell: EffectCell) -> None:
     if cause is Cause.XXX_ARRIVES:
         for tags in ({}, {LISTED: ""}):
             s = scene(cause, side, day=24, tags=tags)
             play(s.go())
             assert (s.f.state.board.where[s.number].text == LISTED) == (not tags)
-            assert s.f.state.board.hex(s.number) in s.f.state.ground.meuse_west
+            assert s.f.state.board.hex_of_unit(s.number) in s.f.state.ground.meuse_west
         return
     assert scene(cause, side, A_XXX, day=24, tags={GOAL: "meuse-left"}).why() is None
     assert scene(cause, side, A_XXX, day=24, tags=WEST_BANK).why() is not None
 
 
-def isolated(cause: Cause, side: int, cell: Cell) -> None:
+def isolated(cause: Cause, side: int, cell: EffectCell) -> None:
     """A bridge on the way, a Town, and for the Allies the Westwall: open to others, closed to an Isolated unit."""
     if cause is Cause.SLIP_AWAY:
         wet = [f"{min(hex, GOAL)}-{max(hex, GOAL)}" for hex in (*AROUND, EAST)]
@@ -335,12 +335,12 @@ def isolated(cause: Cause, side: int, cell: Cell) -> None:
             s = scene(cause, side, G_INF if side == GERMAN else A_INF, **more)
             s.f.hold(SIDES[1 - side], GOAL)
             if more == enemy_bridge:
-                s.f.state.land.hold_bridge(s.f.state.ground.crossing(hexside), 1 - side)
+                s.f.state.land.hold_bridge(s.f.state.ground.find_crossing(hexside), 1 - side)
             s.f.state.board.set_supply(s.number, SUPPLY_STATES.index(supply))
             assert barred(s.why(), cell) if supply == "Isolated" else s.why() is None
 
 
-def unable(cause: Cause, side: int, cell: Cell) -> None:
+def unable(cause: Cause, side: int, cell: EffectCell) -> None:
     if cause is Cause.DEPLOY_GERMAN:
         s = scene(cause, side)
         s.f.state.board.set_out_of_fuel(s.number, True)
@@ -351,7 +351,7 @@ def unable(cause: Cause, side: int, cell: Cell) -> None:
     if cause is Cause.DEPLOY_ALLIED:
         s.f.state.place_at(s.number, "0110")
         s.f.state.board.set_dispersed(s.number, True)
-        assert barred(may_be_taken(s.f.state, s.number), cell)
+        assert barred(check_take_from_map(s.f.state, s.number), cell)
         return
     assert s.why() is None
     s.f.state.board.set_dispersed(s.number, True)
@@ -365,7 +365,7 @@ def unable(cause: Cause, side: int, cell: Cell) -> None:
         assert s.why() is None
 
 
-TESTS: dict[str, Callable[[Cause, int, Cell], None]] = {
+TESTS: dict[str, Callable[[Cause, int, EffectCell], None]] = {
     "town": town, "vp_hex": vp_hex, "bridge": bridge, "depot": depot, "meuse": meuse, "removes": removes,
     "demolition": demolition, "checks": checks, "stopped": stopped, "barred": barring, "stack_way": stack_way,
     "stack_end": stack_end, "bridge_limit": bridge_limit, "hex_limit": hex_limit, "crossing": crossing,
@@ -379,7 +379,7 @@ def of_the_other_side(cause: Cause, effect: str) -> bool:
     return (effect in OF_GERMANS and GERMAN not in sides) or (effect in OF_ALLIES and ALLIED not in sides)
 
 
-def closed(cause: Cause, cell: Cell, **more: object) -> None:
+def closed(cause: Cause, cell: EffectCell, **more: object) -> None:
     """A hex that would have the effect is closed to the cause."""
     for side in CAUSES[cause].sides:
         s = scene(cause, side, **more)  # type: ignore[arg-type]
@@ -387,16 +387,16 @@ def closed(cause: Cause, cell: Cell, **more: object) -> None:
         assert s.why() is not None if cause is Cause.SLIP_AWAY else barred(s.why(), cell)
 
 
-def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
+def not_applicable(cause: Cause, effect: str, cell: EffectCell) -> None:
     """Why a cell says n/a: it is shown that the effect has nothing to take hold of."""
     row, on_map = CAUSES[cause], scene(cause, CAUSES[cause].sides[0])
-    starts = on_map.f.state.board.hex(on_map.number) is not None
+    starts = on_map.f.state.board.hex_of_unit(on_map.number) is not None
     if of_the_other_side(cause, effect):
         return
     match effect:
         case "town" | "vp_hex" | "bridge" | "removes" if cause is Cause.JOIN_DEFENCE:
             s = scene(cause, ALLIED, towns=[GOAL], vp={GOAL: 2})
-            assert s.f.state.land.held_by(s.f.at(GOAL)) == ALLIED
+            assert s.f.state.land.place_holder(s.f.at(GOAL)) == ALLIED
             assert not s.f.state.land.roadblocks
         case "town":
             closed(cause, cell, towns=[GOAL], day=17)  # Allied Reserve units are placed by method A only
@@ -429,7 +429,7 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
                 s = scene(cause, side, **more)
                 s.f.hold(SIDES[1 - side], GOAL)
                 if more == over:
-                    s.f.state.land.hold_bridge(s.f.state.ground.crossing("0504-0505"), ALLIED)
+                    s.f.state.land.hold_bridge(s.f.state.ground.find_crossing("0504-0505"), ALLIED)
                 assert barred(s.why(), cell)  # closed to everybody
         case "isolated" if starts:
             on_map.f.state.board.set_supply(on_map.number, ISOLATED)
@@ -441,7 +441,7 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
         case "stack_end" if cause is Cause.XXX_ARRIVES:
             on_map.f.put(A_ENG, LISTED)
             play(on_map.go())
-            assert on_map.f.state.board.hex(on_map.number) is None
+            assert on_map.f.state.board.hex_of_unit(on_map.number) is None
         case "stack_end" if cause in (Cause.REPLACE, Cause.ENGINEERS):
             on_map.f.state.add_roadblock(GOAL)
             on_map.f.put(G_RECON, GOAL)
@@ -457,8 +457,8 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
 @pytest.mark.parametrize(("cause", "effect"), CELLS, ids=[f"{cause}-{effect}" for cause, effect in CELLS])
 def test_what_the_table_says_of_a_cause_and_an_effect_is_so(cause: Cause, effect: str) -> None:
     row = CAUSES[cause]
-    cell: Cell = getattr(row, effect)
-    if cell.word is Word.NOT_APPLICABLE:
+    cell: EffectCell = getattr(row, effect)
+    if cell.word is CellValue.NOT_APPLICABLE:
         not_applicable(cause, effect, cell)
         return
     sides = [GERMAN] if effect in OF_GERMANS else [ALLIED] if effect in OF_ALLIES else row.sides
@@ -467,7 +467,7 @@ def test_what_the_table_says_of_a_cause_and_an_effect_is_so(cause: Cause, effect
 
 
 def test_every_cause_has_a_row_and_a_scene_and_every_effect_a_column_and_a_test() -> None:
-    fields = [name for name in Entering._fields if name not in ("sides", "one_hex")]
+    fields = [name for name in CauseEffects._fields if name not in ("sides", "one_hex")]
     assert list(CAUSES) == list(Cause) == list(SCENES) == list(entering.NAMES)
     assert sorted(EFFECTS) == sorted(fields) == sorted(TESTS)
 
@@ -479,4 +479,6 @@ def test_every_cell_names_a_rule_of_the_book() -> None:
 
 
 def test_the_page_of_causes_and_effects_is_written_from_the_table() -> None:
-    assert entering.PAGE.read_text(encoding="utf-8") == entering.page(), "the table has changed; run: make entering"
+    assert entering.PAGE.read_text(encoding="utf-8") == entering.page_text(), (
+        "the table has changed; run: make entering"
+    )

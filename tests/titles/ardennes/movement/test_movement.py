@@ -8,9 +8,15 @@ from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.questions import terrain
 from broadfront.titles.ardennes.rules.actions import Move
 from broadfront.titles.ardennes.rules.markers import DEMOLISHED, FREEZE
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.composed import MoveTo
-from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, may_move, reach, terms
+from broadfront.titles.ardennes.rules.routes.composed_actions import MoveTo
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.movement import (
+    check_exit,
+    check_move,
+    find_reach,
+    move_refusal,
+    movement_terms,
+)
 from broadfront.titles.ardennes.steps.moving import Moving
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import A_INF, A_INF_3, A_MECH, G_INF, G_INF_3, G_MECH, G_MECH_2, field, refuses
@@ -72,13 +78,17 @@ def test_a_bridge_costs_the_road_rate() -> None:
     number = f.put(G_MECH, "0104")
     line = check_move(f.state, number, ["0105"]).ledger[0]
     assert (line.amount, line.rule) == (-1, "ARD-TEC-11")
-    f.state.land.set_bridge(f.state.ground.crossing("0104-0105"), DEMOLISHED)
+    f.state.land.set_bridge(f.state.ground.find_crossing("0104-0105"), DEMOLISHED)
     assert refuses(check_move(f.state, number, ["0105", "0106"]), "ARD-TEC-08")
 
 
 def test_leaving_costs_the_last_point_and_a_zone_holds_the_unit() -> None:
-    f = field(rows=1, columns=10, roads=["0110-0109-0108-0107-0106-0105-0104-0103"], tags=dict.fromkeys(
-        [f"01{c:02}" for c in range(1, 11)], "meuse-left"))  # fmt: skip
+    f = field(
+        rows=1,
+        columns=10,
+        roads=["0110-0109-0108-0107-0106-0105-0104-0103"],
+        tags=dict.fromkeys([f"01{c:02}" for c in range(1, 11)], "meuse-left"),
+    )
     number = f.put(G_MECH, "0106")
     way = ["0107", "0108", "0109", "0110"]
     assert not check_exit(f.state, number, way).legal
@@ -103,14 +113,14 @@ def test_a_path_that_jumps_or_is_empty_is_an_error_and_not_a_refusal() -> None:
 def test_move_to_expands_to_the_cheapest_path() -> None:
     f = field(terrain=dict.fromkeys(("0506", "0605", "0606"), "Forest"), roads=["0505-0405-0406-0507"])
     f.put(G_MECH, "0505")
-    assert list(MoveTo(G_MECH, "0507").parts(f.state)) == [Move(G_MECH, ("0405", "0406", "0507"))]
+    assert list(MoveTo(G_MECH, "0507").expand(f.state)) == [Move(G_MECH, ("0405", "0406", "0507"))]
 
 
 def test_a_unit_off_the_map_has_nowhere_to_go() -> None:
     f = field()
     number = f.reserve(G_INF_3)
-    assert reach(f.state, number).destinations() == ()
-    ruling = may_move(f.state, number)
+    assert find_reach(f.state, number).end_ids() == ()
+    ruling = move_refusal(f.state, number)
     assert ruling is not None
     assert "German Reserve" in ruling.text
 
@@ -118,8 +128,8 @@ def test_a_unit_off_the_map_has_nowhere_to_go() -> None:
 def test_an_interrupted_move_goes_on_with_what_is_left() -> None:
     f = field()
     number = f.put(G_INF, "0505")
-    assert terms(f.state, number).allowance == 36
-    assert terms(f.state, number, spent=12).allowance == 24
+    assert movement_terms(f.state, number).allowance == 36
+    assert movement_terms(f.state, number, spent=12).allowance == 24
     assert not check_move(f.state, number, ["0506", "0507", "0508"], spent=12).legal
     assert check_move(f.state, number, ["0506", "0507"], spent=12).legal
 
@@ -127,16 +137,16 @@ def test_an_interrupted_move_goes_on_with_what_is_left() -> None:
 def test_what_is_kept_of_reach_follows_the_date_the_weather_and_the_crossings() -> None:
     f = field(rows=1, day=16, terrain={"0108": "Forest"}, rivers=["0104-0105"])
     allied, german = f.put(A_INF, "0107"), f.put(G_INF, "0104")
-    assert reach(f.state, allied).destinations() == ("0108", "0106")
+    assert find_reach(f.state, allied).end_ids() == ("0108", "0106")
     f.state.clock.set_day(17)
-    assert "0109" in reach(f.state, allied).destinations()
-    assert "0105" in reach(f.state, german).destinations()
+    assert "0109" in find_reach(f.state, allied).end_ids()
+    assert "0105" in find_reach(f.state, german).end_ids()
     f.state.activation.note_crossing("0104-0105", 1)
-    assert "0105" not in reach(f.state, german).destinations()
+    assert "0105" not in find_reach(f.state, german).end_ids()
     mech = f.put(A_MECH, "0109")
-    left = reach(f.state, mech).left("0108")
+    left = find_reach(f.state, mech).movement_left("0108")
     f.state.clock.add_lasting(FREEZE)
-    assert reach(f.state, mech).left("0108") == (left or 0) + 12
+    assert find_reach(f.state, mech).movement_left("0108") == (left or 0) + 12
 
 
 @pytest.mark.rule("ARD-H-06")
@@ -145,7 +155,7 @@ def test_a_forest_town_off_the_road_costs_a_mechanized_unit_four() -> None:
     assert check_move(f.state, f.put(G_MECH, "0504"), ["0505"]).ledger[0].amount == -4
     from broadfront.titles.ardennes.rules.routes.bridges import check_demolition
 
-    assert refuses(check_demolition(f.state, f.state.ground.crossing("0504-0404"), f.at("0504")), "ARD-H-06")
+    assert refuses(check_demolition(f.state, f.state.ground.find_crossing("0504-0404"), f.at("0504")), "ARD-H-06")
 
 
 CHART = [

@@ -6,16 +6,16 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.actions import StrategicMove
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.roadblock import trigger_hexes
-from broadfront.titles.ardennes.rules.routes.strategic import (
+from broadfront.titles.ardennes.rules.routes.roadblocks import check_trigger_hexes
+from broadfront.titles.ardennes.rules.routes.strategic_movement import (
     STRATEGIC,
-    allowance,
-    closed_hexes,
-    may_begin,
+    begin_refusal,
+    closed_reason,
+    points_line,
+    strategic_closed_hexes,
     strategic_reach,
-    why_closed,
 )
 from tests.titles.ardennes.support.field import (
     A_ENG,
@@ -51,7 +51,7 @@ def path(first: int, last: int) -> list[str]:
 def test_a_mechanized_unit_goes_twice_its_allowance() -> None:
     f = long_road()
     number = f.put(G_MECH, "0502")
-    assert allowance(f.state, number).amount == 8
+    assert points_line(f.state, number).amount == 8
     assert check_move(f.state, number, path(3, 10), STRATEGIC).legal
     assert refuses(check_move(f.state, number, path(3, 11), STRATEGIC), "ARD-DEF-19")
 
@@ -71,13 +71,13 @@ def test_infantry_goes_five_hexes_for_the_german_and_nine_for_the_allies() -> No
 @pytest.mark.rule("ARD-DEF-21")
 def test_it_begins_in_supply_on_a_road_with_no_enemy_next_to_it() -> None:
     f = long_road()
-    assert may_begin(f.state, f.put(G_MECH, "0502")) is None
-    assert refuses(may_begin(f.state, f.put(G_INF, "0702")), "ARD-DEF-21")
+    assert begin_refusal(f.state, f.put(G_MECH, "0502")) is None
+    assert refuses(begin_refusal(f.state, f.put(G_INF, "0702")), "ARD-DEF-21")
     near = long_road()
     near.put(A_ENG, "0402", dispersed=True)
-    assert refuses(may_begin(near.state, near.put(G_MECH, "0502")), "ARD-DEF-21")
+    assert refuses(begin_refusal(near.state, near.put(G_MECH, "0502")), "ARD-DEF-21")
     cut = field(columns=20, roads=["0505-0506"])
-    assert refuses(may_begin(cut.state, cut.put(G_MECH, "0505")), "ARD-DEF-21")
+    assert refuses(begin_refusal(cut.state, cut.put(G_MECH, "0505")), "ARD-DEF-21")
 
 
 @pytest.mark.rule("ARD-DEF-21")
@@ -85,7 +85,7 @@ def test_strategic_movement_asks_for_a_supply_path_and_not_for_the_marker() -> N
     unit = "Krause.12SS.ISS"
     f = real(21, {"0805": unit, "0909": PEIPER})
     f.state.board.set_supply(number_of(f, unit), 1)
-    assert in_supply(f.state, number_of(f, unit))
+    assert is_in_supply(f.state, number_of(f, unit))
     assert allows(check_move(f.state, number_of(f, unit), ("0706", "0707"), STRATEGIC), "ARD-DEF-21")
 
 
@@ -123,7 +123,7 @@ def test_it_does_not_cross_an_enemy_held_bridge() -> None:
     f = long_road(rivers=["0504-0505"], bridges=["0504-0505"])
     number = f.put(G_MECH, "0502")
     assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-DEF-24")
-    f.state.land.hold_bridge(f.state.ground.crossing("0504-0505"), 0)
+    f.state.land.hold_bridge(f.state.ground.find_crossing("0504-0505"), 0)
     assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
@@ -168,7 +168,7 @@ def test_strategic_movement_may_not_trigger_a_roadblock_check_and_a_move_may() -
     assert refuses(check_move(f.state, n, ("0707", "0708"), STRATEGIC), "ARD-DEF-26")
     assert check_move(f.state, n, ("0707",), STRATEGIC).legal
     assert check_move(f.state, n, ("0707", "0708")).legal
-    assert trigger_hexes(f.state, n)[f.at("0708")]
+    assert check_trigger_hexes(f.state, n)[f.at("0708")]
 
 
 @pytest.mark.rule("ARD-DEF-27")
@@ -201,14 +201,14 @@ def test_the_table_the_search_uses_says_what_the_words_say_of_every_hex() -> Non
     f.put(A_INF, "0810")
     f.state.add_roadblock("0511")
     for number in (german, allied):
-        closed = closed_hexes(f.state, number)[:-1].tolist()
-        assert [why_closed(f.state, number, hex) is not None for hex in range(f.state.ground.count)] == closed
+        closed = strategic_closed_hexes(f.state, number)[:-1].tolist()
+        assert [closed_reason(f.state, number, hex) is not None for hex in range(f.state.ground.count)] == closed
 
 
 def test_nobody_who_may_not_begin_has_anywhere_to_go() -> None:
     f = long_road()
     number = f.put(G_INF, "0702")
-    assert strategic_reach(f.state, number).destinations() == ()
+    assert strategic_reach(f.state, number).end_ids() == ()
     assert f.state.board.side_of(f.put(A_INF, "0519")) == ALLIED
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.actions import GiveStep
-from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
-from broadfront.titles.ardennes.rules.routes.movement import check_move, reach
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach
 from broadfront.titles.ardennes.steps.combat import BugOut, DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from tests.titles.ardennes.support.combat import EAST, fight_at
@@ -72,7 +72,7 @@ def test_units_between_two_hexes_of_a_retreat_may_crowd_one_whatever_is_asked(go
         f.put(unit, "0506")
     f.state.place_at(f.title.unit(A_INF).number, "0506")
     assert {problem.rule for problem in f.state.status()} == {"ARD-TEC-24", "ARD-TEC-25"}
-    retreating = fight.but(retreated=1, route=(f.at("0506"),))
+    retreating = fight.with_changes(retreated=1, route=(f.at("0506"),))
     steps = {
         "the next hit": DefenderHits(retreating, 1),
         "the next hex": Retreating(retreating, 0),
@@ -104,7 +104,7 @@ def test_a_move_does_not_end_as_the_fourth_unit_but_may_pass() -> None:
     number = f.put("Z.150.ISS", "0504")
     assert refuses(check_move(f.state, number, ["0505"]), "ARD-TEC-24")
     assert check_move(f.state, number, ["0505", "0506"]).legal
-    assert "0505" not in reach(f.state, number).destinations()
+    assert "0505" not in find_reach(f.state, number).end_ids()
 
 
 @pytest.mark.rule("ARD-TEC-25")
@@ -149,18 +149,18 @@ def test_two_bracketed_units_together_exert_a_zone() -> None:
     f = field()
     f.put(A_ENG, "0505")
     other = f.put(A_ENG_2, "0505")
-    assert allows(explain_zone(f.state, f.at("0505"), ALLIED), "ARD-TEC-26")
+    assert allows(check_zone(f.state, f.at("0505"), ALLIED), "ARD-TEC-26")
     f.state.board.set_dispersed(other, True)
-    assert not explain_zone(f.state, f.at("0505"), ALLIED).legal
+    assert not check_zone(f.state, f.at("0505"), ALLIED).legal
 
 
 @pytest.mark.rule("ARD-TEC-27")
 def test_an_ordinary_unit_exerts_its_zone_into_all_six_hexes_whatever_the_terrain() -> None:
     f = field(rivers=["0505-0504"], terrain={"0506": "Forest"}, cities=["0404"])
     f.put(G_INF, "0505")
-    assert allows(explain_zone(f.state, f.at("0505"), GERMAN), "ARD-TEC-27")
+    assert allows(check_zone(f.state, f.at("0505"), GERMAN), "ARD-TEC-27")
     around = ("0404", "0405", "0504", "0506", "0604", "0605")
-    assert all(f.state.board.zoc.in_enemy_zone(ALLIED, f.at(hex)) for hex in around)
+    assert all(f.state.board.zoc.is_in_enemy_zone(ALLIED, f.at(hex)) for hex in around)
 
 
 @pytest.mark.rule("ARD-TEC-28")
@@ -177,6 +177,6 @@ def test_two_bracketed_units_cover_their_neighbours_until_one_is_dispersed() -> 
     f = field()
     f.put("254.CT-V.V", "0505")
     other = f.put("146.CT-V.V", "0505")
-    assert "ARD-H-12" in explain_zone(f.state, f.at("0505"), ALLIED).rules
+    assert "ARD-H-12" in check_zone(f.state, f.at("0505"), ALLIED).rules
     f.state.board.set_dispersed(other, True)
-    assert not explain_zone(f.state, f.at("0505"), ALLIED).legal
+    assert not check_zone(f.state, f.at("0505"), ALLIED).legal

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.rules.actions import Deploy, NoMore, SelectUnit
-from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, matching_unit
+from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, find_replacement_unit
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
-from broadfront.titles.ardennes.rules.victory_points import must_hold
+from broadfront.titles.ardennes.rules.victory_points import must_keep
 from broadfront.titles.ardennes.steps.day import Arrivals
-from broadfront.titles.ardennes.system.deploying import next_placement
+from broadfront.titles.ardennes.system.deployment_choices import next_placement
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.deployment import NINETY_NINTH, V_CORPS, one_road, two_roads
 from tests.titles.ardennes.support.duel import Duel
@@ -86,7 +86,7 @@ def test_out_of_contact_units_come_one_after_another_and_one_without_a_hex_does_
     f.state.clock.note_special_event()
     for unit, hex in ((A_INF_2, "0910"), (A_INF, "0908"), (A_INF_3, "0909")):
         f.put(unit, hex)
-    assert not must_hold(f.state, f.at("0910"))
+    assert not must_keep(f.state, f.at("0910"))
     duel = impulse(f, "AC06")
     told = [trace.choice for trace in traces(duel, "Deploy")]
     assert len(told) == 2
@@ -100,7 +100,7 @@ def test_an_out_of_contact_unit_without_a_hex_leaves_the_next_one_to_be_tried() 
     f = field(day=18, roads=[ROAD], hv={"0506": 3}, without={"0506": "corps-v"})
     f.put(G_MECH, "0503")
     first, second = f.put("16.1.V", "0910"), f.put("CCR.7A.XVIII", "0908")
-    assert f.title.in_order([first, second])[0] == first
+    assert f.title.sort_units([first, second])[0] == first
     found = next_placement(f.state, frozenset([first, second]))
     assert found is not None
     assert (found.unit, found.hex) == (second, f.at("0506"))
@@ -122,7 +122,7 @@ def test_a_unit_that_a_card_has_deployed_is_not_taken_from_the_map_by_the_same_c
 def test_nobody_takes_the_place_of_a_roadblock_when_no_allied_unit_is_on_the_map() -> None:
     f = field()
     f.reserve(A_INF)
-    number, trace = matching_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
+    number, trace = find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
     assert number is None
     assert trace.choice == "none: no Allied unit is on the map"
     assert "ARD-H-50" in trace.rules
@@ -133,11 +133,18 @@ def test_a_deployment_places_at_most_three_units_one_after_another() -> None:
     from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve
 
     at = field(
-        rows=10, columns=14, variant="2p", day=18, towns=["0507", "0307", "0707"],
+        rows=10,
+        columns=14,
+        variant="2p",
+        day=18,
+        towns=["0507", "0307", "0707"],
         hv={"0507": 2, "0307": 2, "0707": 2},
-        roads=["0514-0513-0512-0511-0510-0509-0508-0507-0506-0505", "0307-0308-0309-0310-0311-0312-0313-0314",
-               "0707-0708-0709-0710-0711-0712-0713-0714"],
-    )  # fmt: skip
+        roads=[
+            "0514-0513-0512-0511-0510-0509-0508-0507-0506-0505",
+            "0307-0308-0309-0310-0311-0312-0313-0314",
+            "0707-0708-0709-0710-0711-0712-0713-0714",
+        ],
+    )
     at.put(G_MECH, "0504")
     at.put(A_INF, "0510")
     units = tuple(at.reserve(unit) for unit in (A_INF_2, "395.99.V", "9.2.V", "23.2.V"))

@@ -6,8 +6,8 @@ import pytest
 
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, check_method_b, placement_hexes
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.system.deploying import deploy, next_placement
+from broadfront.titles.ardennes.rules.lines.communication import is_in_communication
+from broadfront.titles.ardennes.system.deployment_choices import deploy_units, next_placement
 from tests.titles.ardennes.support.deployment import NINETY_NINTH, NORTH_ROAD, V_CORPS, one_road, two_roads
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -83,10 +83,10 @@ def test_method_a_enters_an_allied_zone_only_with_hold_value_five_or_to_restore_
     cut, third = one_road()
     lost = cut.put(A_INF_2, "0505")
     cut.put(G_INF, "0405")
-    assert in_communication(cut.state, lost)
+    assert is_in_communication(cut.state, lost)
     assert refuses(check_method_a(cut.state, third, cut.at("0506")), "ARD-D0-08")
     cut.put(G_INF_2, "0605")
-    assert not in_communication(cut.state, lost)
+    assert not is_in_communication(cut.state, lost)
     assert allows(check_method_a(cut.state, third, cut.at("0506")), "ARD-D0-08")
     assert cut.names(placement_hexes(cut.state, third, method_b=False)) == ["0506"]
 
@@ -120,7 +120,7 @@ def test_method_a_enters_an_allied_zone_where_that_restores_communication(cut: b
     lost = f.put("CCA.7A.XVIII", "0505")
     if cut:
         f.put("27.12VG.ISS", "0605")
-    assert in_communication(f.state, lost) != cut
+    assert is_in_communication(f.state, lost) != cut
     assert check_method_a(f.state, f.reserve("CCB.7A.XVIII"), f.at("0506")).legal == cut
 
 
@@ -150,7 +150,7 @@ def test_method_b_serves_the_lowest_selector_only() -> None:
     assert next_placement(f.state, both) is None
     found = next_placement(f.state, frozenset((high,)))
     assert found is not None
-    assert f.state.name(found.hex) == "0709"
+    assert f.state.hex_id(found.hex) == "0709"
     assert "ARD-D0-09" in found.rules
 
 
@@ -162,7 +162,7 @@ def test_method_b_is_open_from_the_18th(day: int, comes: bool) -> None:
     number = f.reserve("CCA.7A.XVIII")
     found = next_placement(f.state, frozenset([number]))
     assert (found is not None) == comes
-    assert found is None or f.state.name(found.hex) == "0814"
+    assert found is None or f.state.hex_id(found.hex) == "0814"
 
 
 @pytest.mark.rule("ARD-D0-10")
@@ -265,7 +265,7 @@ def deployed(hv: dict[str, int], *more: tuple[str, str]) -> str:
         f.put(unit, hex)
     waiting = f.reserve(A_INF)
     f.state.events = []
-    assert deploy(f.state, (waiting,)) == 1
+    assert deploy_units(f.state, (waiting,)) == 1
     return f.state.board.where[waiting].text
 
 
@@ -303,7 +303,7 @@ def test_method_a_stays_near_the_division() -> None:
         assert check_method_a(f.state, number, f.at(hex)).legal
     found = next_placement(f.state, frozenset([number]))
     assert found is not None
-    assert f.state.name(found.hex) == "1111"
+    assert f.state.hex_id(found.hex) == "1111"
 
 
 @pytest.mark.rule("ARD-D0-15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.rules.actions import Deploy
-from broadfront.titles.ardennes.rules.forces.german_reserve import check_deployment, deployment_hexes, overdue
+from broadfront.titles.ardennes.rules.forces.german_reserve import check_deployment, deployment_hexes, overdue_units
 from broadfront.titles.ardennes.steps.day import Overdue
 from tests.titles.ardennes.support.deployment import rear
 from tests.titles.ardennes.support.duel import Duel
@@ -66,11 +66,11 @@ def test_from_the_18th_units_two_days_late_must_be_placed() -> None:
 def test_a_german_unit_two_days_in_the_reserve_is_placed_in_the_reserve_phase() -> None:
     f = real(20, {"0704": "5.3FJ.ISS"})
     unit = f.reserve("8.3FJ.ISS")
-    assert unit in overdue(f.state)
+    assert unit in overdue_units(f.state)
     duel = Duel(f, Overdue())
     assert all(option.startswith("Deploy 8.3FJ.ISS") for option in duel.options())
     f.state.clock.set_day(18)
-    assert unit not in overdue(f.state)
+    assert unit not in overdue_units(f.state)
 
 
 @pytest.mark.rule("ARD-SEQ-02")

@@ -6,8 +6,8 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import OKW_RELEASED
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.forces.german_reserve import check_deployment, okw_release
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.forces.german_reserve import check_deployment, check_okw_release
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.day import OkwRelease
 from tests.titles.ardennes.support.deployment import rear
@@ -19,9 +19,15 @@ from tests.titles.ardennes.support.roads import LONG_ROAD
 
 @pytest.mark.rule("ARD-SEQ-03", "ARD-D1-10", "ARD-D1-11", "ARD-D1-12")
 def test_okw_is_released_when_a_supplied_unit_reaches_the_meuse() -> None:
-    at = field(day=24, roads=[LONG_ROAD], rivers=["0506-0505"], bridges=["0506-0505"], meuse=True,
-               tags={"0505": "meuse", "0506": "meuse"})  # fmt: skip
-    at.state.put_in_box(at.title.formation("10SS")[0], "OKW")
+    at = field(
+        day=24,
+        roads=[LONG_ROAD],
+        rivers=["0506-0505"],
+        bridges=["0506-0505"],
+        meuse=True,
+        tags={"0505": "meuse", "0506": "meuse"},
+    )
+    at.state.put_in_box(at.title.formation_units("10SS")[0], "OKW")
     mover = at.put(G_MECH, "0503")
     assert Duel(at, OkwRelease()).pending is None
     assert OKW_RELEASED not in at.state.totals.used
@@ -37,14 +43,18 @@ def test_okw_is_released_when_a_supplied_unit_reaches_the_meuse() -> None:
 
 @pytest.mark.rule("ARD-SEQ-03", "ARD-D1-10")
 def test_okw_is_released_by_a_supplied_german_unit_at_or_beyond_the_meuse() -> None:
-    f = field(roads=["0501-0502-0503-0504"], tags={"0505": "meuse", "0506": "meuse meuse-left", "0507": "meuse-left"},
-              rivers=["0505-0506"], meuse=True)  # fmt: skip
+    f = field(
+        roads=["0501-0502-0503-0504"],
+        tags={"0505": "meuse", "0506": "meuse meuse-left", "0507": "meuse-left"},
+        rivers=["0505-0506"],
+        meuse=True,
+    )
     number = f.put(G_MECH, "0504")
-    assert refuses(okw_release(f.state), "ARD-D1-10")
+    assert refuses(check_okw_release(f.state), "ARD-D1-10")
     f.state.place_at(number, "0505")
-    assert allows(okw_release(f.state), "ARD-SEQ-03", "ARD-D1-10")
+    assert allows(check_okw_release(f.state), "ARD-SEQ-03", "ARD-D1-10")
     f.state.board.set_supply(number, 1)
-    assert refuses(okw_release(f.state), "ARD-SEQ-03")
+    assert refuses(check_okw_release(f.state), "ARD-SEQ-03")
 
 
 # ARD-SEQ-03 asks for both
@@ -53,23 +63,23 @@ def test_okw_is_released_by_a_unit_at_the_meuse_without_marker_that_can_trace_su
     road, bank = ["0501-0502-0503-0504-0505"], {"0505": "meuse", "0506": "meuse meuse-left"}
     f = field(day=24, roads=road, tags=bank, rivers=["0505-0506"], meuse=True)
     n = f.put(G_MECH, "0505")
-    assert in_supply(f.state, n)
-    assert okw_release(f.state).legal
+    assert is_in_supply(f.state, n)
+    assert check_okw_release(f.state).legal
     f.state.board.set_supply(n, 1)
-    assert refuses(okw_release(f.state), "ARD-SEQ-03")
+    assert refuses(check_okw_release(f.state), "ARD-SEQ-03")
 
 
 @pytest.mark.rule("ARD-SEQ-03", "ARD-D1-10")
 def test_okw_is_released_by_a_supplied_unit_at_the_meuse_not_by_one_that_once_was_there() -> None:
     f = field(tags={"0503": "meuse"}, roads=["0501-0502-0503"])
     number = f.put(G_INF, "0503")
-    assert okw_release(f.state).legal
+    assert check_okw_release(f.state).legal
     f.state.board.set_supply(number, 1)
-    assert refuses(okw_release(f.state), "ARD-SEQ-03")
+    assert refuses(check_okw_release(f.state), "ARD-SEQ-03")
     f.state.board.set_supply(number, 0)
     f.state.place_at(number, "0501")
     assert f.state.land.meuse_reached
-    assert refuses(okw_release(f.state), "ARD-D1-10")
+    assert refuses(check_okw_release(f.state), "ARD-D1-10")
 
 
 @pytest.mark.rule("ARD-D1-13")

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.rules.forces.deployment import bring_in, matching_unit
-from broadfront.titles.ardennes.rules.lines.contact import explain_contact, may_be_taken, out_of_contact, take_from_map
-from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.forces.deployment import find_replacement_unit, place_from_reserve
+from broadfront.titles.ardennes.rules.lines.contact import (
+    check_out_of_contact,
+    check_take_from_map,
+    is_out_of_contact,
+    take_from_map,
+)
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from tests.titles.ardennes.support.deployment import V_CORPS, two_roads
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -31,24 +36,24 @@ from tests.titles.ardennes.support.units import empty_field
 def test_out_of_contact_needs_communication_and_no_dispersal_or_isolation() -> None:
     f = empty_field()
     number = f.put(A_INF, "1010")
-    assert allows(explain_contact(f.state, number), "ARD-D0-16")
+    assert allows(check_out_of_contact(f.state, number), "ARD-D0-16")
     for unit, hex in ((G_INF, "1009"), (G_INF_2, "1011")):
         f.put(unit, hex)
-    assert refuses(explain_contact(f.state, number), "ARD-D0-16")
+    assert refuses(check_out_of_contact(f.state, number), "ARD-D0-16")
 
 
 @pytest.mark.rule("ARD-D0-17")
 def test_a_unit_far_from_germans_whose_leaving_opens_no_gap_is_out_of_contact() -> None:
     f = empty_field()
     number = f.put(A_INF, "1010")
-    assert allows(explain_contact(f.state, number), "ARD-D0-17")
+    assert allows(check_out_of_contact(f.state, number), "ARD-D0-17")
     f.put(G_MECH, "1007")
-    assert refuses(explain_contact(f.state, number), "ARD-D0-17")
+    assert refuses(check_out_of_contact(f.state, number), "ARD-D0-17")
     linked = empty_field()
     linked.put(A_INF_2, "1007")
     middle = linked.put(A_INF, "1010")
     linked.put(A_INF_3, "1310")
-    assert refuses(explain_contact(linked.state, middle), "ARD-D0-17")
+    assert refuses(check_out_of_contact(linked.state, middle), "ARD-D0-17")
 
 
 @pytest.mark.rule("ARD-D0-18")
@@ -56,15 +61,15 @@ def test_a_large_stack_in_contact_spares_its_lowest_selector() -> None:
     f = empty_field()
     big, small = f.put(A_BIG, "1010"), f.put(A_INF, "1010")
     f.put(G_MECH, "1008")
-    assert allows(explain_contact(f.state, big), "ARD-D0-18")
-    assert refuses(explain_contact(f.state, small), "ARD-D0-18")
+    assert allows(check_out_of_contact(f.state, big), "ARD-D0-18")
+    assert refuses(check_out_of_contact(f.state, small), "ARD-D0-18")
     f.state.set_steps(big, 1)
-    assert not out_of_contact(f.state, big)
+    assert not is_out_of_contact(f.state, big)
     strong = empty_field()
     first, _second = strong.put(A_MECH, "1010"), strong.put("CCA.7A.XVIII", "1010")
     strong.put(G_MECH, "1008")
-    assert explain_contact(strong.state, first).facts["points"] == 10
-    assert out_of_contact(strong.state, first)
+    assert check_out_of_contact(strong.state, first).facts["points"] == 10
+    assert is_out_of_contact(strong.state, first)
 
 
 @pytest.mark.rule("ARD-D0-18", "ARD-D0-04")
@@ -72,7 +77,7 @@ def test_a_unit_its_stack_can_spare_is_told_as_such() -> None:
     f = two_roads(day=18, hv={"0508": 2})
     f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
     f.put(G_INF, "0504")
-    first = f.state.units[f.title.in_order((f.put(A_INF_2, "0506"), f.put(A_BIG, "0506")))[0]].id
+    first = f.state.units[f.title.sort_units((f.put(A_INF_2, "0506"), f.put(A_BIG, "0506")))[0]].id
     f.reserve(A_INF)
     trace = last(impulse(f, V_CORPS), "Deploy")
     assert trace.choice == f"{A_INF} at 0508 by Method B"
@@ -86,27 +91,31 @@ def test_a_stack_of_exactly_eight_points_spares_a_unit() -> None:
     f.put(A_INF, "1010")
     first = f.put(A_INF_2, "1010")
     f.put(G_MECH, "1008")
-    ruling = explain_contact(f.state, first)
+    ruling = check_out_of_contact(f.state, first)
     assert (ruling.facts["steps"], ruling.facts["points"]) == (4, 8)
     assert allows(ruling, "ARD-D0-18")
 
 
 @pytest.mark.rule("ARD-H-19", "ARD-A0-16")
 def test_a_unit_alone_in_a_victory_hex_near_germans_is_never_taken_nor_anyone_twice_a_day() -> None:
-    f = field(rows=20, columns=12, vp={"1010": 2}, rivers=[
-        "1009-1010", "0910-1010", "0911-1010", "1010-1110", "1010-1111", "1010-1011"])  # fmt: skip
+    f = field(
+        rows=20,
+        columns=12,
+        vp={"1010": 2},
+        rivers=["1009-1010", "0910-1010", "0911-1010", "1010-1110", "1010-1111", "1010-1011"],
+    )
     number = f.put(A_INF, "1010")
-    assert allows(may_be_taken(f.state, number), "ARD-H-19")
+    assert allows(check_take_from_map(f.state, number), "ARD-H-19")
     f.put(G_MECH, "1008")
-    assert out_of_contact(f.state, number)
-    assert refuses(may_be_taken(f.state, number), "ARD-A0-16")
+    assert is_out_of_contact(f.state, number)
+    assert refuses(check_take_from_map(f.state, number), "ARD-A0-16")
     g = empty_field()
     other = g.put(A_INF, "1010")
     take_from_map(g.state, other)
     g.state.place_at(other, "1010")
-    assert refuses(may_be_taken(g.state, other), "ARD-H-19")
+    assert refuses(check_take_from_map(g.state, other), "ARD-H-19")
     g.state.begin_day(19)
-    assert may_be_taken(g.state, other).legal
+    assert check_take_from_map(g.state, other).legal
 
 
 @pytest.mark.rule("ARD-H-19", "ARD-A0-16")
@@ -114,7 +123,7 @@ def test_a_unit_alone_in_a_victory_hex_beside_a_german_is_not_taken() -> None:
     f = ground(22)
     number = f.put("335.84.VII", "1219")
     f.put("3.2Pz.XLVII", "1319", fuel=False)
-    assert refuses(may_be_taken(f.state, number), "ARD-H-19")
+    assert refuses(check_take_from_map(f.state, number), "ARD-H-19")
 
 
 @pytest.mark.rule("ARD-H-19")
@@ -122,12 +131,12 @@ def test_a_unit_alone_in_a_victory_hex_beside_a_german_is_not_taken() -> None:
 def test_a_unit_taken_from_the_map_for_whatever_cause_is_not_taken_again_that_day(cause: Cause) -> None:
     f = field(day=19)
     number = f.put(A_INF, "0109", steps=1)
-    assert may_be_taken(f.state, number).legal
-    bring_in(f.state, cause, number, f.at("0110"))
+    assert check_take_from_map(f.state, number).legal
+    place_from_reserve(f.state, cause, number, f.at("0110"))
     assert f.state.board.steps[number] == 1
-    assert refuses(may_be_taken(f.state, number), "ARD-H-19")
+    assert refuses(check_take_from_map(f.state, number), "ARD-H-19")
     f.state.begin_day(20)
-    assert may_be_taken(f.state, number).legal
+    assert check_take_from_map(f.state, number).legal
 
 
 @pytest.mark.rule("ARD-H-19", "ARD-A0-16")
@@ -136,8 +145,8 @@ def test_a_unit_that_must_hold_a_victory_hex_replaces_no_roadblock_either() -> N
     f.put(A_INF_3, "0506", dispersed=True)
     number = f.put(A_INF, "0109")
     f.put(G_INF, "0107", supply="Isolated")
-    assert refuses(may_be_taken(f.state, number), "ARD-A0-16")
-    assert matching_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))[0] != number
+    assert refuses(check_take_from_map(f.state, number), "ARD-A0-16")
+    assert find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))[0] != number
 
 
 def test_the_lowest_number_of_a_big_stack_is_out_of_contact_though_proximate() -> None:
@@ -145,6 +154,6 @@ def test_the_lowest_number_of_a_big_stack_is_out_of_contact_though_proximate() -
     f.put("Sandig.1SS.ISS", "0810")
     trio = [f.put(unit, "0811") for unit in ("505.82.XVIII", "504.82.XVIII", "508.82.XVIII")]
     lone = f.put("291.CT-XVIII.XVIII", "0711")
-    assert [out_of_contact(f.state, n) for n in (*trio, lone)] == [True, False, False, False]
+    assert [is_out_of_contact(f.state, n) for n in (*trio, lone)] == [True, False, False, False]
     f.state.board.set_dispersed(trio[0], True)
-    assert not any(out_of_contact(f.state, n) for n in trio)
+    assert not any(is_out_of_contact(f.state, n) for n in trio)

@@ -108,7 +108,7 @@ def test_a_card_counts_its_value_for_replacements_and_for_its_event() -> None:
     f = field(day=19, variant="gs", roads=["0501-0502-0503"])
     f.put(G_INF, "0503", steps=1)
     f.state.totals.receive_replacements(2)
-    card = next(c.id for c in f.title.german_cards.values() if c.primary and "12VG" in c.formations)
+    card = next(c.id for c in f.title.german_cards.values() if c.is_primary and "12VG" in c.formations)
     german_impulse(f, card).do(CommandReplacements(card))
     assert f.state.clock.level_spent == command_value(f, card)
     frost = next(c.id for c in f.title.german_cards.values() if c.event == FREEZE_EVENT)

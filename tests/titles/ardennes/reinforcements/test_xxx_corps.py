@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, FirstOfXxx, XxxArrives
-from broadfront.titles.ardennes.events.engineers import check_replace
+from broadfront.titles.ardennes.events.engineers import check_replace_roadblock
 from broadfront.titles.ardennes.rules.actions import Deploy, DeployReserve, NoMore
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance
-from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, check_method_b, matching_unit
-from broadfront.titles.ardennes.rules.forces.xxx_corps import arrives_as_listed, check_first_hex, first_hexes
+from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, check_method_b, find_replacement_unit
+from broadfront.titles.ardennes.rules.forces.xxx_corps import check_first_hex, check_listed_arrival, first_hexes
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
-from broadfront.titles.ardennes.system.xxx_arrival import choose_first
+from broadfront.titles.ardennes.system.xxx_arrival import choose_first_unit
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.combat import won
 from tests.titles.ardennes.support.deployment import XXX_CORPS, one_road
@@ -50,7 +50,7 @@ def test_with_no_german_near_the_west_bank_all_arrive_in_their_listed_hexes() ->
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve("AC41"))
     assert duel.pending is None
-    where = {at.title.units[n].id: at.state.board.where[n].text for n in at.title.formation("XXX")}
+    where = {at.title.units[n].id: at.state.board.where[n].text for n in at.title.formation_units("XXX")}
     assert where["5.GA.XXX"] == "0422"
     assert where["71.53.XXX"] == "0626"
     assert where["34A.Ind.XXX"] == "1427"
@@ -64,9 +64,9 @@ WEST = {f"0{row}{col:02}": "meuse-left" for row in range(1, 10) for col in range
 def test_xxx_corps_arrives_as_listed_while_no_german_is_near_the_west_bank() -> None:
     f = field(tags=WEST, columns=14)
     f.put(G_INF, "0501")
-    assert allows(arrives_as_listed(f.state), "ARD-D2-01")
+    assert allows(check_listed_arrival(f.state), "ARD-D2-01")
     f.put(G_MECH, "0503")
-    assert refuses(arrives_as_listed(f.state), "ARD-D2-06")
+    assert refuses(check_listed_arrival(f.state), "ARD-D2-06")
 
 
 @pytest.mark.rule("ARD-D2-01", "ARD-D2-02", "ARD-D2-05")
@@ -116,7 +116,7 @@ def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> N
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve(card))
     duel.settle()
-    assert sum(at.state.board.hex(n) is not None for n in at.title.formation("XXX")) == 11
+    assert sum(at.state.board.hex_of_unit(n) is not None for n in at.title.formation_units("XXX")) == 11
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> N
 )
 def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> None:
     at = campaign(day=22)
-    units = [n for n in at.title.formation("XXX") if at.state.units[n].division == division]
+    units = [n for n in at.title.formation_units("XXX") if at.state.units[n].division == division]
     waiting = at.state.board.where[units[0]].text
     duel = Duel(at, XxxArrives(tuple(units)))
     assert duel.pending is None
@@ -149,18 +149,20 @@ def test_with_a_german_near_the_west_bank_one_unit_comes_first_and_the_rest_by_t
     bank = next(
         h for h in sorted(at.state.ground.meuse_west) if at.state.ground.hv[h] >= 2 and not at.state.board.at[h]
     )
-    near = next(h for h in at.state.ground.around[bank] if h in at.state.ground.meuse_west and not at.state.board.at[h])
-    at.state.place_at(at.title.unit("Peiper.1SS.ISS").number, at.state.name(near))
+    near = next(
+        h for h in at.state.ground.six_neighbors[bank] if h in at.state.ground.meuse_west and not at.state.board.at[h]
+    )
+    at.state.place_at(at.title.unit("Peiper.1SS.ISS").number, at.state.hex_id(near))
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve("AC41"))
     assert duel.prompt.startswith("Place the first unit")
     step = at.state.stack[-1]
     assert isinstance(step, FirstOfXxx)
     east = next(h for h in sorted(at.state.ground.position) if h not in at.state.ground.meuse_west)
-    assert refuses(duel.why_not(Deploy("5.GA.XXX", at.state.name(east))), "ARD-D2-06")
-    assert refuses(duel.why_not(Deploy("5.GA.XXX", at.state.name(near))), "ARD-D2-08")
-    assert refuses(duel.why_not(Deploy("26.1.V", at.state.name(bank))), "ARD-D2-06")
-    hex = at.state.name(step.hexes(at.state)[0])
+    assert refuses(duel.why_not(Deploy("5.GA.XXX", at.state.hex_id(east))), "ARD-D2-06")
+    assert refuses(duel.why_not(Deploy("5.GA.XXX", at.state.hex_id(near))), "ARD-D2-08")
+    assert refuses(duel.why_not(Deploy("26.1.V", at.state.hex_id(bank))), "ARD-D2-06")
+    hex = at.state.hex_id(step.possible_hexes(at.state)[0])
     duel.do(Deploy("5.GA.XXX", hex))
     assert duel.pending is None
     assert duel.told("ARD-D2-09")
@@ -206,7 +208,7 @@ def test_with_germans_near_the_west_bank_one_british_unit_takes_the_best_hex() -
     assert last(duel, "Command card").choice == "first arrival of XXX Corps"
     assert last(duel, "First arrival").choice == "one unit alone, west of the Meuse"
     assert last(duel, "The first unit").choice == f"{A_XXX} in 0509"
-    assert [f.state.board.hex(n) is not None for n in waiting] == [True, False]
+    assert [f.state.board.hex_of_unit(n) is not None for n in waiting] == [True, False]
 
 
 # Liege itself, 0116, is Proximate by road and comes before all if it is empty
@@ -214,8 +216,10 @@ def test_with_germans_near_the_west_bank_one_british_unit_takes_the_best_hex() -
 def test_with_germans_near_the_first_british_unit_takes_the_highest_hold_value_then_the_northernmost() -> None:
     liege, west_bank = "740.CT-XVIII.XVIII", "99S.CT-XVIII.XVIII"
     cases: tuple[tuple[Placed, str], ...] = (
-        ({}, "0116"), ({"0116": liege}, "0117"), ({"0116": liege, "0117": west_bank}, "0217"),
-    )  # fmt: skip
+        ({}, "0116"),
+        ({"0116": liege}, "0117"),
+        ({"0116": liege, "0117": west_bank}, "0217"),
+    )
     for there, best in cases:
         f = british(real(23, {"0418": "2.2SS.IISS", **there}))
         assert f.names(first_hexes(f.state))[0] == best
@@ -228,7 +232,7 @@ def test_the_first_british_unit_takes_the_highest_hold_value_then_the_nearest_ge
     f = field(tags=WEST, roads=[ROAD, "0510-0409-0408-0407-0406"], hv={"0506": 3, "0507": 4, "0406": 3, "0606": 3})
     f.put(G_MECH, "0504")
     assert f.names(first_hexes(f.state)) == ["0507", "0506", "0406", "0606"]
-    trace = choose_first(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
+    trace = choose_first_unit(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
     assert trace.choice == f"{A_XXX} at 0507"
     assert [candidate.what for candidate in trace.candidates] == ["0507", "0506", "0406", "0606"]
 
@@ -247,7 +251,7 @@ def test_xxx_corps_deploys_west_of_the_meuse_as_part_of_the_first_army_without_c
 def test_xxx_corps_on_the_map_deploys_by_the_normal_methods() -> None:
     f = field(tags=WEST)
     f.put(A_XXX, "0508")
-    assert refuses(arrives_as_listed(f.state), "ARD-D2-11")
+    assert refuses(check_listed_arrival(f.state), "ARD-D2-11")
 
 
 @pytest.mark.rule("ARD-D2-11", "ARD-D2-12")
@@ -267,10 +271,10 @@ def test_no_british_unit_replaces_a_roadblock_east_of_the_meuse() -> None:
         f = field(day=24, tags=WEST_BANK, roads=["0510-0509-0508-0507-0506-0505"], hv={"0505": 5, "0506": 5})
         f.put("33A.Ind.XXX", "0508")
         british = f.reserve(A_XXX)
-        number, _ = matching_unit(f.state, f.at(hex), ("ARD-R0-20", "ARD-R0-21"))
+        number, _ = find_replacement_unit(f.state, f.at(hex), ("ARD-R0-20", "ARD-R0-21"))
         assert (number == british) == comes
         f.state.add_roadblock(hex)
-        assert check_replace(f.state, f.at(hex)).legal == comes
+        assert check_replace_roadblock(f.state, f.at(hex)).legal == comes
 
 
 @pytest.mark.rule("ARD-D2-14")

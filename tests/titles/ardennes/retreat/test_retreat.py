@@ -9,7 +9,7 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.rules.fighting.combat_actions import RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
-from broadfront.titles.ardennes.rules.victory_points import scored
+from broadfront.titles.ardennes.rules.victory_points import scoring_hexes
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from tests.titles.ardennes.support.combat import (
     EAST,
@@ -96,9 +96,11 @@ def _spare(f: Field, n: int) -> str:
     """A German unit of one step that is not on the map yet."""
     used = {f.title.unit(u).number for u in (G_INF, G_INF_2, G_INF_3, G_MECH, G_RECON)}
     free = (
-        u for u in f.title.units if u.side == "german" and u.number not in used and f.state.board.hex(u.number) is None
+        u
+        for u in f.title.units
+        if u.side == "german" and u.number not in used and f.state.board.hex_of_unit(u.number) is None
     )
-    unit = next(u for u in free if u.infantry and "no_retreat" not in u.flags)
+    unit = next(u for u in free if u.is_infantry and "no_retreat" not in u.flags)
     f.state.set_steps(unit.number, 1)
     return unit.id
 
@@ -120,7 +122,7 @@ def test_units_of_a_split_group_leave_room_for_each_other() -> None:
     assert duel.told("ARD-C2-02")
     assert duel.options() == [f"RetreatTo {EAST}"]
     duel.do(RetreatTo(EAST))
-    assert {f.state.name(f.state.board.hex(n) or 0) for n in pair} == {EAST, NORTH_EAST}
+    assert {f.state.hex_id(f.state.board.hex_of_unit(n) or 0) for n in pair} == {EAST, NORTH_EAST}
     # A third unit would find no room anywhere: there is no retreat at all.
     full = field()
     attacker = full.put(A_INF, WEST)
@@ -158,7 +160,7 @@ def test_the_parts_of_a_split_group_go_on_each_from_its_own_hex() -> None:
             f.put(_spare(f, n), hex)
     duel = retreated(f, [attacker], 2)
     assert duel.told("ARD-C2-02")
-    assert {int(f.state.ground.distance[f.state.board.hex(n) or 0, f.at("0505")]) for n in pair} == {2}
+    assert {int(f.state.ground.distance[f.state.board.hex_of_unit(n) or 0, f.at("0505")]) for n in pair} == {2}
     assert all(f.state.board.dispersed[n] for n in pair)
     assert not f.state.status() or "TEC" not in f.state.status()[0].rule
 
@@ -186,7 +188,11 @@ def test_a_group_splits_only_where_it_does_not_fit_together() -> None:
 def _allied(f: Field, count: int) -> list[str]:
     """American units of two steps that are not on the map."""
     used = (A_INF, A_INF_2, A_INF_3, A_BIG, A_MECH, A_MECH_2)
-    free = [u.id for u in f.title.units if u.side == "allied" and u.steps == 2 and f.state.board.hex(u.number) is None]
+    free = [
+        u.id
+        for u in f.title.units
+        if u.side == "allied" and u.steps == 2 and f.state.board.hex_of_unit(u.number) is None
+    ]
     return [id for id in free if id not in used][:count]
 
 
@@ -374,8 +380,8 @@ def test_a_retreat_into_an_empty_victory_village_is_legal_and_takes_it() -> None
     duel.do(TakeRetreat())
     duel.do(RetreatTo("1014"))
     play(duel)
-    assert f.state.land.held_by(f.at("1014")) == GERMAN
-    assert [(vp.hex, vp.value) for vp in scored(f.state)] == [("1014", 2)]
+    assert f.state.land.place_holder(f.at("1014")) == GERMAN
+    assert [(vp.hex, vp.value) for vp in scoring_hexes(f.state)] == [("1014", 2)]
 
 
 @pytest.mark.rule("ARD-C2-09", "ARD-C2-18")
@@ -422,7 +428,7 @@ def test_a_second_hex_of_retreat_is_two_hexes_away() -> None:
     f = ground(20)
     attacker = f.put("Hansen.1SS.ISS", "0813")
     number = f.put("26.1.V", "0915")
-    fight = fight_at(f, [attacker], "0915").but(target=f.at("0814"), retreated=1, route=(f.at("0915"),))
+    fight = fight_at(f, [attacker], "0915").with_changes(target=f.at("0814"), retreated=1, route=(f.at("0915"),))
     for hex in ("0914", "0815"):
         assert f.state.ground.distance[f.at(hex), f.at("0814")] == 1
     f.state.set_steps(number, 1)

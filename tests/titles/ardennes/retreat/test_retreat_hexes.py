@@ -7,10 +7,10 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.fight import defenders_of
+from broadfront.titles.ardennes.rules.fighting.fight import split_defenders
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_hexes
 from broadfront.titles.ardennes.rules.markers import RETREATED
-from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import Aftermath
 from broadfront.titles.ardennes.steps.moving import Checks
@@ -152,10 +152,10 @@ def test_an_allied_retreat_may_go_into_a_german_held_village_and_regains_it() ->
     f = real(22, {"1114": unit, "1213": "2.2SS.IISS"}, german="1014")
     group = (number_of(f, unit),)
     ways = retreat_hexes(f.state, group, f.at("1114"))
-    best = [f.state.name(way.hex) for way in ways if way.rank == ways[0].rank]
+    best = [f.state.hex_id(way.hex) for way in ways if way.rank == ways[0].rank]
     assert set(best) == {"1013", "1014", "1115"}
     f.put(unit, "1014")
-    assert f.state.land.held_by(f.at("1014")) == ALLIED
+    assert f.state.land.place_holder(f.at("1014")) == ALLIED
 
 
 @pytest.mark.rule("ARD-C2-18")
@@ -230,7 +230,7 @@ def test_a_german_retreat_over_a_bridge_causes_its_demolition_roll() -> None:
     duel.do(TakeRetreat())
     duel.do(RetreatTo("1316"))
     dice(duel, ("demolition of 1216-1316, 7", 7))
-    assert not f.state.land.has_bridge(f.state.ground.crossing("1216-1316"))
+    assert not f.state.land.has_bridge(f.state.ground.find_crossing("1216-1316"))
     assert where(f, unit) == "1316"
 
 
@@ -240,7 +240,7 @@ def test_units_that_retreated_onto_others_add_nothing_to_their_defence() -> None
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
     holder, guest = f.put(A_ENG, "0505"), f.put(A_INF, "0505")
     f.state.activation.mark_done(guest, RETREATED)
-    assert defenders_of(f.state, f.at("0505"), 1) == ((holder,), (guest,))
+    assert split_defenders(f.state, f.at("0505"), 1) == ((holder,), (guest,))
     duel = battle(f, "0505", attackers)
     assert duel.options() == ["DrawChits 1", "DrawChits 2"]  # one defending step
     duel.do(DrawChits(1))
@@ -254,7 +254,7 @@ def test_units_that_retreated_onto_others_add_nothing_to_their_defence() -> None
     alone.put(G_INF, EAST)
     number = alone.put(A_INF, "0505")
     alone.state.activation.mark_done(number, RETREATED)
-    assert defenders_of(alone.state, alone.at("0505"), 1) == ((number,), ())
+    assert split_defenders(alone.state, alone.at("0505"), 1) == ((number,), ())
 
 
 @pytest.mark.rule("ARD-C2-21", "ARD-C2-22")
@@ -266,7 +266,7 @@ def test_units_that_retreated_onto_defenders_add_nothing_and_share_their_retreat
         for one in (guest, number_of(f, "327.101.VIII")):
             f.state.set_steps(one, 2)
         f.state.activation.mark_done(guest, RETREATED)
-        defenders, guests = defenders_of(f.state, f.at("1814"), ALLIED)
+        defenders, guests = split_defenders(f.state, f.at("1814"), ALLIED)
         assert (defenders, guests) == ((number_of(f, "327.101.VIII"),), (guest,))
         duel = struck_by(f, attackers, "1814", hits, defenders=defenders, guests=guests)
         if hits == 1:
@@ -283,9 +283,9 @@ def test_a_unit_that_bugged_out_onto_friends_counts_as_one_that_retreated() -> N
     f = field(variant="2p")
     host, guest = f.put(A_INF, "0505"), f.put(A_INF_2, "0505")
     f.state.activation.mark_done(guest, RETREATED)
-    assert defenders_of(f.state, f.at("0505"), ALLIED) == ((host,), (guest,))
+    assert split_defenders(f.state, f.at("0505"), ALLIED) == ((host,), (guest,))
     f.state.begin_activation()
-    assert set(defenders_of(f.state, f.at("0505"), ALLIED)[0]) == {host, guest}
+    assert set(split_defenders(f.state, f.at("0505"), ALLIED)[0]) == {host, guest}
 
 
 @pytest.mark.rule("ARD-C2-22")
@@ -293,7 +293,7 @@ def test_units_that_sheltered_with_beaten_defenders_are_lost() -> None:
     f = field()
     attacker = f.put(G_INF, EAST)
     guest = f.put(A_ENG, "0505")
-    fight = fight_at(f, [attacker]).but(guests=(guest,), defenders=(), retreated=1)
+    fight = fight_at(f, [attacker]).with_changes(guests=(guest,), defenders=(), retreated=1)
     duel = Duel(f, Aftermath(fight))
     assert duel.taken()
     assert where(f, A_ENG) == "eliminated"
@@ -301,7 +301,7 @@ def test_units_that_sheltered_with_beaten_defenders_are_lost() -> None:
     safe = field()
     attacker = safe.put(G_INF, EAST)
     guest, holder = safe.put(A_ENG, "0505"), safe.put(A_ENG_2, "0505")
-    duel = Duel(safe, Aftermath(fight_at(safe, [attacker]).but(guests=(guest,), defenders=(holder,))))
+    duel = Duel(safe, Aftermath(fight_at(safe, [attacker]).with_changes(guests=(guest,), defenders=(holder,))))
     assert duel.pending is None
     assert where(safe, A_ENG) == "0505"
 

@@ -6,22 +6,22 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.events.engineers import check_place
-from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.events.engineers import check_place_roadblock
+from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.questions import roadblocks
 from broadfront.titles.ardennes.rules.actions import Move
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance
-from broadfront.titles.ardennes.rules.forces.deployment import matching_unit
-from broadfront.titles.ardennes.rules.lines.proximate import proximate
-from broadfront.titles.ardennes.rules.lines.surround import in_danger
-from broadfront.titles.ardennes.rules.routes.bridges import demolition_checks
+from broadfront.titles.ardennes.rules.forces.deployment import find_replacement_unit
+from broadfront.titles.ardennes.rules.lines.proximity import is_proximate
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.routes.bridges import find_demolition_checks
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.roadblock import (
+from broadfront.titles.ardennes.rules.routes.roadblocks import (
     RoadblockCheck,
-    checks,
-    eligible,
-    place_roadblock,
-    replacement_number,
+    apply_check_roll,
+    check_roadblock,
+    check_roadblock_replacement,
+    find_roadblock_checks,
 )
 from broadfront.titles.ardennes.steps.activation import RoadblockReplaced, UnitActs
 from broadfront.titles.ardennes.steps.moving import Checks
@@ -94,14 +94,14 @@ def test_a_roadblock_is_placed_on_the_hold_value_or_less_and_the_hex_is_checked_
     f = crossroads()
     number = f.put(G_INF, "0504")
     f.state.events = []
-    check = checks(f.state, [number])[0]
-    assert not place_roadblock(f.state, check, 4)
+    check = find_roadblock_checks(f.state, [number])[0]
+    assert not apply_check_roll(f.state, check, 4)
     assert f.state.land.roadblocks == set()
-    assert checks(f.state, [number]) == ()
+    assert find_roadblock_checks(f.state, [number]) == ()
     f.state.begin_activation()
-    assert place_roadblock(f.state, checks(f.state, [number])[0], 3)
+    assert apply_check_roll(f.state, find_roadblock_checks(f.state, [number])[0], 3)
     assert f.state.land.roadblocks == {"0505"}
-    assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-11")
+    assert refuses(check_roadblock(f.state, f.at("0505")), "ARD-R0-11")
 
 
 @pytest.mark.rule("ARD-R0-08", "ARD-R0-10")
@@ -120,9 +120,9 @@ def test_on_the_16th_roadblocks_are_rolled_for() -> None:
 def test_a_hex_checked_in_this_activation_is_refused_until_the_next() -> None:
     f = crossroads()
     f.state.activation.note_checked("0505")
-    assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-09")
+    assert refuses(check_roadblock(f.state, f.at("0505")), "ARD-R0-09")
     f.state.begin_activation()
-    assert eligible(f.state, f.at("0505")).legal
+    assert check_roadblock(f.state, f.at("0505")).legal
 
 
 @pytest.mark.rule("ARD-R0-09", "ARD-H-26")
@@ -155,18 +155,18 @@ def test_a_hex_checked_in_one_activation_is_checked_again_in_the_next() -> None:
     f = field(roads=[NORTH], hv={"0405": 3})
     number = f.put(G_INF, "0505")
     play(Duel(f, Checks((number,))))
-    assert not checks(f.state, (number,))
+    assert not find_roadblock_checks(f.state, (number,))
     activate(f, number)
     assert f.state.settle(1, ask_forced=True) is not None
-    assert [check.hex for check in checks(f.state, (number,))] == ["0405"]
+    assert [check.hex for check in find_roadblock_checks(f.state, (number,))] == ["0405"]
 
 
 @pytest.mark.rule("ARD-R0-10", "ARD-R0-11")
 def test_a_german_unit_coming_next_to_an_empty_road_position_in_allied_supply_causes_a_check() -> None:
     f = crossroads()
     number = f.put(G_INF, "0504")
-    assert allows(eligible(f.state, f.at("0505"), [number]), "ARD-R0-10", "ARD-R0-11")
-    found = checks(f.state, [number])
+    assert allows(check_roadblock(f.state, f.at("0505"), [number]), "ARD-R0-10", "ARD-R0-11")
+    found = find_roadblock_checks(f.state, [number])
     assert [(check.hex, check.number) for check in found] == [("0505", 3)]
 
 
@@ -181,7 +181,7 @@ def test_a_german_unit_coming_next_to_an_empty_road_position_in_allied_supply_ca
 @pytest.mark.rule("ARD-R0-11")
 def test_a_hex_without_road_position_or_allied_supply_is_not_eligible(more: dict[str, object], why: str) -> None:
     f = crossroads(**more)
-    ruling = eligible(f.state, f.at("0505"))
+    ruling = check_roadblock(f.state, f.at("0505"))
     assert refuses(ruling, "ARD-R0-11")
     assert why in ruling.text
 
@@ -191,8 +191,8 @@ def test_a_hex_in_an_allied_zone_is_checked_only_with_hold_value_five() -> None:
     weak, strong = crossroads(), crossroads(hv={"0505": 5})
     for f in (weak, strong):
         f.put(A_INF, "0506")
-    assert refuses(eligible(weak.state, weak.at("0505")), "ARD-R0-12")
-    assert allows(eligible(strong.state, strong.at("0505")), "ARD-R0-12")
+    assert refuses(check_roadblock(weak.state, weak.at("0505")), "ARD-R0-12")
+    assert allows(check_roadblock(strong.state, strong.at("0505")), "ARD-R0-12")
 
 
 @pytest.mark.rule("ARD-R0-12", "ARD-H-26")
@@ -203,26 +203,26 @@ def test_an_allied_zone_shields_a_hex_of_hold_value_4_and_not_one_of_5() -> None
     dice(duel, ("demolition of 0710-0809, 5", 9), ("Roadblock in 0709", 4))
     assert quiet(duel)
     assert f.state.land.roadblocks == {"0709"}
-    assert refuses(eligible(f.state, f.at("0810"), [number_of(f, SANDIG)]), "ARD-R0-12")
+    assert refuses(check_roadblock(f.state, f.at("0810"), [number_of(f, SANDIG)]), "ARD-R0-12")
 
 
 @pytest.mark.rule("ARD-R0-13")
 def test_a_german_held_town_is_not_checked() -> None:
     f = crossroads(towns=["0505"])
     f.hold("german", "0505")
-    assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-13")
+    assert refuses(check_roadblock(f.state, f.at("0505")), "ARD-R0-13")
     f.hold("allied", "0505")
-    assert eligible(f.state, f.at("0505")).legal
+    assert check_roadblock(f.state, f.at("0505")).legal
 
 
 # ARD-E2-06 settles it
 @pytest.mark.rule("ARD-R0-13", "ARD-H-03")
 def test_engineers_leave_a_german_town_alone_and_a_roadblock_does_not_change_its_holder() -> None:
     f = real(20, {"1511": "60.116.LVIII"}, german="1513")
-    assert proximate(f.state, f.at("1513"), GERMAN)
-    assert refuses(check_place(f.state, f.at("1513")), "ARD-R0-13")
+    assert is_proximate(f.state, f.at("1513"), GERMAN)
+    assert refuses(check_place_roadblock(f.state, f.at("1513")), "ARD-R0-13")
     f.state.add_roadblock("1513")
-    assert f.state.land.held_by(f.at("1513")) == GERMAN
+    assert f.state.land.place_holder(f.at("1513")) == GERMAN
 
 
 @pytest.mark.rule("ARD-R0-13", "ARD-R0-12", "ARD-H-03")
@@ -230,11 +230,11 @@ def test_a_german_town_is_no_candidate_until_an_allied_passage_regains_it() -> N
     unit, allied = "16.116.LVIII", "CCR.9A.VIII"
     f = real(18, {"1511": unit}, german="1513")
     there = f.at("1513")
-    assert refuses(eligible(f.state, there), "ARD-R0-13")
+    assert refuses(check_roadblock(f.state, there), "ARD-R0-13")
     f.put(allied, "1513")
     f.put(allied, "1413")
-    assert f.state.land.held_by(there) == ALLIED
-    assert refuses(eligible(f.state, there), "ARD-R0-12")
+    assert f.state.land.place_holder(there) == ALLIED
+    assert refuses(check_roadblock(f.state, there), "ARD-R0-12")
     f.put(allied, "1313")
     duel = active(f, unit)
     duel.do(Move(unit, ("1512",)))
@@ -246,10 +246,10 @@ def test_a_german_town_is_no_candidate_until_an_allied_passage_regains_it() -> N
 def test_another_german_unit_next_to_the_hex_forbids_the_check_and_the_mover_does_not() -> None:
     f = crossroads()
     mover = f.put(G_INF, "0504")
-    assert allows(eligible(f.state, f.at("0505"), [mover]), "ARD-R0-14")
+    assert allows(check_roadblock(f.state, f.at("0505"), [mover]), "ARD-R0-14")
     f.put(G_INF_2, "0404")
-    assert refuses(eligible(f.state, f.at("0505"), [mover]), "ARD-R0-14")
-    assert checks(f.state, [mover]) == ()
+    assert refuses(check_roadblock(f.state, f.at("0505"), [mover]), "ARD-R0-14")
+    assert find_roadblock_checks(f.state, [mover]) == ()
 
 
 @pytest.mark.rule("ARD-R0-14")
@@ -259,7 +259,7 @@ def test_a_hex_next_to_another_german_unit_is_not_rolled_for_though_it_is_inacti
     duel.do(Move(PEIPER, ("0708",)))
     dice(duel, ("demolition of 0708-0808", 10))
     assert quiet(duel)
-    assert refuses(eligible(f.state, f.at("0709"), [number_of(f, PEIPER)]), "ARD-R0-14")
+    assert refuses(check_roadblock(f.state, f.at("0709"), [number_of(f, PEIPER)]), "ARD-R0-14")
 
 
 @pytest.mark.rule("ARD-R0-14")
@@ -273,16 +273,16 @@ def test_a_german_beside_the_hex_keeps_a_check_from_being_called_for_by_move_and
     duel = won(f, [f.put(G_INF, "0504")])
     duel.do(Advance(G_INF, ("0505",)))
     assert not isinstance(duel.pending, Chance)
-    assert refuses(eligible(f.state, f.at("0405"), (f.title.unit(G_INF).number,)), "ARD-R0-14")
+    assert refuses(check_roadblock(f.state, f.at("0405"), (f.title.unit(G_INF).number,)), "ARD-R0-14")
 
 
 @pytest.mark.rule("ARD-R0-15", "ARD-SEQ-16")
 def test_from_20_december_only_victory_hexes_are_checked() -> None:
     plain, worth = crossroads(day=20), crossroads(day=20, vp={"0505": 2})
-    assert refuses(eligible(plain.state, plain.at("0505")), "ARD-SEQ-16")
-    assert allows(eligible(worth.state, worth.at("0505")), "ARD-R0-15")
+    assert refuses(check_roadblock(plain.state, plain.at("0505")), "ARD-SEQ-16")
+    assert allows(check_roadblock(worth.state, worth.at("0505")), "ARD-R0-15")
     plain.state.clock.set_day(19)
-    assert eligible(plain.state, plain.at("0505")).legal
+    assert check_roadblock(plain.state, plain.at("0505")).legal
 
 
 @pytest.mark.rule("ARD-R0-15", "ARD-SEQ-16")
@@ -300,13 +300,13 @@ def test_from_the_20th_only_victory_hexes_are_rolled_for(day: int, hexes: tuple[
 @pytest.mark.rule("ARD-R0-19")
 def test_a_removed_roadblock_is_replaced_on_its_hold_value_in_supply_or_on_a_victory_hex() -> None:
     f = crossroads()
-    ruling = replacement_number(f.state, f.at("0505"))
+    ruling = check_roadblock_replacement(f.state, f.at("0505"))
     assert allows(ruling, "ARD-R0-19")
     assert ruling.facts["number"] == 3
     cut = crossroads(roads=["0506-0505"])
-    assert refuses(replacement_number(cut.state, cut.at("0505")), "ARD-R0-19")
+    assert refuses(check_roadblock_replacement(cut.state, cut.at("0505")), "ARD-R0-19")
     worth = crossroads(roads=["0506-0505"], vp={"0505": 2})
-    assert replacement_number(worth.state, worth.at("0505")).legal
+    assert check_roadblock_replacement(worth.state, worth.at("0505")).legal
 
 
 @pytest.mark.rule("ARD-R0-19")
@@ -334,7 +334,7 @@ def test_a_unit_replaces_a_roadblock_where_it_is_in_danger_of_surround() -> None
     duel.roll(1, "Roadblock")
     duel.settle()
     assert where(f, A_INF_2) == "0506"
-    assert in_danger(f.state, f.at("0506"))
+    assert is_in_danger(f.state, f.at("0506"))
 
 
 @pytest.mark.rule("ARD-R0-20", "ARD-R0-21", "ARD-H-50")
@@ -346,7 +346,7 @@ def test_the_replacing_unit_comes_from_reserve_by_division_then_corps_then_army(
             f.put(unit, hex)
         for unit in reserve:
             f.reserve(unit)
-        number, trace = matching_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
+        number, trace = find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
         assert trace.candidates[0].what == A_INF
         return None if number is None else f.title.units[number].id
 
@@ -362,8 +362,8 @@ def test_a_check_is_a_plain_record_for_a_later_roll() -> None:
     check = RoadblockCheck("0505", 3, ("ARD-R0-08",))
     assert (check.hex, check.number) == ("0505", 3)
     f = crossroads()
-    assert checks(f.state, [f.reserve(G_INF_3)]) == ()
-    assert demolition_checks(f.state, f.put(A_ENG, "0504")) == ()
+    assert find_roadblock_checks(f.state, [f.reserve(G_INF_3)]) == ()
+    assert find_demolition_checks(f.state, f.put(A_ENG, "0504")) == ()
 
 
 @pytest.mark.rule("ARD-R0-20", "ARD-R0-21", "ARD-H-50", "ARD-SEQ-13")

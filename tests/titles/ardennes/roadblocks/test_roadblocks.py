@@ -16,10 +16,10 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeRetreat,
 )
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_a
-from broadfront.titles.ardennes.rules.lines.proximate import explain_proximate, proximate
-from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
+from broadfront.titles.ardennes.rules.lines.proximity import check_proximate, is_proximate
+from broadfront.titles.ardennes.rules.lines.supply import check_supply, supply
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, remove_out_of_communication
+from broadfront.titles.ardennes.rules.routes.roadblocks import remove_adjacent_roadblocks, remove_cut_off_roadblocks
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -69,10 +69,10 @@ def test_a_german_unit_does_not_enter_a_roadblock_and_an_allied_unit_does() -> N
 def test_a_roadblock_on_the_only_road_breaks_proximity() -> None:
     f = field(rows=1, columns=9, roads=["0102-0103-0104-0105-0106-0107"])
     f.put(G_MECH, "0102")
-    assert explain_proximate(f.state, f.at("0107"), GERMAN).legal
+    assert check_proximate(f.state, f.at("0107"), GERMAN).legal
     f.state.add_roadblock("0104")
-    assert refuses(explain_proximate(f.state, f.at("0107"), GERMAN), "ARD-R0-03")
-    assert allows(explain_proximate(f.state, f.at("0104"), GERMAN), "ARD-H-13")
+    assert refuses(check_proximate(f.state, f.at("0107"), GERMAN), "ARD-R0-03")
+    assert allows(check_proximate(f.state, f.at("0104"), GERMAN), "ARD-H-13")
 
 
 @pytest.mark.rule("ARD-R0-03", "ARD-R0-04")
@@ -80,13 +80,13 @@ def test_a_roadblock_cuts_supply_and_proximity_the_moment_it_lies_and_gives_them
     f = field(rows=1, columns=10, roads=["0101-0102-0103-0104-0105-0106"])
     f.put(G_INF, "0103")
     f.hold("german", "0106")
-    assert proximate(f.state, f.at("0106"), GERMAN)
+    assert is_proximate(f.state, f.at("0106"), GERMAN)
     assert f.at("0106") in supply(f.state, GERMAN)
     f.state.add_roadblock("0105")
-    assert not proximate(f.state, f.at("0106"), GERMAN)
-    assert refuses(explain_supply(f.state, GERMAN, f.at("0106")), "ARD-R0-04")
-    f.state.set_right(roadblocks=frozenset())
-    assert proximate(f.state, f.at("0106"), GERMAN)
+    assert not is_proximate(f.state, f.at("0106"), GERMAN)
+    assert refuses(check_supply(f.state, GERMAN, f.at("0106")), "ARD-R0-04")
+    f.state.set_facts(roadblocks=frozenset())
+    assert is_proximate(f.state, f.at("0106"), GERMAN)
     assert f.at("0106") in supply(f.state, GERMAN)
     f.state.check_derived()
 
@@ -199,7 +199,7 @@ def test_a_new_roadblock_ends_an_advance_in_the_vacated_hex() -> None:
     f = real(19, {"1511": unit, "1712": survivor})
     f.state.board.set_dispersed(number_of(f, survivor), True)
     fight = combat(f, [unit], "1512", defenders=(number_of(f, survivor),), retreated=2)
-    duel = Duel(f, Advancing(fight.but(route=(f.at("1612"), f.at("1712")))))
+    duel = Duel(f, Advancing(fight.with_changes(route=(f.at("1612"), f.at("1712")))))
     duel.do(Advance(unit, ("1512", "1612")))
     dice(duel, ("Roadblock in 1513, 4", 2))
     assert quiet(duel)
@@ -221,11 +221,11 @@ def test_the_supply_phase_removes_roadblocks_out_of_either_communication() -> No
     f = field(roads=[ROAD])
     for hex in ("0404", "0505"):
         f.state.add_roadblock(hex)
-    assert remove_out_of_communication(f.state) == []
+    assert remove_cut_off_roadblocks(f.state) == []
     for unit, hex in ((A_INF, "0504"), (A_INF_2, "0506"), (A_MECH, "0404"), (A_MECH_2, "0604")):
         f.put(unit, hex)
     f.state.events = []
-    assert remove_out_of_communication(f.state) == ["0505"]
+    assert remove_cut_off_roadblocks(f.state) == ["0505"]
     assert f.state.events
 
 
@@ -246,7 +246,7 @@ def test_a_roadblock_in_a_ring_of_germans_goes_in_the_supply_phase() -> None:
     f = real(19, dict(WIDE_RING))
     f.state.add_roadblock("1206")
     f.state.events = []
-    assert remove_out_of_communication(f.state) == ["1206"]
+    assert remove_cut_off_roadblocks(f.state) == ["1206"]
 
 
 @pytest.mark.rule("ARD-R0-18", "ARD-SEQ-13")
@@ -256,9 +256,9 @@ def test_a_german_activation_removes_roadblocks_next_to_active_units_only() -> N
     for hex in ("0505", "0508"):
         f.state.add_roadblock(hex)
     f.state.events = []
-    assert f.names(remove_adjacent(f.state, [near])) == ["0505"]
+    assert f.names(remove_adjacent_roadblocks(f.state, [near])) == ["0505"]
     assert f.state.land.roadblocks == {"0508"}
-    assert f.names(remove_adjacent(f.state, [far])) == []
+    assert f.names(remove_adjacent_roadblocks(f.state, [far])) == []
 
 
 @pytest.mark.rule("ARD-R0-18", "ARD-R0-19")
@@ -307,7 +307,7 @@ def test_a_roadblock_of_the_engineers_is_removed_and_replaced_like_any_other() -
 @pytest.mark.rule("ARD-R0-18", "ARD-R0-19")
 def test_only_roadblocks_next_to_active_units_go_and_a_failed_roll_brings_nobody() -> None:
     f = real(18, {"0710": SANDIG, "1313": "1128.560VG.LVIII", "0814": "740.CT-XVIII.XVIII"})
-    f.state.set_right(roadblocks=frozenset({"0810", "1213"}))
+    f.state.set_facts(roadblocks=frozenset({"0810", "1213"}))
     f.reserve("508.82.XVIII")
     duel = active(f, SANDIG)
     dice(duel, ("0810", 9))

@@ -8,31 +8,31 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.core.game import Game
-from broadfront.players import player_named
-from broadfront.sim.findings_checked import watched
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
+from broadfront.sim.undeclared_inputs import watch_inputs
 from broadfront.titles import playable
-from broadfront.titles.ardennes.data.attributes import in_bits
+from broadfront.titles.ardennes.data.attributes import hexes_in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.rules.forces.deployment import (
-    GERMAN_WITHIN,
-    allied_hexes,
-    allied_refusal,
-    endangered,
-    near_germans,
-    nearest_german,
+    GERMAN_DISTANCE,
+    allied_placement_hexes,
+    bits_near_germans,
+    distance_to_german,
+    placement_refusal,
+    would_be_endangered,
 )
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deployment_hexes,
-    german_deploy_refusal,
-    german_hexes,
-    terms_of,
+    deployment_refusal,
+    deployment_terms,
+    german_deployment_hexes,
 )
-from broadfront.titles.ardennes.rules.lines.communication import communication, communication_with
-from broadfront.titles.ardennes.rules.lines.proximate import proximity
-from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply, would_be_in_supply
-from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths, communication_with_unit
+from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
+from broadfront.titles.ardennes.rules.lines.supply import check_supply, supply, would_be_in_supply
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
 from broadfront.titles.ardennes.rules.markers import (
     BUILT_BRIDGE,
     DEMOLISHED,
@@ -42,14 +42,21 @@ from broadfront.titles.ardennes.rules.markers import (
     LOW_SUPPLY,
     NO_BRIDGE,
 )
-from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
+from broadfront.titles.ardennes.rules.routes.movement import find_reach
+from broadfront.titles.ardennes.rules.routes.movement_costs import movement_costs, road_costs
 from broadfront.titles.ardennes.rules.routes.rivers import Rivers
-from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, near_enemy, strategic_reach
+from broadfront.titles.ardennes.rules.routes.strategic_movement import (
+    enemy_adjacent_hexes,
+    strategic_closed_hexes,
+    strategic_reach,
+)
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support.random_fields import random_field
 
-HEXES_AND_REFUSAL = {ALLIED: (allied_hexes, allied_refusal), GERMAN: (german_hexes, german_deploy_refusal)}
+HEXES_AND_REFUSAL = {
+    ALLIED: (allied_placement_hexes, placement_refusal),
+    GERMAN: (german_deployment_hexes, deployment_refusal),
+}
 
 
 def change(state: ArdennesState, rng: random.Random) -> None:
@@ -60,7 +67,7 @@ def change(state: ArdennesState, rng: random.Random) -> None:
         case 0 | 1:
             side = state.board.side_of(number)
             free = [hex for hex in range(state.ground.count) if not state.board.units_at(hex, 1 - side)]
-            state.place_at(number, state.name(rng.choice(free)))
+            state.place_at(number, state.hex_id(rng.choice(free)))
         case 2:
             state.put_in_box(number, "Not in play")
         case 3:
@@ -78,18 +85,18 @@ def seen(state: ArdennesState) -> list[object]:
     found: list[object] = []
     for side in (GERMAN, ALLIED):
         net = supply(state, side)
-        found += [net.heads, net.reached, net.paths.lengths, communication(state, side).lengths]
+        found += [net.heads, net.reached, net.paths.lengths, communication_paths(state, side).lengths]
         some = range(0, state.ground.count, 7)
-        found += [[net.path(hex) for hex in some], [explain_supply(state, side, hex) for hex in some]]
-        found += [near_enemy(state, side), proximity(state, side).tobytes()]
+        found += [[net.path(hex) for hex in some], [check_supply(state, side, hex) for hex in some]]
+        found += [enemy_adjacent_hexes(state, side), proximate_distances(state, side).tobytes()]
         for n in islice(state.on_map(side), 3):
-            found += [closed_hexes(state, n).tobytes(), reach(state, n).destinations()]
-            found += [strategic_reach(state, n).destinations()]
-            found += [costs_of(state, n).array.tobytes(), road_costs_of(state, n).array.tobytes()]
-    found += [near_germans(state), [nearest_german(state, hex) for hex in range(state.ground.count)]]
-    found += [in_danger(state, hex) for hex in state.board.occupied(ALLIED)]
+            found += [strategic_closed_hexes(state, n).tobytes(), find_reach(state, n).end_ids()]
+            found += [strategic_reach(state, n).end_ids()]
+            found += [movement_costs(state, n).array.tobytes(), road_costs(state, n).array.tobytes()]
+    found += [bits_near_germans(state), [distance_to_german(state, hex) for hex in range(state.ground.count)]]
+    found += [is_in_danger(state, hex) for hex in state.board.occupied_hexes(ALLIED)]
     waiting = [n for n, hex in enumerate(state.board.hexes) if hex is None and state.board.side_of(n) == GERMAN]
-    found += [(terms_of(state, n).too_near, deployment_hexes(state, n)) for n in waiting[:3]]
+    found += [(deployment_terms(state, n).too_near, deployment_hexes(state, n)) for n in waiting[:3]]
     return found
 
 
@@ -111,7 +118,7 @@ def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: 
     before = state.land.rivers
     for _ in range(20):
         change(state, rng)
-        built = Rivers.of(state.ground, state.land.bridges, state.land.german_bridges)
+        built = Rivers.from_facts(state.ground, state.land.bridges, state.land.german_bridges)
         assert state.land.rivers.array.tobytes() == built.array.tobytes()
     assert not before.array.flags.writeable
 
@@ -122,9 +129,9 @@ def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: 
 )
 def test_every_finding_declares_all_that_it_reads(scenario: str, variant: str, player: str, lines: int) -> None:
     playable("rhine")  # in which `ground` is a fact that findings rest on; here it is the map and never changes
-    with watched() as undeclared:
+    with watch_inputs() as undeclared:
         game = Game.new(playable("ardennes"), scenario=scenario, variant=variant, seed=5)
-        players = {side: player_named(player, f"5/{side}", "ardennes") for side in game.state.played}
+        players = {side: make_player(player, f"5/{side}", "ardennes") for side in game.state.played}
         play_out(game, players, limit=lines)
     assert len(game.record.lines) == lines
     assert undeclared == {}
@@ -137,26 +144,26 @@ def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
     for number in list(twin.on_map(GERMAN)):
         twin.put_in_box(number, "Not in play")
     assert seen(twin) != before
-    state.forget()
+    state.clear_results()
     assert seen(state) == before
 
 
-@pytest.mark.mirrors("would_be_in_supply", "communication_with", "would_be_in_danger")
+@pytest.mark.mirrors("would_be_in_supply", "communication_with_unit", "would_be_in_danger")
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_placed(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    waiting = [n for n in range(len(state.units)) if state.board.hex(n) is None]
+    waiting = [n for n in range(len(state.units)) if state.board.hex_of_unit(n) is None]
     for number in rng.sample(waiting, 4):
         side = state.board.side_of(number)
         for hex in rng.sample([hex for hex in range(state.ground.count) if not state.board.at[hex]], 8):
             there = state.copy()
-            there.place_at(number, state.name(hex))
+            there.place_at(number, state.hex_id(hex))
             there.derive()
             assert would_be_in_supply(state, hex, number) == (hex in supply(there, side))
-            assert communication_with(state, side, hex).lengths == communication(there, side).lengths
+            assert communication_with_unit(state, side, hex).lengths == communication_paths(there, side).lengths
             if side == ALLIED:
-                assert endangered(state, number, hex) == in_danger(there, hex)
+                assert would_be_endangered(state, number, hex) == is_in_danger(there, hex)
 
 
 @pytest.mark.mirrors("would_be_in_supply")
@@ -164,12 +171,12 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_another_hex_is_supplied_as_if_it_had_left_its_own(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    there = [n for n in range(len(state.units)) if state.board.hex(n) is not None]
+    there = [n for n in range(len(state.units)) if state.board.hex_of_unit(n) is not None]
     for number in rng.sample(there, min(6, len(there))):
         side = state.board.side_of(number)
         for hex in rng.sample([hex for hex in range(state.ground.count) if not state.board.at[hex]], 12):
             moved = state.copy()
-            moved.place_at(number, state.name(hex))
+            moved.place_at(number, state.hex_id(hex))
             moved.derive()
             assert would_be_in_supply(state, hex, number) == (hex in supply(moved, side))
 
@@ -180,7 +187,7 @@ def test_a_unit_imagined_in_another_hex_is_supplied_as_if_it_had_left_its_own(se
 def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refused(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
     state.clock.set_day(rng.randrange(16, 21))
-    waiting = [n for n in range(len(state.units)) if state.board.hex(n) is None]
+    waiting = [n for n in range(len(state.units)) if state.board.hex_of_unit(n) is None]
     for number in rng.sample(waiting, 6):
         side = state.board.side_of(number)
         state.put_in_box(number, RESERVE[side])
@@ -188,14 +195,14 @@ def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refuse
         allowed = [hex for hex in range(state.ground.count) if refusal(state, number, hex) is None]
         assert hexes(state, number) == allowed
         if allowed:
-            state.place_at(number, state.name(rng.choice(allowed)))
+            state.place_at(number, state.hex_id(rng.choice(allowed)))
 
 
 @settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_the_hexes_near_germans_are_those_whose_nearest_german_is_near(seed: int) -> None:
     state = random_field(seed).state
-    near = {hex for hex in range(state.ground.count) if nearest_german(state, hex) <= GERMAN_WITHIN}
-    assert set(in_bits(near_germans(state))) == near
+    near = {hex for hex in range(state.ground.count) if distance_to_german(state, hex) <= GERMAN_DISTANCE}
+    assert set(hexes_in_bits(bits_near_germans(state))) == near
     heads = supply(state, GERMAN)
-    assert tuple(in_bits(heads.head_bits)) == heads.heads
+    assert tuple(hexes_in_bits(heads.head_bits)) == heads.heads

@@ -14,8 +14,8 @@ from broadfront.titles.ardennes.rules.actions import (
     SelectUnit,
     UseDepot,
 )
-from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
-from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, limits
+from broadfront.titles.ardennes.rules.fighting.attack_rules import attacker_refusal
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     Advance,
     LoseStep,
@@ -24,10 +24,10 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeRetreat,
 )
 from broadfront.titles.ardennes.rules.fighting.retreat import retreat_refusal
-from broadfront.titles.ardennes.rules.fighting.situational import situational_defence
-from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance, unit_attack_refusal
+from broadfront.titles.ardennes.rules.fighting.situational import situational_defense
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_advance, unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
+from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach, move_refusal
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, fuel_number
 from tests.titles.ardennes.support.activation import activate
@@ -61,7 +61,7 @@ def test_an_out_of_fuel_formation_discards_its_card_and_infantry_never_rolls() -
     duel.do(AcceptNoFuel())
     assert duel.pending is None
     assert at.state.zones["german-hand"] == ("GP03",)
-    assert all(at.state.board.out_of_fuel[n] for n in at.title.formation("1SS") if at.title.units[n].mechanized)
+    assert all(at.state.board.out_of_fuel[n] for n in at.title.formation_units("1SS") if at.title.units[n].mechanized)
     early = campaign(day=19)
     early.state.zones["german-hand"] = ("GP01",)
     duel = Duel(early, FuelChecks())
@@ -77,7 +77,7 @@ def test_a_depot_or_fuel_priority_cancels_the_result_each_once() -> None:
     duel = Duel(at, NoFuel("GP01"))
     assert refuses(duel.why_not(UseDepot(depot.name)), "ARD-SEQ-12")
     assert refuses(duel.why_not(PlayEvent("GP01")), "ARD-E0-07")
-    at.state.place_at(at.title.formation("1SS")[0], depot.hex)
+    at.state.place_at(at.title.formation_units("1SS")[0], depot.hex)
     duel.do(UseDepot(depot.name))
     assert duel.pending is None
     assert "GP01" in at.state.zones["german-hand"]
@@ -152,7 +152,7 @@ def test_an_out_of_fuel_unit_does_not_move() -> None:
     f = field()
     number = f.put(G_MECH, "0505", fuel=False)
     assert refuses(check_move(f.state, number, ["0506"]), "ARD-S0-18")
-    assert reach(f.state, number).destinations() == ()
+    assert find_reach(f.state, number).end_ids() == ()
 
 
 @pytest.mark.rule("ARD-S0-18", "ARD-S0-20")
@@ -160,11 +160,11 @@ def test_a_unit_without_fuel_neither_moves_nor_advances_nor_comes_to_a_battle_un
     f = field(day=22, variant="2p")
     f.put(A_INF, "0506")
     number, attacker = f.put(G_MECH, "0503", fuel=False), f.put(G_INF, "0606")
-    assert refuses(may_move(f.state, number), "ARD-S0-18")
-    assert refuses(may_advance(f.state, number), "ARD-S0-20")
+    assert refuses(move_refusal(f.state, number), "ARD-S0-18")
+    assert refuses(check_advance(f.state, number), "ARD-S0-20")
     assert not reinforcing(f, "0506", attacker).why_not(ReinforceBattle("0503", "0505")).legal
     f.state.begin_day(23)
-    assert may_move(f.state, number) is None
+    assert move_refusal(f.state, number) is None
     assert reinforcing(f, "0506", attacker).why_not(ReinforceBattle("0503", "0505")).legal
 
 
@@ -263,7 +263,7 @@ def test_a_defender_without_fuel_and_supply_spares_the_attacker_one_hit() -> Non
     f.put(TANKS, "1124", fuel=False, supply="OutOfSupply")
     fight = combat(f, attackers, "1124", attacker_hits=3)
     assert adjust_hits(f.state, fight) == (0, 2)
-    assert [line.amount for line in limits(f.state, fight)[2] if line.rule == "ARD-S1-09"] == [1]
+    assert [line.amount for line in chit_limits(f.state, fight)[2] if line.rule == "ARD-S1-09"] == [1]
 
 
 @pytest.mark.rule("ARD-S0-24", "ARD-S1-13")
@@ -271,19 +271,19 @@ def test_an_isolated_unit_ignores_out_of_fuel() -> None:
     f = field(terrain={"0505": "Woods"})
     number = f.put(G_MECH, "0505", supply="Isolated", fuel=False)
     attacker = f.put(A_INF, WEST)
-    lines = situational_defence(f.state, [number])
+    lines = situational_defense(f.state, [number])
     assert [(line.amount, line.reason) for line in lines[1:]] == [(-2, "defense: all units are Isolated")]
-    assert refuses(may_move(f.state, number), "ARD-S0-24")
-    assert may_advance(f.state, number).legal
+    assert refuses(move_refusal(f.state, number), "ARD-S0-24")
+    assert check_advance(f.state, number).legal
     assert "ARD-S0-19" not in struck(f, [attacker], 1).why_not(TakeRetreat()).rules
     f.state.board.set_supply(number, OUT_OF_SUPPLY)
-    lines = situational_defence(f.state, [number])
+    lines = situational_defense(f.state, [number])
     assert [(line.amount, line.reason) for line in lines[1:]] == [
         (-1, "defense: all units are OutOfSupply"),
         (-1, "defense: all units are OutOfFuel"),
     ]
-    assert refuses(may_move(f.state, number), "ARD-S0-18")
-    assert refuses(may_advance(f.state, number), "ARD-S0-20")
+    assert refuses(move_refusal(f.state, number), "ARD-S0-18")
+    assert refuses(check_advance(f.state, number), "ARD-S0-20")
     assert refuses(struck(f, [attacker], 1).why_not(TakeRetreat()), "ARD-S0-19")
 
 
@@ -307,7 +307,7 @@ def test_a_mechanized_unit_that_passes_through_takes_a_depot() -> None:
     duel.do(Move(unit, ("1414", "1315", "1215")))
     play(duel)
     assert where(f, unit) == "1215"
-    assert f.state.land.held_by(f.at("1315")) == GERMAN
+    assert f.state.land.place_holder(f.at("1315")) == GERMAN
     f.state.begin_day(20)
     duel = short_of_fuel(f, "GP10", 1)
     duel.do(UseDepot(SAMREE))
@@ -329,7 +329,7 @@ def test_a_depot_entered_by_infantry_alone_does_not_serve() -> None:
     duel.settle()
     assert all(f.state.board.out_of_fuel[number_of(f, unit)] for unit in TWELFTH_SS)
     assert f.state.zones["german-hand"] == ()
-    f.state.pass_through(number_of(f, "Peiper.1SS.ISS"), f.at("0706"))
+    f.state.pass_through_hex(number_of(f, "Peiper.1SS.ISS"), f.at("0706"))
     assert f.state.land.depots[BULLINGEN] == 1
 
 
@@ -344,7 +344,7 @@ def test_an_advance_through_a_depot_hex_takes_it() -> None:
     duel.do(Advance(unit, ("0706", "0707")))
     assert quiet(duel)
     assert where(f, unit) == "0707"
-    assert f.state.land.held_by(f.at("0706")) == GERMAN
+    assert f.state.land.place_holder(f.at("0706")) == GERMAN
     assert f.state.land.depots[BULLINGEN] == 1
 
 
@@ -357,7 +357,7 @@ def test_a_shortage_adds_nothing_to_isolated_units_and_costs_the_card() -> None:
     duel.do(AcceptNoFuel())
     duel.settle()
     assert f.state.zones["german-hand"] == ()
-    assert not f.state.board.fuelless(n)
+    assert not f.state.board.is_out_of_fuel(n)
 
 
 @pytest.mark.rule("ARD-H-27")

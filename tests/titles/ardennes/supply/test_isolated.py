@@ -7,11 +7,11 @@ import pytest
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.allied import Withdrawing
 from broadfront.titles.ardennes.rules.actions import Withdraw
-from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
-from broadfront.titles.ardennes.rules.lines.contact import explain_contact
-from broadfront.titles.ardennes.rules.lines.supply import explain_supply
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.lines.contact import check_out_of_contact
+from broadfront.titles.ardennes.rules.lines.supply import check_supply
 from broadfront.titles.ardennes.rules.markers import ISOLATED
-from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
+from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach, move_refusal
 from broadfront.titles.ardennes.steps.supply_phase import SupplyCheck, Surrender
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import A_ENG, A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, field, refuses
@@ -24,7 +24,7 @@ from tests.titles.ardennes.support.units import empty_field, has_zone
 def test_an_isolated_unit_exerts_no_zone_even_in_a_town() -> None:
     f = field(towns=["0505"])
     f.put(A_INF, "0505", supply="Isolated")
-    assert refuses(explain_zone(f.state, f.at("0505"), ALLIED), "ARD-S1-12")
+    assert refuses(check_zone(f.state, f.at("0505"), ALLIED), "ARD-S1-12")
 
 
 @pytest.mark.rule("ARD-S1-12", "ARD-S0-02")
@@ -34,20 +34,20 @@ def test_an_isolated_unit_has_no_zone_even_in_a_town_and_closes_its_own_hex() ->
     f.state.board.set_supply(number_of(f, "341.CT-VIII.VIII"), 3)
     assert not has_zone(f, "1316")
     assert not f.state.board.exerts[ALLIED][f.at("1316")]
-    assert refuses(explain_supply(f.state, GERMAN, f.at("1316")), "ARD-S0-02")
+    assert refuses(check_supply(f.state, GERMAN, f.at("1316")), "ARD-S0-02")
 
 
 @pytest.mark.rule("ARD-S1-13")
 def test_an_isolated_mechanized_unit_does_not_move() -> None:
     f = field()
-    assert refuses(may_move(f.state, f.put(G_MECH, "0505", supply="Isolated")), "ARD-S1-13")
+    assert refuses(move_refusal(f.state, f.put(G_MECH, "0505", supply="Isolated")), "ARD-S1-13")
 
 
 @pytest.mark.rule("ARD-S1-15")
 def test_an_isolated_infantry_unit_moves_one_hex() -> None:
     f = field()
     number = f.put(G_INF, "0505", supply="Isolated")
-    assert len(reach(f.state, number).destinations()) == 6
+    assert len(find_reach(f.state, number).end_ids()) == 6
     assert refuses(check_move(f.state, number, ["0506", "0507"]), "ARD-S1-15")
 
 
@@ -97,9 +97,9 @@ def test_an_isolated_unit_does_not_withdraw_into_a_german_town() -> None:
 def test_an_isolated_unit_does_not_cross_an_enemy_held_bridge() -> None:
     f = field(rivers=["0505-0506"], bridges=["0505-0506"])
     number = f.put(G_INF, "0505", supply="Isolated")
-    f.state.land.hold_bridge(f.state.ground.crossing("0505-0506"), ALLIED)
+    f.state.land.hold_bridge(f.state.ground.find_crossing("0505-0506"), ALLIED)
     assert refuses(check_move(f.state, number, ["0506"]), "ARD-S1-19")
-    f.state.land.hold_bridge(f.state.ground.crossing("0505-0506"), GERMAN)
+    f.state.land.hold_bridge(f.state.ground.find_crossing("0505-0506"), GERMAN)
     assert check_move(f.state, number, ["0506"]).legal
 
 
@@ -130,7 +130,7 @@ def test_an_isolated_unit_does_not_withdraw_into_an_empty_westwall_hex() -> None
 @pytest.mark.rule("ARD-S1-22")
 def test_an_isolated_unit_is_not_taken_as_reserve() -> None:
     f = empty_field()
-    assert refuses(explain_contact(f.state, f.put(A_INF, "1010", supply="Isolated")), "ARD-S1-22")
+    assert refuses(check_out_of_contact(f.state, f.put(A_INF, "1010", supply="Isolated")), "ARD-S1-22")
 
 
 @pytest.mark.parametrize(
@@ -157,8 +157,12 @@ def test_a_unit_isolated_before_and_after_the_check_rolls_for_surrender() -> Non
     at = field(day=22, roads=[LONG_ROAD])
     unit = at.put(A_INF, "0503", supply="Isolated", steps=1)
     for hex in ("0403", "0404", "0502", "0504", "0603", "0604"):
-        at.put(["48.12VG.ISS", "27.12VG.ISS", "89.12VG.ISS", G_MECH, "Sandig.1SS.ISS", "Peiper.1SS.ISS"][
-            ("0403", "0404", "0502", "0504", "0603", "0604").index(hex)], hex)  # fmt: skip
+        at.put(
+            ["48.12VG.ISS", "27.12VG.ISS", "89.12VG.ISS", G_MECH, "Sandig.1SS.ISS", "Peiper.1SS.ISS"][
+                ("0403", "0404", "0502", "0504", "0603", "0604").index(hex)
+            ],
+            hex,
+        )
     duel = Duel(at, SupplyCheck(1))
     duel.roll(6, "Surrender")
     assert duel.pending is None
@@ -223,4 +227,4 @@ def test_a_town_stays_with_who_held_it_last_when_he_surrenders() -> None:
     number = f.put(G_INF, "0505", steps=1, supply="Isolated")
     Duel(f, Surrender(number)).roll(1)
     assert not f.state.board.at[f.at("0505")]
-    assert f.state.land.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.place_holder(f.at("0505")) == GERMAN

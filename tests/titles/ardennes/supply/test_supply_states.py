@@ -6,15 +6,15 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.fighting.unit_states import (
+    check_build_ip,
+    check_lead_attack,
+    check_replacement,
+    check_tactic_use,
     ip_refusal,
-    may_be_replaced,
-    may_build_ip,
-    may_lead_attack,
-    may_use_tactic,
     supply_chits,
     unit_attack_refusal,
 )
-from broadfront.titles.ardennes.rules.lines.supply import next_state, supply_check
+from broadfront.titles.ardennes.rules.lines.supply import next_supply_state, run_supply_check
 from broadfront.titles.ardennes.rules.markers import ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move
 from broadfront.titles.ardennes.steps.supply_phase import SupplyCheck
@@ -35,13 +35,13 @@ def test_allied_units_are_checked_from_the_17th_and_german_units_from_the_19th(
     f = field(day=day)
     f.put(A_INF, "0501")
     f.put(G_INF, "0509")
-    assert bool(list(supply_check(f.state, ALLIED))) == allied
-    assert bool(list(supply_check(f.state, GERMAN))) == german
+    assert bool(list(run_supply_check(f.state, ALLIED))) == allied
+    assert bool(list(run_supply_check(f.state, GERMAN))) == german
 
 
 def test_the_ladder_by_marker() -> None:
-    assert [next_state(marker, True) for marker in range(4)] == [0, 0, 1, 1]
-    assert [next_state(marker, False) for marker in range(4)] == [1, 2, 3, 3]
+    assert [next_supply_state(marker, True) for marker in range(4)] == [0, 0, 1, 1]
+    assert [next_supply_state(marker, False) for marker in range(4)] == [1, 2, 3, 3]
 
 
 @pytest.mark.rule("ARD-H-22", "ARD-SEQ-09")
@@ -51,12 +51,12 @@ def test_cut_off_on_three_days_is_low_then_out_then_isolated_and_back_in_two() -
     seen = []
     for day in (19, 20, 21, 22):
         f.state.clock.set_day(day)
-        list(supply_check(f.state, GERMAN))
+        list(run_supply_check(f.state, GERMAN))
         seen.append(f.state.board.supply[number])
     assert seen == [LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED, ISOLATED]
     f.state.place_at(number, "0503")
-    assert list(supply_check(f.state, GERMAN)) == [(number, ISOLATED, LOW_SUPPLY)]
-    assert list(supply_check(f.state, GERMAN)) == [(number, LOW_SUPPLY, 0)]
+    assert list(run_supply_check(f.state, GERMAN)) == [(number, ISOLATED, LOW_SUPPLY)]
+    assert list(run_supply_check(f.state, GERMAN)) == [(number, LOW_SUPPLY, 0)]
 
 
 @pytest.mark.rule("ARD-H-22", "ARD-H-23", "ARD-SEQ-08", "ARD-SEQ-09")
@@ -98,18 +98,18 @@ def test_the_ladder_of_supply_states_by_date() -> None:
 def test_a_low_supply_unit_gets_no_tactic_unless_a_supplied_one_fights_with_it() -> None:
     f = field()
     low = f.put(G_INF, "0505", supply="LowSupply")
-    assert refuses(may_use_tactic(f.state, [low]), "ARD-S1-01")
-    assert may_use_tactic(f.state, [low, f.put(G_INF_2, "0505")]).legal
+    assert refuses(check_tactic_use(f.state, [low]), "ARD-S1-01")
+    assert check_tactic_use(f.state, [low, f.put(G_INF_2, "0505")]).legal
 
 
 @pytest.mark.rule("ARD-S1-02", "ARD-D1-02")
 def test_a_replacement_needs_a_reduced_unit_in_supply_that_traces() -> None:
     f = field(roads=[SHORT_ROAD])
-    assert refuses(may_be_replaced(f.state, f.put(A_INF, "0506", steps=1, supply="LowSupply")), "ARD-S1-02")
-    assert refuses(may_be_replaced(f.state, f.put(A_INF_2, "0501", steps=1)), "ARD-D1-02")
-    assert allows(may_be_replaced(f.state, f.put(A_BIG, "0507", steps=1)), "ARD-D1-02")
+    assert refuses(check_replacement(f.state, f.put(A_INF, "0506", steps=1, supply="LowSupply")), "ARD-S1-02")
+    assert refuses(check_replacement(f.state, f.put(A_INF_2, "0501", steps=1)), "ARD-D1-02")
+    assert allows(check_replacement(f.state, f.put(A_BIG, "0507", steps=1)), "ARD-D1-02")
     f.state.set_steps(f.title.unit(A_BIG).number, 3)
-    assert not may_be_replaced(f.state, f.title.unit(A_BIG).number).legal
+    assert not check_replacement(f.state, f.title.unit(A_BIG).number).legal
 
 
 @pytest.mark.rule("ARD-S1-03")
@@ -123,14 +123,14 @@ def test_an_allied_low_supply_unit_joins_an_attack_but_does_not_lead_it() -> Non
     f = field()
     number = f.put(A_INF, "0505", supply="LowSupply")
     assert unit_attack_refusal(f.state, number) is None
-    assert refuses(may_lead_attack(f.state, number), "ARD-S1-04")
-    assert allows(may_lead_attack(f.state, f.put(A_INF_2, "0505")), "ARD-S1-04")
+    assert refuses(check_lead_attack(f.state, number), "ARD-S1-04")
+    assert allows(check_lead_attack(f.state, f.put(A_INF_2, "0505")), "ARD-S1-04")
 
 
 @pytest.mark.rule("ARD-S1-05")
 def test_out_of_supply_carries_the_low_supply_bar_on_tactics() -> None:
     f = field()
-    assert refuses(may_use_tactic(f.state, [f.put(G_INF, "0505", supply="OutOfSupply")]), "ARD-S1-05")
+    assert refuses(check_tactic_use(f.state, [f.put(G_INF, "0505", supply="OutOfSupply")]), "ARD-S1-05")
 
 
 @pytest.mark.rule("ARD-S1-06", "ARD-S1-11")
@@ -144,8 +144,8 @@ def test_out_of_supply_and_isolated_units_do_not_attack_and_low_supply_units_do(
 @pytest.mark.rule("ARD-S1-07")
 def test_an_out_of_supply_unit_builds_no_ip_even_where_it_can_trace_again() -> None:
     f = field(roads=[SHORT_ROAD])
-    assert refuses(may_build_ip(f.state, f.put(A_INF, "0506", supply="OutOfSupply")), "ARD-S1-07")
-    assert may_build_ip(f.state, f.put(A_INF_2, "0506", supply="LowSupply")).legal
+    assert refuses(check_build_ip(f.state, f.put(A_INF, "0506", supply="OutOfSupply")), "ARD-S1-07")
+    assert check_build_ip(f.state, f.put(A_INF_2, "0506", supply="LowSupply")).legal
 
 
 @pytest.mark.rule("ARD-S1-08")

@@ -27,7 +27,7 @@ def allied_impulse(at: Field, *hand: str) -> Duel:
 
 
 def numbers_of(at: Field, formation: str, side: int) -> list[int]:
-    return [n for n in at.title.formation(formation) if at.title.units[n].side_number == side]
+    return [n for n in at.title.formation_units(formation) if at.title.units[n].side_number == side]
 
 
 def fight_field(variant: str = "2p", day: int = 18) -> tuple[Field, int, int]:

@@ -44,7 +44,7 @@ def drawing(duel: Duel, number: int) -> Drawing:
 def chit_effect(duel: Duel, chit: str) -> tuple[int, int]:
     """Hits on defender and attacker by a chit."""
     number = int(duel.options()[0].split()[1])
-    return drawing(duel, number).effects(duel.state)[chit]
+    return drawing(duel, number).chit_effects(duel.state)[chit]
 
 
 def struck_by(f: Field, attackers: list[str], target: str, hits: int, **more: object) -> Duel:
@@ -92,9 +92,9 @@ def fight_at(f: Field, attackers: list[int], target: str = "0505", **more: objec
     hex = f.at(target)
     side = f.state.board.side_of(attackers[0])
     defenders = f.state.board.units_at(hex, 1 - side)
-    start = tuple(h for n in attackers if (h := f.state.board.hex(n)) is not None)
+    start = tuple(h for n in attackers if (h := f.state.board.hex_of_unit(n)) is not None)
     fight = Fight(("german", "allied")[side], hex, tuple(attackers), 0, defenders=defenders, from_hexes=start)
-    return fight.but(**more)
+    return fight.with_changes(**more)
 
 
 def reinforcing(f: Field, target: str, *attackers: int) -> Duel:
@@ -112,7 +112,9 @@ def won(
     fight = fight_at(f, attackers, target)
     if retreated_to:
         number = f.put(survivor, retreated_to[-1])
-        fight = fight.but(defenders=(number,), retreated=len(retreated_to), route=tuple(map(f.at, retreated_to)))
+        fight = fight.with_changes(
+            defenders=(number,), retreated=len(retreated_to), route=tuple(map(f.at, retreated_to))
+        )
     return Duel(f, Advancing(fight))
 
 

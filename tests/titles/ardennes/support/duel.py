@@ -80,7 +80,7 @@ class Duel:
             assert isinstance(self.pending, Chance)
             step = self.state.stack[-1]
             assert isinstance(step, Drawing)
-            name = next(n for n in self.state.zones["chit-cup"] if step.effects(self.state)[n] == wanted)
+            name = next(n for n in self.state.zones["chit-cup"] if step.chit_effects(self.state)[n] == wanted)
             self.roll(name, "Chit")
 
     @property

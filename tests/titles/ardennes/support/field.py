@@ -76,7 +76,7 @@ note = ""
 def as_if(state: ArdennesState, **facts: object) -> None:
     """Facts as if play had led to them."""
     for name, value in facts.items():
-        setattr(state.owner(name), name, value)
+        setattr(state.owning_part(name), name, value)
 
 
 class Field:
@@ -124,10 +124,10 @@ class Field:
 
     def hold(self, side: str, *hexes: str) -> None:
         for hex in hexes:
-            self.state.hold(self.at(hex), GERMAN if side == "german" else ALLIED)
+            self.state.hold_hex(self.at(hex), GERMAN if side == "german" else ALLIED)
 
     def names(self, hexes: Iterable[int]) -> list[str]:
-        return [self.state.name(hex) for hex in hexes]
+        return [self.state.hex_id(hex) for hex in hexes]
 
 
 def field(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from broadfront.core.events import Candidate, Trace
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation
-from broadfront.titles.ardennes.system.impulse import SystemImpulse
+from broadfront.titles.ardennes.system.system_impulse import SystemImpulse
 from tests.titles.ardennes.support.by_ids import by_ids
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import Field

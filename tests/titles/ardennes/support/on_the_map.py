@@ -63,7 +63,7 @@ def combat(f: Field, attackers: list[str], target: str, **more: object) -> Fight
     """A combat as it stands after the tactics."""
     numbers = tuple(number_of(f, unit) for unit in attackers)
     side = f.state.board.side_of(numbers[0])
-    start = tuple(hex for n in numbers if (hex := f.state.board.hex(n)) is not None)
+    start = tuple(hex for n in numbers if (hex := f.state.board.hex_of_unit(n)) is not None)
     defenders = f.state.board.units_at(f.at(target), 1 - side)
     fight = Fight(("german", "allied")[side], f.at(target), numbers, 0, defenders=defenders, from_hexes=start)
-    return fight.but(**more)
+    return fight.with_changes(**more)

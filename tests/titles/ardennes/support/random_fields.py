@@ -19,14 +19,18 @@ def random_map(seed: int) -> Field:
     """A field with roads, rivers, bridges, towns and a wall strewn about."""
     rng = random.Random(seed)
     grid = Grid("rrcc-east", SIDE, SIDE, "even-west")
-    sides = sorted({"-".join(sorted((hex, other))) for hex in HEXES for other in grid.neighbours(hex)})
+    sides = sorted({"-".join(sorted((hex, other))) for hex in HEXES for other in grid.neighbors(hex)})
     rivers, roads = rng.sample(sides, 25), rng.sample(sides, 70)
     return field(
-        rows=SIDE, columns=SIDE, roads=roads, rivers=rivers, towns=rng.sample(HEXES, 8),
+        rows=SIDE,
+        columns=SIDE,
+        roads=roads,
+        rivers=rivers,
+        towns=rng.sample(HEXES, 8),
         bridges=[side for side in rivers if side in roads or rng.random() < 0.3],
         tags=dict.fromkeys(rng.sample(HEXES, 8), "westwall"),
         hv={hex: rng.randint(1, 5) for hex in rng.sample(HEXES, 25)},
-    )  # fmt: skip
+    )
 
 
 def strew(state: ArdennesState, rng: random.Random, hexes: list[str], count: int) -> None:
@@ -46,10 +50,10 @@ def strew(state: ArdennesState, rng: random.Random, hexes: list[str], count: int
         state.land.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
     for town in sorted(state.ground.town):
         if not state.board.at[town]:
-            state.hold(town, rng.choice((GERMAN, ALLIED)))
+            state.hold_hex(town, rng.choice((GERMAN, ALLIED)))
     for road in rng.sample(sorted(state.ground.road), 3):
         if not state.board.at[road]:
-            state.add_roadblock(state.name(road))
+            state.add_roadblock(state.hex_id(road))
 
 
 def random_field(seed: int) -> Field:

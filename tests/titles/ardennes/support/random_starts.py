@@ -7,7 +7,7 @@ import random
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.rules.routes.stacking import has_room
+from broadfront.titles.ardennes.rules.routes.stacking import can_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 SCENARIOS = ("campaign", "bastogne_surrounded", "tip_of_the_salient")
@@ -22,11 +22,13 @@ def wander(state: ArdennesState, rng: random.Random) -> None:
         if rng.random() > 2 * WEIRD:
             continue
         side = state.board.side_of(n)
-        hexes = [hex for m in state.on_map(rng.choice((side, 1 - side))) if (hex := state.board.hex(m)) is not None]
-        near = [there for there in ground.around[rng.choice(hexes)] if there != ground.count]
-        near = [hex for hex in near if not state.board.zoc.holds(1 - side, hex) and has_room(state, n, hex)]
+        hexes = [
+            hex for m in state.on_map(rng.choice((side, 1 - side))) if (hex := state.board.hex_of_unit(m)) is not None
+        ]
+        near = [there for there in ground.six_neighbors[rng.choice(hexes)] if there != ground.count]
+        near = [hex for hex in near if not state.board.zoc.has_unit(1 - side, hex) and can_fit(state, n, hex)]
         if near:
-            state.place_at(n, state.name(max(near, key=lambda hex: (len(state.board.at[hex]), rng.random()))))
+            state.place_at(n, state.hex_id(max(near, key=lambda hex: (len(state.board.at[hex]), rng.random()))))
 
 
 def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
@@ -47,9 +49,9 @@ def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
             state.set_steps(n, rng.randint(1, state.board.steps[n] - 1))
         if rng.random() < WEIRD and unit.side_number == GERMAN and unit.mechanized:
             state.board.set_out_of_fuel(n, True)
-        hex = state.board.hex(n)
+        hex = state.board.hex_of_unit(n)
         if hex is not None and rng.random() < WEIRD and hex not in state.ground.town:
-            state.land.add_ip(state.name(hex))
+            state.land.add_ip(state.hex_id(hex))
     wander(state, rng)
     for crossing in state.ground.crossings:
         if crossing.bridged and rng.random() < WEIRD:

@@ -12,7 +12,7 @@ def exerts(state: ArdennesState, hex: int, side: int) -> bool:
     fit = [
         n for n in state.board.units_at(hex, side) if not state.board.dispersed[n] and state.board.supply[n] != ISOLATED
     ]
-    if any(not state.board.bracketed(n) for n in fit):
+    if any(not state.board.is_bracketed(n) for n in fit):
         return True
     strong = hex in state.ground.town or (side == GERMAN and hex in state.ground.westwall)
     return len(fit) >= 2 or (len(fit) == 1 and strong)
@@ -20,18 +20,18 @@ def exerts(state: ArdennesState, hex: int, side: int) -> bool:
 
 def zone(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether a hex is in the zone of control of a side."""
-    return any(there != state.ground.count and exerts(state, there, side) for there in state.ground.around[hex])
+    return any(there != state.ground.count and exerts(state, there, side) for there in state.ground.six_neighbors[hex])
 
 
 def supply_may_enter(state: ArdennesState, hex: int, side: int) -> bool:
     """Not an enemy unit, City or Town, nor his zone without a friend; no Roadblock; no empty Westwall for Allies."""
     friends, enemies = state.board.units_at(hex, side), state.board.units_at(hex, 1 - side)
-    if enemies or state.land.enemy_town(hex, side):
+    if enemies or state.land.is_enemy_town(hex, side):
         return False
     if zone(state, hex, 1 - side) and not friends:
         return False
     if side == GERMAN:
-        return state.name(hex) not in state.land.roadblocks
+        return state.hex_id(hex) not in state.land.roadblocks
     return hex not in state.ground.westwall or bool(friends)
 
 
@@ -42,12 +42,12 @@ def heads(state: ArdennesState, side: int) -> set[int]:
     waiting = list(found)
     while waiting:
         here = waiting.pop()
-        for way, there in enumerate(ground.around[here]):
+        for way, there in enumerate(ground.six_neighbors[here]):
             if there == ground.count or there in found or (here, way) not in ground.roads:
                 continue
-            crossing = ground.crossing_at.get((here, way))
+            crossing = ground.crossings_by_direction.get((here, way))
             if crossing is not None and (
-                not state.land.has_bridge(crossing) or state.land.bridge_held_by(crossing) != side
+                not state.land.has_bridge(crossing) or state.land.bridge_holder(crossing) != side
             ):
                 continue
             if supply_may_enter(state, there, side):
@@ -69,14 +69,14 @@ def supplied(state: ArdennesState, hex: int, side: int, sources: set[int]) -> bo
             return False
         further = set(reached)
         for here in reached:
-            for way, there in enumerate(ground.around[here]):
+            for way, there in enumerate(ground.six_neighbors[here]):
                 if there == ground.count or not supply_may_enter(state, there, side):
                     continue
-                crossing = ground.crossing_at.get((here, way))
+                crossing = ground.crossings_by_direction.get((here, way))
                 if crossing is None:
                     further.add(there)
                 elif state.land.has_bridge(crossing):
-                    if state.land.bridge_held_by(crossing) == side:
+                    if state.land.bridge_holder(crossing) == side:
                         further.add(there)
                 elif here == hex and length == 0 and there in sources:
                     return True
@@ -99,10 +99,10 @@ def communicates(state: ArdennesState, hex: int, side: int) -> bool:
         here = waiting.pop()
         if here in ground.friendly_edge[side]:
             return True
-        for there in ground.around[here]:
+        for there in ground.six_neighbors[here]:
             if there == ground.count or there in seen:
                 continue
-            closed = state.board.units_at(there, 1 - side) or state.land.enemy_town(there, side)
+            closed = state.board.units_at(there, 1 - side) or state.land.is_enemy_town(there, side)
             if closed or (zone(state, there, 1 - side) and not state.board.units_at(there, side)):
                 continue
             seen.add(there)
@@ -112,7 +112,7 @@ def communicates(state: ArdennesState, hex: int, side: int) -> bool:
 
 def encircled(state: ArdennesState, hex: int, side: int) -> bool:
     """All six hexes off the map, enemy-held, or in an enemy zone that no German friend lifts."""
-    for there in state.ground.around[hex]:
+    for there in state.ground.six_neighbors[hex]:
         if there == state.ground.count or state.board.units_at(there, 1 - side):
             continue
         lifted = side != ALLIED and state.board.units_at(there, side)
@@ -126,11 +126,11 @@ def closing(state: ArdennesState, hex: int) -> set[int]:
     ground = state.ground
     gaps = {
         there
-        for there in ground.around[hex]
+        for there in ground.six_neighbors[hex]
         if there != ground.count and not state.board.units_at(there, GERMAN) and not zone(state, there, GERMAN)
     }
     free = [spot for spot in range(ground.count) if spot != hex and not state.board.units_at(spot, ALLIED)]
-    return {spot for spot in free if gaps and gaps <= {spot, *ground.around[spot]}}
+    return {spot for spot in free if gaps and gaps <= {spot, *ground.six_neighbors[spot]}}
 
 
 def proximate_to(state: ArdennesState, start: int, side: int) -> set[int]:
@@ -142,14 +142,14 @@ def proximate_to(state: ArdennesState, start: int, side: int) -> set[int]:
         if steps == limit:
             return
         stuck = here != start and zone(state, here, 1 - side) and not state.board.units_at(here, side)
-        for way, there in enumerate(ground.around[here]):
+        for way, there in enumerate(ground.six_neighbors[here]):
             if there == ground.count or there in path or (roads and (here, way) not in ground.roads):
                 continue
-            crossing = ground.crossing_at.get((here, way))
+            crossing = ground.crossings_by_direction.get((here, way))
             if crossing is not None and not state.land.has_bridge(crossing):
                 continue
             found.add(there)
-            roadblock = side == GERMAN and state.name(there) in state.land.roadblocks
+            roadblock = side == GERMAN and state.hex_id(there) in state.land.roadblocks
             if not stuck and not roadblock and not state.board.units_at(there, 1 - side):
                 walk(there, steps + 1, limit, roads, path | {there})
 

@@ -18,18 +18,24 @@ SHORT_ROAD = "0510-0509-0508-0507-0506"
 def bridge_field() -> tuple[Field, int]:
     """A mechanized unit east of a bridge whose far end is in Allied Supply."""
     at = field(
-        variant="2p", day=18, roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"],
-        rivers=["0506-0507"], bridges=["0506-0507"],
-    )  # fmt: skip
+        variant="2p",
+        day=18,
+        roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"],
+        rivers=["0506-0507"],
+        bridges=["0506-0507"],
+    )
     return at, at.put(G_MECH, "0502")
 
 
 def roadblock_field(unit: str) -> tuple[Field, int]:
     """A unit on a road that leads past a Position hex in Allied Supply."""
     at = field(
-        variant="2p", day=18, roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"], towns=["0507"],
+        variant="2p",
+        day=18,
+        roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"],
+        towns=["0507"],
         hv={"0507": 4},
-    )  # fmt: skip
+    )
     return at, at.put(unit, "0503")
 
 
@@ -48,12 +54,19 @@ def roadblock_ground(**more: object) -> Field:
 
 
 def bridge_holder(f: Field, bridge: str = BRIDGE) -> int:
-    return f.state.land.bridge_held_by(f.state.ground.crossing(bridge))
+    return f.state.land.bridge_holder(f.state.ground.find_crossing(bridge))
 
 
 def bridge_and_town(day: int) -> tuple[Field, int]:
-    at = field(variant="gs", day=day, roads=[LONG_ROAD], rivers=["0506-0507"], bridges=["0506-0507"], towns=["0507"],
-               hv={"0507": 3})  # fmt: skip
+    at = field(
+        variant="gs",
+        day=day,
+        roads=[LONG_ROAD],
+        rivers=["0506-0507"],
+        bridges=["0506-0507"],
+        towns=["0507"],
+        hv={"0507": 3},
+    )
     return at, at.put(G_MECH, "0506")
 
 

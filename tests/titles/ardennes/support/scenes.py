@@ -27,7 +27,7 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, ReinforceBattle, RetreatTo
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal, retreat_refusal
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
-from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.activation import RoadblockReplaced, UnitActs
 from broadfront.titles.ardennes.steps.advance import Advancing
@@ -159,7 +159,7 @@ def advance(w: Wanted) -> Scene:
     fight = fight_at(f, [number], GOAL)
     if w.beyond:
         survivor = f.put(A_BIG if w.side == GERMAN else G_INF, "0507" if w.side == GERMAN else "0503", dispersed=True)
-        fight = fight.but(defenders=(survivor,), retreated=2, route=(f.at(w.beyond[0]), f.at("0507")))
+        fight = fight.with_changes(defenders=(survivor,), retreated=2, route=(f.at(w.beyond[0]), f.at("0507")))
     return acting(f, number, GOAL, Duel(f, Advancing(fight)), Advance(w.unit, (GOAL, *w.beyond)))
 
 
@@ -305,7 +305,7 @@ def _by_trial(f: Field, number: int, go: Callable[[], Duel]) -> Ruling | None:
     """Whether the unit gets there, found out on a copy."""
     state, f.state = f.state, f.state.copy()
     play(go())
-    there = f.state.board.hex(number) == f.at(GOAL)
+    there = f.state.board.hex_of_unit(number) == f.at(GOAL)
     f.state = state
     return None if there else NOT_THERE
 

@@ -245,7 +245,7 @@ def test_an_armoured_thrust_moves_next_to_the_weakest_german_near() -> None:
     duel = one_card(f, (number,), "AA07")
     trace = last(duel, "Action card")
     assert trace.choice.startswith(f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of ")
-    assert f.at("0504") in f.title.attributes.around[f.at(f.state.board.where[number].text)]
+    assert f.at("0504") in f.title.attributes.six_neighbors[f.at(f.state.board.where[number].text)]
     assert "ways to attack this target: equal in odds" in next(c.why for c in trace.candidates if c.chosen)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_check_number
 from broadfront.titles.ardennes.rules.markers import ACTED, ATTACKED
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.system.hits_taken import hit_taken
-from broadfront.titles.ardennes.system.stacks import weigh
+from broadfront.titles.ardennes.system.hit_choices import decide_hit
+from broadfront.titles.ardennes.system.stacks import evaluate_attack
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, SOUTH_WEST, WEST, fight_at
 from tests.titles.ardennes.support.duel import Duel, allied_card, battle
 from tests.titles.ardennes.support.field import (
@@ -50,7 +50,7 @@ def test_of_stacks_with_the_same_selector_the_lowest_corps_number_comes() -> Non
     duel = battle(f, "0505", [attacker], allied_deck=[card])
     duel.roll(card)
     assert duel.pending is not None
-    assert f.state.board.hex(first) == f.at("0505")
+    assert f.state.board.hex_of_unit(first) == f.at("0505")
     assert where(f, A_MECH) == "0406"
 
 
@@ -78,7 +78,7 @@ def test_a_reinforcing_stack_takes_the_hex_that_leaves_it_the_most_movement_poin
 @pytest.mark.rule("ARD-A0-23")
 def test_where_no_hex_is_empty_a_reinforcing_stack_takes_the_one_with_the_fewest_friends() -> None:
     f = field()
-    ring = [f.state.name(hex) for hex in f.state.ground.around[f.at("0505")]]
+    ring = [f.state.hex_id(hex) for hex in f.state.ground.six_neighbors[f.at("0505")]]
     guards = (A_INF, A_INF_2, A_INF_3, A_ENG, A_ENG_2, "9.2.V")
     units = [f.put(unit, hex) for unit, hex in zip(guards, ring, strict=True)]
     units.append(f.put("2R.CT-V.V", WEST))
@@ -107,7 +107,7 @@ def test_a_hex_that_breaks_the_line_leaves_the_next_best_to_the_same_stack() -> 
 
 
 def bonus(f: Field, fight: Fight, *, more_hits: bool = False) -> list[object]:
-    return [line.amount for line in hold_target(f.state, fight, more_hits=more_hits) if line.rule == "ARD-C1-11"]
+    return [line.amount for line in hold_check_number(f.state, fight, more_hits=more_hits) if line.rule == "ARD-C1-11"]
 
 
 def pressed(f: Field) -> list[int]:
@@ -126,7 +126,7 @@ def test_a_free_way_over_a_river_is_a_retreat_without_a_step_lost(river: bool) -
     free = [
         hex
         for hex in f.state.ground.map.beside[f.at("0505")]
-        if not f.state.board.at[hex] and not f.state.board.zoc.in_enemy_zone(1, hex)
+        if not f.state.board.at[hex] and not f.state.board.zoc.is_in_enemy_zone(1, hex)
     ]
     assert f.names(free) == ([SOUTH_WEST] if river else [])
     assert bonus(f, fight_at(f, attackers)) == ([] if river else [4])
@@ -152,9 +152,15 @@ def test_units_that_must_split_have_the_ways_of_each(free: bool) -> None:
     for unit in (A_INF, A_INF_2):
         f.put(unit, "0505")
     for unit, hex in (
-        ("9.2.V", SOUTH_WEST), ("38.2.V", SOUTH_WEST), ("47.9.V", WEST), ("60.9.V", WEST),
-        ("39.9.V", "0405"), (A_INF_3, "0405"), ("CCB.5A.V", "0604"), ("CCA.5A.V", "0604"),
-    ):  # fmt: skip
+        ("9.2.V", SOUTH_WEST),
+        ("38.2.V", SOUTH_WEST),
+        ("47.9.V", WEST),
+        ("60.9.V", WEST),
+        ("39.9.V", "0405"),
+        (A_INF_3, "0405"),
+        ("CCB.5A.V", "0604"),
+        ("CCA.5A.V", "0604"),
+    ):
         f.put(unit, hex)
     if not free:
         f.put(G_MECH, "0705")
@@ -170,13 +176,13 @@ def test_bracketed_units_that_advanced_together_count_as_one_in_the_table(roll: 
     f = field(vp={"0505": 2}, hv={"0505": 2}, roads=["0510-0509-0508-0507-0506"])
     small = [f.put("18C.14C.XVIII", WEST), f.put("32C.14C.XVIII", WEST)]
     last = f.put("422.106.XVIII", SOUTH_WEST)
-    assert f.title.in_order([*small, last])[-1] == last
+    assert f.title.sort_units([*small, last])[-1] == last
     f.put(G_INF, "0502")
     duel = Duel(f, Advancing(fight_at(f, [*small, last])))
     duel.roll(roll, "advance")
     assert duel.pending is None
-    assert {f.state.board.hex(n) for n in small} == {f.at("0505")}
-    assert (f.state.board.hex(last) == f.at("0505")) == goes
+    assert {f.state.board.hex_of_unit(n) for n in small} == {f.at("0505")}
+    assert (f.state.board.hex_of_unit(last) == f.at("0505")) == goes
 
 
 @pytest.mark.rule("ARD-C3-21")
@@ -187,7 +193,7 @@ def test_two_units_that_advanced_each_for_itself_count_as_two() -> None:
     duel = Duel(f, Advancing(fight_at(f, attackers)))
     duel.roll(1, "advance")
     assert duel.pending is None
-    assert [f.state.board.hex(n) == f.at("0505") for n in attackers] == [True, True, False]
+    assert [f.state.board.hex_of_unit(n) == f.at("0505") for n in attackers] == [True, True, False]
 
 
 @pytest.mark.rule("ARD-C2-03")
@@ -197,8 +203,8 @@ def test_a_stack_that_has_retreated_into_a_full_hex_surely_goes_on() -> None:
     for unit in (A_ENG, A_ENG_2, A_MECH):
         f.put(unit, WEST, steps=1)
     fight = fight_at(f, [f.put(G_INF, EAST)], defenders=(number,), retreated=1, route=(f.at(WEST),))
-    taken = hit_taken(f.state, fight, 1)
-    assert (taken.sure, taken.retreat, taken.rules) == (True, True, ("ARD-C2-03",))
+    taken = decide_hit(f.state, fight, 1)
+    assert (taken.is_certain, taken.retreat, taken.rules) == (True, True, ("ARD-C2-03",))
 
 
 @pytest.mark.rule("ARD-H-38")
@@ -206,8 +212,8 @@ def test_a_unit_that_has_acted_is_not_counted_in_an_attack_unless_it_is_moved_th
     f = field()
     f.put(G_INF, "0505")
     number = f.put(A_INF, WEST)
-    assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == (number,)
+    assert evaluate_attack(f.state, frozenset((number,)), f.at("0505")).attackers == (number,)
     f.state.activation.mark_done(number, ACTED)
-    assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == ()
-    moved = weigh(f.state, frozenset((number,)), f.at("0505"), (((number,), f.at(SOUTH_WEST)),))
+    assert evaluate_attack(f.state, frozenset((number,)), f.at("0505")).attackers == ()
+    moved = evaluate_attack(f.state, frozenset((number,)), f.at("0505"), (((number,), f.at(SOUTH_WEST)),))
     assert moved.attackers == (number,)

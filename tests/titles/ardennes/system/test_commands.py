@@ -9,7 +9,12 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, GiveStep
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.allied_impulse import army_units
-from broadfront.titles.ardennes.system.impulse import SystemImpulse, activated_units, army_of_card, commanded
+from broadfront.titles.ardennes.system.system_impulse import (
+    SystemImpulse,
+    activated_units,
+    army_of_card,
+    commanded_units,
+)
 from tests.titles.ardennes.support.activation import allied_impulse
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.field import (
@@ -230,7 +235,7 @@ def test_the_first_army_card_activates_everybody_near_the_german_closest_to_eith
 def test_among_equally_close_germans_the_unit_tie_break_decides() -> None:
     f = field(rows=30, columns=30, day=20)
     one, other = f.put(G_INF, "0114"), f.put(G_MECH, "0119")
-    first = f.title.in_order((one, other))[0]
+    first = f.title.sort_units((one, other))[0]
     here, there = f.put(A_INF, "0109"), f.put(A_MECH, "0124")
     chosen = activated_units(f.state, f.title.allied_cards["AC46"])
     assert chosen == ((here,) if first == one else (there,))
@@ -241,8 +246,11 @@ def test_among_equally_close_germans_the_unit_tie_break_decides() -> None:
 @pytest.mark.rule("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
 def test_an_army_card_activates_all_units_near_the_german_closest_to_its_target() -> None:
     at = campaign(day=22)
-    for card, support in (("AC46", ("Tank Battalion",)), ("AC47", ("Tank Battalion",)),
-                          ("AC48", ("Artillery", "Airpower"))):  # fmt: skip
+    for card, support in (
+        ("AC46", ("Tank Battalion",)),
+        ("AC47", ("Tank Battalion",)),
+        ("AC48", ("Artillery", "Airpower")),
+    ):
         duel = allied_impulse(at, card)
         found = army_units(at.state, at.title.allied_cards[card])
         assert found
@@ -326,7 +334,7 @@ def test_expedited_units_come_to_the_map_with_two_german_cards_left(
         f.state.put_in_box(f.title.unit(unit).number, "Calendar 19")
     duel = impulse(f, "AC02", hand=hand, pile=pile)
     assert duel.pending is None
-    assert (f.state.board.hex(f.title.unit(units[0]).number) is not None) == on_map
+    assert (f.state.board.hex_of_unit(f.title.unit(units[0]).number) is not None) == on_map
     assert on_map or where(f, units[0]) == "[Allied Reserve]"
 
 
@@ -366,7 +374,7 @@ def test_on_the_16th_one_unit_in_all_leaves_the_reserve_box() -> None:
 def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     f = waiting_engineers(day=16)
     unit = f.reserve("CCB.9A.VIII")
-    assert unit in commanded(f.state, f.title.allied_cards["AC02"])
+    assert unit in commanded_units(f.state, f.title.allied_cards["AC02"])
     duel = impulse(f, "AC02")
     assert last(duel, "Deploy").choice == "CCB.9A.VIII at 0506 by Method A"
     assert "ARD-D16-21" in last(duel, "Deploy").rules
@@ -379,7 +387,7 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     own.reserve("CCB.9A.VIII")
     assert "ARD-D16-21" not in last(impulse(own, "AC22"), "Deploy").rules  # its own corps needs no leave
     f.state.clock.set_day(17)
-    assert unit not in commanded(f.state, f.title.allied_cards["AC02"])
+    assert unit not in commanded_units(f.state, f.title.allied_cards["AC02"])
 
 
 def test_viii_corps_belongs_to_the_first_army_until_the_20th() -> None:
@@ -387,10 +395,10 @@ def test_viii_corps_belongs_to_the_first_army_until_the_20th() -> None:
     card, first = f.title.allied_cards["AC22"], f.title.allied_cards["AC46"]
     unit = f.title.unit("CCB.9A.VIII").number
     assert army_of_card(f.state, card) == "1US"
-    assert unit in commanded(f.state, first)
+    assert unit in commanded_units(f.state, first)
     f.state.clock.set_day(20)
     assert army_of_card(f.state, card) == "3US"
-    assert unit not in commanded(f.state, first)
+    assert unit not in commanded_units(f.state, first)
 
 
 def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:

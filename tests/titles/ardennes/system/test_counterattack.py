@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.titles.ardennes.rules.markers import MONTY
-from broadfront.titles.ardennes.system.counterattack import called, counterattack
+from broadfront.titles.ardennes.system.counterattack import plan_counterattack, units_taking_part
 from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, A_MECH, G_INF, G_INF_2, G_MECH, Field, field
 from tests.titles.ardennes.support.impulse import impulse, last, lost
 from tests.titles.ardennes.support.roads import ROAD
@@ -58,7 +58,7 @@ def test_a_german_stack_with_a_friend_within_two_hexes_is_no_target(friend: str,
 def test_units_within_five_hexes_are_called(hex: str, near: bool) -> None:
     f = tip()
     number = f.put(A_INF, hex)
-    assert (number in called(f.state)) == near
+    assert (number in units_taking_part(f.state)) == near
 
 
 @pytest.mark.rule("ARD-H-57")
@@ -86,18 +86,18 @@ def test_nobody_who_may_attack_at_even_odds_makes_it_not_applicable() -> None:
 def test_without_an_eligible_unit_it_does_not_apply() -> None:
     f = tip(day=18)  # the ground of 2:1 is from the 19th
     f.state.land.add_ip("0505")
-    assert counterattack(f.state).sought.order is None
-    assert counterattack(f.state).why_not is not None
+    assert plan_counterattack(f.state).sought.order is None
+    assert plan_counterattack(f.state).why_not is not None
     f.put(A_INF_2, "0506")  # it may dig in
-    assert counterattack(f.state).why_not is None
+    assert plan_counterattack(f.state).why_not is None
 
 
 @pytest.mark.rule("ARD-H-57")
 def test_monty_tidies_the_lines_keeps_the_first_army_out_of_it() -> None:
     f = tip()
-    assert called(f.state)
+    assert units_taking_part(f.state)
     f.state.clock.add_lasting(MONTY)
-    assert not called(f.state)
+    assert not units_taking_part(f.state)
 
 
 def test_the_calendar_has_it_from_the_19th_but_for_two_days_of_clear_skies() -> None:

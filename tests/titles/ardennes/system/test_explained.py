@@ -14,7 +14,7 @@ from broadfront.cli import main
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.game import Game
 from broadfront.core.messages import Message
-from broadfront.players import player_named
+from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.title import Ardennes
@@ -34,7 +34,7 @@ COMBAT = ("A hit on", "Advance of", "Card ", "Assault Coordination", "Reinforce 
 def played(scenario: str, player: str, seed: int) -> tuple[tuple[int, Trace], ...]:
     """What the system told in a game with a stated seed, line by line."""
     game = Game.new(playable("ardennes"), scenario=scenario, variant="gs", seed=seed)
-    players = {side: player_named(player, f"{seed}/{side}", "ardennes") for side in game.state.played}
+    players = {side: make_player(player, f"{seed}/{side}", "ardennes") for side in game.state.played}
     play_out(game, players, limit=LINES)
     found = ((n, event.trace) for n, event in game.log)
     told = tuple((n, trace) for n, trace in found if trace is not None and not trace.question.startswith(COMBAT))

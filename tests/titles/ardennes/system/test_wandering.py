@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.lines.communication import in_communication, wandering
-from broadfront.titles.ardennes.rules.routes.wandering import return_day, roll_result, shelter
+from broadfront.titles.ardennes.rules.lines.communication import is_behind_enemy_lines, is_in_communication
+from broadfront.titles.ardennes.rules.routes.wandering import check_roll_result, find_shelter, return_day
 from broadfront.titles.ardennes.system.allied_activation import Wander
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, G_INF_3, Field, allows, field, refuses
@@ -82,10 +82,10 @@ def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() 
     gap, near = cut_off(tags={"0506": "westwall"})
     for hex in ("0407", "0508"):
         gap.state.put_in_box(gap.state.board.at[gap.at(hex)][0], "German Reserve")
-    assert wandering(gap.state, near)
+    assert is_behind_enemy_lines(gap.state, near)
     assert last(activation(gap, (near,)), f"{A_INF} is Wandering").choice == "it moves to 0508"
     f, number = cut_off(tags={"0506": "westwall"}, towns=["0406"])
-    assert wandering(f.state, number)
+    assert is_behind_enemy_lines(f.state, number)
     assert last(activation(f, (number,)), f"{A_INF} is Wandering").choice == "it moves to 0506"
     town, unit = cut_off(towns=["0406"])
     town.hold("allied", "0406")
@@ -103,13 +103,13 @@ def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() 
 def test_a_wandering_unit_seeks_communication_then_the_westwall_before_a_town_westernmost_first() -> None:
     unit = "424.106.XVIII"
     f = real(18, {"1206": unit, **WIDE_RING})
-    found = shelter(f.state, number_of(f, unit))
+    found = find_shelter(f.state, number_of(f, unit))
     assert found.kind == "communication"
     assert {f.title.map.grid.distance("1206", hex) for hex in f.names(found.hexes)} == {3}
     spare = iter(u.id for u in f.title.units if u.side == "german" and not u.mechanized and u.steps == 2)
     for hex in f.names(found.hexes):
-        f.put(next(id for id in spare if f.state.board.hex(number_of(f, id)) is None), hex)
-    found = shelter(f.state, number_of(f, unit))
+        f.put(next(id for id in spare if f.state.board.hex_of_unit(number_of(f, id)) is None), hex)
+    found = find_shelter(f.state, number_of(f, unit))
     assert found.kind == "westwall"
     assert {"1405", "1305", "1204"} <= set(f.names(found.hexes))
     assert f.names(found.hexes)[0] == "1405"
@@ -133,11 +133,11 @@ def test_a_wandering_unit_that_rolls_one_moves_a_hex_rearward() -> None:
 @pytest.mark.rule("ARD-A0-08", "ARD-A0-09")
 def test_a_wandering_unit_that_reaches_nothing_rolls_for_rearward_calendar_or_nothing() -> None:
     f, number = cut_off(day=20)
-    assert allows(roll_result(f.state, number, 1), "ARD-A0-08")
-    ruling = roll_result(f.state, number, 4)
+    assert allows(check_roll_result(f.state, number, 1), "ARD-A0-08")
+    ruling = check_roll_result(f.state, number, 4)
     assert allows(ruling, "ARD-A0-09")
     assert ruling.facts["day"] == 24
-    assert refuses(roll_result(f.state, number, 7), "ARD-A0-09")
+    assert refuses(check_roll_result(f.state, number, 7), "ARD-A0-09")
 
 
 @pytest.mark.rule("ARD-A0-08", "ARD-A0-09", "ARD-H-20")
@@ -146,10 +146,10 @@ def test_the_die_of_a_wandering_unit() -> None:
     for unit, hex in RING:
         f.put(unit, hex)
     number = f.put("289.75.VII", "1206", supply="Isolated")
-    assert wandering(f.state, number)
-    assert allows(roll_result(f.state, number, 1), "ARD-A0-08")
+    assert is_behind_enemy_lines(f.state, number)
+    assert allows(check_roll_result(f.state, number, 1), "ARD-A0-08")
     assert [return_day(f.state, die) for die in (2, 3)] == [29, 0]
-    assert not roll_result(f.state, number, 8).legal
+    assert not check_roll_result(f.state, number, 8).legal
 
 
 @pytest.mark.parametrize("dispersed", [True, False])
@@ -159,9 +159,9 @@ def test_a_dispersed_german_opens_the_ring_and_a_unit_in_a_town_does_not_wander(
         f.put(unit, hex)
     f.state.board.set_dispersed(f.title.unit("190.62VG.LXVI").number, dispersed)
     outside, inside = f.put("424.106.XVIII", "1206"), f.put("168.CT-XVIII.XVIII", "1108")
-    assert [in_communication(f.state, n) for n in (outside, inside)] == [dispersed, dispersed]
-    assert wandering(f.state, outside) != dispersed
-    assert not wandering(f.state, inside)
+    assert [is_in_communication(f.state, n) for n in (outside, inside)] == [dispersed, dispersed]
+    assert is_behind_enemy_lines(f.state, outside) != dispersed
+    assert not is_behind_enemy_lines(f.state, inside)
 
 
 @pytest.mark.rule("ARD-A0-09")
@@ -225,7 +225,7 @@ def test_nobody_wanders_with_germans_far_away() -> None:
     f = field()
     number = f.put(A_INF, "0505")
     f.put(G_INF_3, "0101")
-    assert not wandering(f.state, number)
+    assert not is_behind_enemy_lines(f.state, number)
     assert traces(activation(f, (number,)), f"{A_INF} is Wandering") == []
 
 
@@ -234,4 +234,4 @@ def test_a_return_after_the_29th_is_the_end_of_the_unit() -> None:
     f, number = cut_off(day=27)
     assert return_day(f.state, 2) == 29
     assert return_day(f.state, 3) == 0
-    assert "ARD-H-20" in roll_result(f.state, number, 3).rules
+    assert "ARD-H-20" in check_roll_result(f.state, number, 3).rules

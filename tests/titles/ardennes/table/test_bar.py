@@ -9,7 +9,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.table import TABLETOP
-from broadfront.titles.ardennes.table.calendar import lines_of
+from broadfront.titles.ardennes.table.calendar import special_rules
 from tests.titles.ardennes.support.real import title
 
 
@@ -26,7 +26,7 @@ def dealt(variant: str) -> ArdennesState:
 
 
 def bar(state: ArdennesState, side: str) -> dict[str, BarItem]:
-    return {str(item.name): item for item in TABLETOP.shown(state, side).bar}
+    return {str(item.name): item for item in TABLETOP.display(state, side).bar}
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -34,7 +34,7 @@ def test_the_bar_has_date_rules_impulse_points_and_cards(variant: str) -> None:
     state = dealt(variant)
     told = bar(state, "german")
     assert told["Date"].value == "Sat 16 Dec"
-    assert [text for text, _ in told["Today"].more] == [text for text, _ in lines_of(state, 16)]
+    assert [text for text, _ in told["Today"].more] == [text for text, _ in special_rules(state, 16)]
     hand, pile = len(state.zones["german-hand"]), len(state.zones["german-deck"])
     assert told["Impulse"].value == f"German 1, up to {hand + pile} left"
     assert told["Cards"].value.startswith(f"German {hand} + {pile}, Allied ")

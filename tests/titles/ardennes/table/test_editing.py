@@ -10,7 +10,14 @@ from broadfront.board.editing import Edit
 from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.titles import ask
-from broadfront.titles.ardennes.table.editing import editable, edited, laid, playable, read, start
+from broadfront.titles.ardennes.table.editing import (
+    apply_edits,
+    displayed_position,
+    editable_values,
+    playable_state,
+    read_position,
+    start_position,
+)
 from tests.titles.ardennes.support.real import title as ardennes
 
 title = ardennes()
@@ -26,80 +33,85 @@ side = "allied"
 
 
 def piece(position: dict[str, Any], unit: str) -> Any:
-    return next(one for one in laid(title, position).pieces if one.counter.unit == unit)
+    return next(one for one in displayed_position(title, position).pieces if one.counter.unit == unit)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_written_out_as_a_file_and_read_again_is_the_scenario(scenario: str) -> None:
-    written = toml_text(start(title, scenario, "gs"))
+    written = toml_text(start_position(title, scenario, "gs"))
     assert tomllib.loads(written)["scenario"] == scenario
-    position = read(title, written, "evening.toml")
-    assert laid(title, position).problems == ()
-    assert playable(title, position).to_data() == title.set_up(scenario, "gs", {}).to_data()
+    position = read_position(title, written, "evening.toml")
+    assert displayed_position(title, position).problems == ()
+    assert playable_state(title, position).to_data() == title.set_up(scenario, "gs", {}).to_data()
 
 
 def test_a_unit_that_goes_to_a_town_holds_it_and_one_that_comes_back_from_the_dead_is_whole() -> None:
-    before = start(title, "initial_assault", "gs")
+    before = start_position(title, "initial_assault", "gs")
     hex = title.hex_of("St. Vith")
     assert hex not in before["german_held"]
-    there = edited(title, before, [Edit(unit=PEIPER, where="St. Vith", values={"steps": 1, "supply": "LowSupply"})])
+    there = apply_edits(
+        title, before, [Edit(unit=PEIPER, where="St. Vith", values={"steps": 1, "supply": "LowSupply"})]
+    )
     assert (piece(there, PEIPER).where, piece(there, PEIPER).values["steps"]) == (hex, 1)
     assert hex in there["german_held"]
-    dead = edited(title, there, [Edit(unit=PEIPER, where="Eliminated")])
+    dead = apply_edits(title, there, [Edit(unit=PEIPER, where="Eliminated")])
     assert piece(dead, PEIPER).only == ()
-    alive = edited(title, dead, [Edit(unit=PEIPER, where="German Reserve")])
+    alive = apply_edits(title, dead, [Edit(unit=PEIPER, where="German Reserve")])
     assert piece(alive, PEIPER).values == {"steps": 3, "supply": "InSupply", "dispersed": False, "out_of_fuel": False}
-    assert laid(title, alive).problems == ()
+    assert displayed_position(title, alive).problems == ()
 
 
 def test_every_fact_can_be_set_to_what_it_is_and_stays_the_same() -> None:
-    position = json.loads(json.dumps(start(title, "bastogne_surrounded", "gs")))
-    facts = laid(title, position).facts
-    fields = editable(title, position).facts
+    position = json.loads(json.dumps(start_position(title, "bastogne_surrounded", "gs")))
+    facts = displayed_position(title, position).facts
+    fields = editable_values(title, position).facts
     assert {field.name for field in fields} == facts.keys()
     edits = [Edit(fact=name, value=json.loads(json.dumps(value))) for name, value in facts.items()]
-    assert json.loads(json.dumps(edited(title, position, edits))) == position
+    assert json.loads(json.dumps(apply_edits(title, position, edits))) == position
 
 
 def test_whose_impulse_comes_next_is_set_and_asked_about() -> None:
-    position = start(title, "bastogne_surrounded", "gs")
-    assert [laid(title, position).facts[name] for name in ("side", "impulse")] == ["", 0]
-    noon = edited(title, position, [Edit(fact="side", value="allied"), Edit(fact="impulse", value=2)])
+    position = start_position(title, "bastogne_surrounded", "gs")
+    assert [displayed_position(title, position).facts[name] for name in ("side", "impulse")] == ["", 0]
+    noon = apply_edits(title, position, [Edit(fact="side", value="allied"), Edit(fact="impulse", value=2)])
     assert (noon["phase"], noon["today"]) == ("command", {"side": "allied", "impulse": 2})
-    assert [laid(title, noon).facts[name] for name in ("side", "impulse")] == ["allied", 2]
+    assert [displayed_position(title, noon).facts[name] for name in ("side", "impulse")] == ["allied", 2]
     assert "an Allied command card" in ask("ardennes.impulse", position=noon).value["enter"]
-    assert edited(title, noon, [Edit(fact="side", value="allied")]) == noon
-    german = edited(title, noon, [Edit(fact="side", value="german")])
+    assert apply_edits(title, noon, [Edit(fact="side", value="allied")]) == noon
+    german = apply_edits(title, noon, [Edit(fact="side", value="german")])
     assert german["today"] == {"side": "german", "impulse": 2}
-    assert "side" not in edited(title, german, [Edit(fact="side", value="")]).get("today", {})
+    assert "side" not in apply_edits(title, german, [Edit(fact="side", value="")]).get("today", {})
     with pytest.raises(Invalid, match="Unknown side 'swiss'"):
-        edited(title, noon, [Edit(fact="side", value="swiss")])
+        apply_edits(title, noon, [Edit(fact="side", value="swiss")])
 
 
 def test_another_day_has_its_arrivals_and_cards_as_the_game_would_have_them() -> None:
     def waiting(position: dict[str, Any]) -> list[str]:
-        return sorted({p.where for p in laid(title, position).pieces if p.where.startswith("Calendar")})
+        return sorted({p.where for p in displayed_position(title, position).pieces if p.where.startswith("Calendar")})
 
-    position = start(title, "campaign", "gs")
+    position = start_position(title, "campaign", "gs")
     first = waiting(position)
-    noon = edited(title, position, [Edit(fact="day", value=18), Edit(fact="side", value="allied")])
+    noon = apply_edits(title, position, [Edit(fact="day", value=18), Edit(fact="side", value="allied")])
     assert waiting(noon) == [box for box in first if int(box.split()[1]) > 18]
-    state, told = playable(title, noon), playable(title, read(title, NOON_OF_THE_18TH, "noon.toml"))
+    state, told = (
+        playable_state(title, noon),
+        playable_state(title, read_position(title, NOON_OF_THE_18TH, "noon.toml")),
+    )
     assert state.zones == told.zones
-    assert "empty: he is not asked" in str(laid(title, noon).panels)
-    morning = edited(title, noon, [Edit(fact="phase", value="reserve")])
+    assert "empty: he is not asked" in str(displayed_position(title, noon).panels)
+    morning = apply_edits(title, noon, [Edit(fact="phase", value="reserve")])
     assert waiting(morning) == [box for box in first if int(box.split()[1]) >= 18]
-    back = edited(title, noon, [Edit(fact="day", value=16), Edit(fact="phase", value="reserve")])
+    back = apply_edits(title, noon, [Edit(fact="day", value=16), Edit(fact="phase", value="reserve")])
     assert waiting(back) == first
-    dealt = edited(title, noon, [Edit(fact="zones", value={"GP01": "german-hand"}), Edit(fact="impulse", value=1)])
-    assert laid(title, dealt).facts["zones"]["GP01"] == "german-hand"
-    assert "is not asked" not in str(laid(title, dealt).panels)
+    dealt = apply_edits(title, noon, [Edit(fact="zones", value={"GP01": "german-hand"}), Edit(fact="impulse", value=1)])
+    assert displayed_position(title, dealt).facts["zones"]["GP01"] == "german-hand"
+    assert "is not asked" not in str(displayed_position(title, dealt).panels)
 
 
 def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:
-    position = edited(
+    position = apply_edits(
         title,
-        start(title, "campaign", "gs"),
+        start_position(title, "campaign", "gs"),
         [
             Edit(fact="day", value=19),
             Edit(fact="phase", value="supply"),
@@ -111,8 +123,8 @@ def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:
             Edit(fact="variant", value="2p"),
         ],
     )
-    state = playable(title, position)
-    facts = laid(title, position).facts
+    state = playable_state(title, position)
+    facts = displayed_position(title, position).facts
     assert (facts["day"], facts["phase"], facts["variant"], state.variant) == (19, "supply", "2p", "2p")
     assert (facts["lasting"], facts["bridges"]["0811-0911"]) == (["ground_freeze"], "demolished")
     assert (position["depots"], facts["depots"]["0512"]) == ({"Büllingen": 1, "Spa": 0}, "0")
@@ -120,9 +132,15 @@ def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:
 
 
 def test_an_illegal_position_is_shown_with_its_rule() -> None:
-    reserve = [p for p in laid(title, start(title, "campaign", "gs")).pieces if p.counter.side == "allied"][:6]
-    position = edited(title, start(title, "campaign", "gs"), [Edit(unit=p.counter.unit, where="Huy") for p in reserve])
-    assert "ARD-TEC-24" in {problem.rule for problem in laid(title, position).problems}
+    reserve = [
+        p
+        for p in displayed_position(title, start_position(title, "campaign", "gs")).pieces
+        if p.counter.side == "allied"
+    ][:6]
+    position = apply_edits(
+        title, start_position(title, "campaign", "gs"), [Edit(unit=p.counter.unit, where="Huy") for p in reserve]
+    )
+    assert "ARD-TEC-24" in {problem.rule for problem in displayed_position(title, position).problems}
 
 
 @pytest.mark.parametrize(
@@ -149,17 +167,17 @@ def test_an_illegal_position_is_shown_with_its_rule() -> None:
 )
 def test_an_edit_that_cannot_be_is_refused_in_words(edit: Edit, said: str) -> None:
     with pytest.raises(Invalid, match=said):
-        edited(title, start(title, "initial_assault", "gs"), [edit])
+        apply_edits(title, start_position(title, "initial_assault", "gs"), [edit])
 
 
 def test_a_depot_that_is_none_is_refused() -> None:
     for given, said in (('"Huy" = 1', "unknown depot"), ('"Spa" = 3', "0 to 1")):
         with pytest.raises(Invalid, match=said):
-            read(title, f"[depots]\n{given}\n", "night.toml")
+            read_position(title, f"[depots]\n{given}\n", "night.toml")
 
 
 def test_a_damaged_file_is_refused_with_its_line() -> None:
     with pytest.raises(Invalid, match=r"night.toml, line 4: .*steps"):
-        read(title, 'day = 19\n[[unit]]\nid = "Peiper.1SS.ISS"\nsteps = 8\n', "night.toml")
+        read_position(title, 'day = 19\n[[unit]]\nid = "Peiper.1SS.ISS"\nsteps = 8\n', "night.toml")
     with pytest.raises(Invalid, match="not JSON"):
-        read(title, "{", "night.json")
+        read_position(title, "{", "night.json")

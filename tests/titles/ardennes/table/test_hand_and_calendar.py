@@ -8,14 +8,14 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.titles.ardennes.data.records import SIDES
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.markers import LOW_SUPPLY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.table import TABLETOP
-from broadfront.titles.ardennes.table.calendar import DATED, lines_of
-from broadfront.titles.ardennes.table.counters import counter
+from broadfront.titles.ardennes.table.calendar import CALENDAR_ENTRIES, special_rules
+from broadfront.titles.ardennes.table.counters import unit_counter
 from tests.titles.ardennes.support.field import A_INF, A_XXX, G_INF, G_MECH, field
 from tests.titles.ardennes.support.real import title
 
@@ -35,7 +35,7 @@ def dealt() -> Game:
 def beside(game: Game, side: str) -> dict[str, Any]:
     state = game.state
     assert isinstance(state, ArdennesState)
-    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.shown(state, side).extra)
+    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.display(state, side).extra)
     return told
 
 
@@ -71,7 +71,7 @@ def test_the_calendar_shows_the_days_of_the_scenario_and_who_comes_on_them(dealt
     assert isinstance(state, ArdennesState)
     calendar = beside(dealt, "allied")["calendar"]
     assert [day["day"] for day in calendar["days"]] == list(range(16, 30))
-    drawn = {shown.unit for shown in TABLETOP.shown(state, "allied").counters}
+    drawn = {shown.unit for shown in TABLETOP.display(state, "allied").counters}
     drawn |= {shown["unit"] for shown in calendar["counters"]}
     for day in calendar["days"][1:]:
         due = [state.units[n].id for n in state.in_box(f"Calendar {day['day']}")]
@@ -83,11 +83,11 @@ def test_the_calendar_shows_the_days_of_the_scenario_and_who_comes_on_them(dealt
 def test_every_line_of_the_calendar_cites_a_rule_there_is(dealt: Game) -> None:
     state = dealt.state
     assert isinstance(state, ArdennesState)
-    for line in DATED:
+    for line in CALENDAR_ENTRIES:
         assert line.rule in state.title.book
     for day in range(16, 30):
-        assert all(rule in state.title.book for _, rule in lines_of(state, day))
-    assert ("The German wins with more than 27 VP.", "ARD-SEQ-20") in lines_of(state, 25)
+        assert all(rule in state.title.book for _, rule in special_rules(state, day))
+    assert ("The German wins with more than 27 VP.", "ARD-SEQ-20") in special_rules(state, 25)
 
 
 def test_the_track_counts_what_the_rules_count(dealt: Game) -> None:
@@ -97,7 +97,7 @@ def test_the_track_counts_what_the_rules_count(dealt: Game) -> None:
     assert track["points"] == victory_points(state)
     assert sum(hex["value"] for hex in track["hexes"] if hex["counts"]) + track["exit"] == track["points"]
     for number, side in enumerate(SIDES):
-        cut = [n for n in state.on_map(number) if not in_supply(state, n)]
+        cut = [n for n in state.on_map(number) if not is_in_supply(state, n)]
         assert track["sides"][side]["cut"] == len(cut)
     assert track["goals"] == [(25, 28), (26, 30), (27, 32), (28, 34), (29, 36)]
 
@@ -105,15 +105,15 @@ def test_the_track_counts_what_the_rules_count(dealt: Game) -> None:
 def test_a_counter_wears_its_nation_and_its_states() -> None:
     f = field()
     heer, ss, us, british = f.put(G_INF, "0501"), f.put(G_MECH, "0502"), f.put(A_INF, "0508"), f.put(A_XXX, "0509")
-    assert [counter(f.state, n).colours for n in (heer, ss, us, british)] == ["german", "ss", "us", "british"]
+    assert [unit_counter(f.state, n).colours for n in (heer, ss, us, british)] == ["german", "ss", "us", "british"]
     f.state.board.set_supply(us, LOW_SUPPLY)
     f.state.board.set_dispersed(us, True)
-    assert counter(f.state, us).badges == ("low supply", "dispersed")
+    assert unit_counter(f.state, us).badges == ("low supply", "dispersed")
 
 
 def test_a_town_that_changed_hands_has_a_flag() -> None:
     f = field(towns=["0505"])
-    assert [marker for marker in TABLETOP.shown(f.state, "german").markers if marker.kind == "held"] == []
+    assert [marker for marker in TABLETOP.display(f.state, "german").markers if marker.kind == "held"] == []
     f.put(G_INF, "0505")
-    (flag,) = [marker for marker in TABLETOP.shown(f.state, "german").markers if marker.kind == "held"]
+    (flag,) = [marker for marker in TABLETOP.display(f.state, "german").markers if marker.kind == "held"]
     assert (flag.hex, flag.owner) == ("0505", "german")

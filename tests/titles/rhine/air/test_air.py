@@ -29,7 +29,7 @@ def test_a_drop_lands_on_land_free_of_enemies() -> None:
     state = make_books("1944-09-15", on_map=True)
     bring_on_map(state, "CW 6 Abn Div 1/4")
     n = state.number("CW 6 Abn Div 1/4")
-    state.put_box(n, "England")
+    state.place_in_box(n, "England")
     state.board.drops["CW 6 Abn Div 1/4"] = state.clock.turn - 2
     add_germans(state, "A20.20")
     state.push(Reports("now"))

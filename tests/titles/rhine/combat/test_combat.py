@@ -5,8 +5,8 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.chance import Chance
-from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import ruling_on
 from broadfront.titles.rhine.rules.actions import Finish, Join, Overrun, RetreatTo, TakeSteps, Target
 from broadfront.titles.rhine.rules.composed import Attack
@@ -14,14 +14,14 @@ from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.strength import (
     attack_refusal,
     attack_strength,
-    defence_strength,
-    defence_terrain,
+    defense_strength,
+    defense_terrain,
 )
 from broadfront.titles.rhine.rules.map_actions import Hedgehog
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Aftermath, Battle
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
-from broadfront.titles.rhine.steps.field.losses import lose_in_combat
+from broadfront.titles.rhine.steps.field.losses import take_combat_losses
 from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.support.asking import ask_rhine, rhine_title
 from tests.titles.rhine.support.battle import (
@@ -92,7 +92,7 @@ def test_an_attack_is_fought_anywhere_and_paid_for_in_sp_of_the_nation() -> None
     state = attack_position()
     decision_of_step(state, CombatSegment())
     assert ruling_on(state, Target("C20.07")).legal
-    for part in Attack("C20.07", (US,)).parts(state):
+    for part in Attack("C20.07", (US,)).expand(state):
         state.do(part)
     assert isinstance(state.settle(), Chance)
     assert isinstance(state.stack[-1], Battle)
@@ -118,7 +118,7 @@ def test_the_defender_picks_terrain_against_each_stack_and_for_himself() -> None
     assert ledger_amounts_of_rule(found.ledger, "OCS-COMBAT-09") == ["0"]
     state.clock.ground = "Snow"
     assert attack_of(state, INFANTRY, target=there) == 22
-    row, line, _, _, ledger = defence_terrain(state, hex_index("A38.34"), Fraction(10), combat_supply=True)
+    row, line, _, _, ledger = defense_terrain(state, hex_index("A38.34"), Fraction(10), combat_supply=True)
     assert (row, line) == ("Minor City", "very close")
     assert ledger_amounts_of_rule(ledger, "OCS-COMBAT-09")
 
@@ -169,7 +169,7 @@ def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolle
     state = combat_position({INFANTRY: OPEN, HOFFMANN: TARGET})
     state.push(CombatSegment())
     odds = odds_of(state, Attack(TARGET, (INFANTRY,)))
-    assert odds.told().stands == (
+    assert odds.serialize().stands == (
         "22 : 4 = 5:1 on the open line, modifier +2 (43 Inf Div 4 less KG Hoffmann 2). "
         f"Costs 4T of {OPEN}, which has 9 SP. The defender pays 1T."
     )
@@ -177,7 +177,7 @@ def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolle
     assert state.supply.dumps == {f"allied {OPEN}": 36, f"german {TARGET}": 36}
     set_only_dump(state, "allied", OPEN, 0)
     set_only_dump(state, "german", TARGET, 0)
-    stands = odds_of(state, Attack(TARGET, (INFANTRY,))).told().stands
+    stands = odds_of(state, Attack(TARGET, (INFANTRY,))).serialize().stands
     assert "43 Inf Div uses its internal stocks: Low." in stands
     assert "KG Hoffmann uses its internal stocks: Low." in stands
 
@@ -186,12 +186,16 @@ def test_each_face_of_a_combat_says_what_it_would_bring() -> None:
     state = combat_position({INFANTRY: OPEN, HOFFMANN: TARGET})
     target, n, line = hex_index(TARGET), state.number(INFANTRY), rhine_title().combat.lines["open"]
     begun = Battle("regular", target, (n,), n, state.number(HOFFMANN), "open", line.index("13:1"), 2)
-    assert (begun.brings(state, 2), begun.brings(state, 6), begun.brings(state, 12)) == ("defender", "none", "attacker")
+    assert (begun.result_of_roll(state, 2), begun.result_of_roll(state, 6), begun.result_of_roll(state, 12)) == (
+        "defender",
+        "none",
+        "attacker",
+    )
     shift = msgspec.structs.replace(begun, stage="attacker")
-    assert {shift.brings(state, face) for face in range(1, 7)} == {"13:1"}
+    assert {shift.result_of_roll(state, face) for face in range(1, 7)} == {"13:1"}
     assert "13:1 on the open line" in str(shift.ask(state).message)
     result = msgspec.structs.replace(begun, stage="result")
-    assert result.brings(state, 12) == "Ae2 DL2o3 DG"
+    assert result.result_of_roll(state, 12) == "Ae2 DL2o3 DG"
     assert str(result.ask(state).message) == (
         f"combat, 43 Inf Div against {TARGET}, 13:1 on the open line, modifier +2"
     )
@@ -218,7 +222,7 @@ def test_a_hedgehog_counts_against_surprise_and_the_result() -> None:
         one.become(Battle("regular", battle.target, (0,), 0, 0, "open", 6, 0, "result"))
         one.happen(9)
         cells.append(one.stack[-1].cell)  # type: ignore[attr-defined]
-    assert cells == [rhine_title().combat.cell(6, 6), rhine_title().combat.cell(6, 9)]
+    assert cells == [rhine_title().combat.result_text(6, 6), rhine_title().combat.result_text(6, 9)]
 
 
 @pytest.mark.rule("OCS-COMBAT-14")
@@ -265,7 +269,7 @@ def test_the_first_step_comes_off_the_unit_whose_rating_was_used_and_the_steps_l
     units = tuple(state.number(unit) for unit in (ARMOUR, INFANTRY, TRUCKED))
     for lead in units:
         before = state.board.steps[lead]
-        assert lose_in_combat(state, units, lead, 1) == 1
+        assert take_combat_losses(state, units, lead, 1) == 1
         assert state.board.steps[lead] == before - 1
 
 
@@ -308,7 +312,7 @@ def test_a_reduced_unit_attacks_at_half_and_defends_at_half_when_half_is_gone() 
     state.board.steps[state.number("59 Inf Div")] = 1
     assert defense_of(state) == 5
     assert ledger_amounts_of_rule(
-        defence_strength(state, hex_index(TARGET), "Open", combat_supply=True).ledger, "OCS-COMBAT-18"
+        defense_strength(state, hex_index(TARGET), "Open", combat_supply=True).ledger, "OCS-COMBAT-18"
     )
 
 
@@ -316,9 +320,9 @@ def test_a_reduced_unit_attacks_at_half_and_defends_at_half_when_half_is_gone() 
 def test_the_first_step_comes_from_the_rating_unit_and_each_loses_one_before_any_loses_two() -> None:
     state = combat_position({INFANTRY: OPEN, "50 Inf Div": OPEN, "1 Bel Bde": OPEN})
     units = tuple(state.number(unit) for unit in (INFANTRY, "50 Inf Div", "1 Bel Bde"))
-    lose_in_combat(state, units, state.number(INFANTRY), 3)
+    take_combat_losses(state, units, state.number(INFANTRY), 3)
     assert [state.board.steps[n] for n in units] == [3, 3, 0]
-    lose_in_combat(state, units, state.number(INFANTRY), 1)
+    take_combat_losses(state, units, state.number(INFANTRY), 1)
     assert [state.board.steps[n] for n in units] == [2, 3, 0]
 
 
@@ -329,9 +333,8 @@ def test_good_attackers_exploit_unless_they_retreat_or_too_many_stacks_attack() 
     ) -> dict[str, str]:
         state = field_position(units | {HOFFMANN: TARGET}, phase=phase)
         numbers = tuple(state.number(unit) for unit in units)
-        play_step(
-            state, Aftermath("regular", hex_index(TARGET), numbers, numbers[0], state.number(HOFFMANN), cell), *answers
-        )  # type: ignore[arg-type]
+        aftermath = Aftermath("regular", hex_index(TARGET), numbers, numbers[0], state.number(HOFFMANN), cell)
+        play_step(state, aftermath, *answers)  # type: ignore[arg-type]
         return {unit: state.board.mode(state.number(unit)) for unit in units}
 
     assert modes_after_aftermath("Ae4 DL1o2", {ARMOUR: OPEN}, Finish()) == {ARMOUR: "Exploitation"}
@@ -366,7 +369,7 @@ def test_the_west_wall_makes_the_line_close() -> None:
         lambda i, way: "westwall" in board.tags[i] and board.terrain[i] == "Open" and not board.place[i]
     )
     state = combat_position({INFANTRY: other, HOFFMANN: wall})
-    row, line, _, _, ledger = defence_terrain(state, hex_index(wall), Fraction(22), combat_supply=True)
+    row, line, _, _, ledger = defense_terrain(state, hex_index(wall), Fraction(22), combat_supply=True)
     assert (row, line) == ("West Wall", "close")
     assert ledger_amounts_of_rule(ledger, "BTR-HOUSE-21")
     effect = rhine_title().combat_terrain.effect("West Wall", "Other", "defend")

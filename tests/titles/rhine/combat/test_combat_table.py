@@ -57,7 +57,7 @@ def test_stacks_and_terrain_give_the_whole_distribution() -> None:
     assert (river.value["line"], river.value["column"], river.value["drm"]) == ("close", "2:1", 4)
     assert sum(Fraction(str(p)) for p in river.value["distribution"].values()) == 1
     same = answer_value("combat", line="close", attack=11, defence=5, drm=4)["distribution"]
-    assert river.told().value["distribution"] == same
+    assert river.serialize().value["distribution"] == same
 
 
 def test_stacks_that_cannot_fight_so_are_refused() -> None:
@@ -130,13 +130,13 @@ def test_the_whole_distribution_equals_counting_every_die() -> None:
         "distribution"
     ]
     table = rhine_title().combat
-    start = table.index_of("close", "3:1")
+    start = table.column_index("close", "3:1")
     weights: dict[str, int] = {}
     faces = range(1, 7)
     for a, b, shift, c, d in product(faces, repeat=5):
-        side, _ = table.surprise("overrun", a + b, 1, 1)
+        side, _ = table.find_surprise("overrun", a + b, 1, 1)
         moved = start + {"attacker": shift, "defender": -shift, "none": 0}[side]
-        result = table.cell(max(0, min(12, moved)), c + d + 1 - 1)
+        result = table.result_text(max(0, min(12, moved)), c + d + 1 - 1)
         weights[result] = weights.get(result, 0) + 1
     assert {name: Fraction(str(p)) for name, p in found.items()} == {
         name: Fraction(n, 6**5) for name, n in weights.items()

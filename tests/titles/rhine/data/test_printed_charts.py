@@ -205,7 +205,7 @@ def test_supply_cells_agree_with_the_second_reading(nation: str, text: str) -> N
         label, *cells = line.split()
         low, _, high = label.partition("-")
         for dice in range(int(low), int(high) + 1):
-            found = [table.at(dice, column) for column in table.columns]
+            found = [table.result(dice, column) for column in table.columns]
             assert found == [int(cell) for cell in cells]
 
 

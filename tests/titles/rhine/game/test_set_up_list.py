@@ -41,7 +41,11 @@ def test_a_campaign_begins_with_the_counters_of_a_list(tmp_path: Path, capsys: p
     n, german, hq = (state.number(name) for name in ("US 79 Inf Div", "12 VG Div", "LXXX Korps, HQ"))
     board = state.board
     assert (board.where[n].text, board.steps[n], board.mode(n)) == ("C20.05", 3, "Move")
-    assert (board.where[german].text, str(board.re(german)), state.units[german].side) == ("C20.08", "3", "german")
+    assert (board.where[german].text, str(board.re_of_unit(german)), state.units[german].side) == (
+        "C20.08",
+        "3",
+        "german",
+    )
     assert (board.where[hq].text, state.units[hq].throw) == ("C44.37", 10)
     assert state.clock.on_map
     assert state.clock.player_turns
@@ -146,8 +150,11 @@ def test_a_campaign_begins_with_the_counters_of_a_box(tmp_path: Path, capsys: py
     places = {state.units[n].id: where[n].text for side in ("allied", "german") for n in state.of_side(side)}
     arnhem = rhine_title().map.find("Arnhem")
     assert places == {
-        "US 79 Inf Div": "C20.05", "12 VG Div": "C20.08", "LXXX Korps, HQ": "C44.37", "1 Para Div": arnhem,
-    }  # fmt: skip
+        "US 79 Inf Div": "C20.05",
+        "12 VG Div": "C20.08",
+        "LXXX Korps, HQ": "C44.37",
+        "1 Para Div": arnhem,
+    }
     # The campaign of two maps has the sheets of its maps.
     south = Game.new(playable("rhine", folder), scenario="clerk", seed=1, options={"campaign": "south-1944"}).state
     assert isinstance(south, RhineState)
@@ -182,8 +189,9 @@ def test_the_text_of_a_list_is_taken_too_and_every_wrong_row_is_told() -> None:
     state = game.state
     assert isinstance(state, RhineState)
     assert [state.units[n].id for n in range(len(state.units)) if state.board.hex_of(n) is not None] == [
-        "US 79 Inf Div", "12 VG Div",
-    ]  # fmt: skip
+        "US 79 Inf Div",
+        "12 VG Div",
+    ]
     wrong = (
         "US 79 Inf Dv,C20.05,,,,,,,,\nUS 8 Inf Div,Nowhere at all,,,,,,,,\nUS 28 Inf Div,C20.05,german,,,,,,,\n"
         "12 VG Div,C20.07,,,10-3-3 Leg,3,3,,,\nX,C20.08,german,GE,10-3 Leg,1,1,,,\n"
@@ -228,7 +236,7 @@ def test_a_place_of_two_hexes_is_told_by_its_row_with_all_else(
 def test_a_column_that_is_missing_is_told_once() -> None:
     assert list_faults("id\n" + "".join(f"{n} Div\n" for n in range(60))) == [
         "The list, row 1: there is no column hex.",
-    ]  # fmt: skip
+    ]
     rows = "".join(f"{n} Div,C20.05,9-3-3 Leg\n" for n in range(60))
     assert list_faults("id,hex,combat\n" + rows + "Nobody,C20.05,\n") == [
         "The list, row 1: there is no column nation.",
@@ -252,7 +260,7 @@ def test_a_counter_that_the_chart_has_for_a_later_date_does_not_arrive_again() -
     state = game.state.copy()
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.clock.turn = rhine_title().calendar.number(dt.date(1944, 10, 15))
+    state.clock.turn = rhine_title().calendar.turn_number(dt.date(1944, 10, 15))
     state.events = []
     state.push(Arrivals())
     asked = []
@@ -318,9 +326,15 @@ def test_dumps_and_rail_heads_of_a_list_are_entered_as_their_reports_are(tmp_pat
     assert (state.supply.tally["T US entered"], state.supply.tally["T german entered"]) == (33, 3)
     assert state.land.railheads == {rhine_title().map.find("Nancy"): "allied"}
     assert not state.status()
-    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={
-        "set_up": [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, GROUND + rows))],
-    })  # fmt: skip
+    game = Game.new(
+        rhine_title(),
+        scenario="clerk",
+        variant="clerk",
+        seed=1,
+        options={
+            "set_up": [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, GROUND + rows))],
+        },
+    )
     assert isinstance(game.state, RhineState)
     assert game.state.supply.dumps == state.supply.dumps
     assert Game.replay(rhine_title(), game.record).state == game.state

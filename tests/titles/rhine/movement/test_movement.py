@@ -5,9 +5,9 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
 from broadfront.titles.rhine.rules.actions import Finish, Fuel, Move, Overrun
-from broadfront.titles.rhine.rules.field.movement import reach_of
-from broadfront.titles.rhine.rules.field.supply import traced
-from broadfront.titles.rhine.rules.field.trace import trace_ruling
+from broadfront.titles.rhine.rules.field.movement import unit_reach
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
+from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
 from tests.titles.rhine.support.asking import ask_rhine, rhine_title
@@ -119,15 +119,15 @@ def test_tanks_without_fuel_make_no_overrun() -> None:
 @pytest.mark.rule("OCS-ZOC-01", "OCS-UNIT-03")
 def test_who_has_a_zone() -> None:
     state = field_position({WALTHER: OPEN, "Flak Bn 572": neighbor_of(OPEN, 1), "88 Corps HQ": neighbor_of(OPEN, 3)})
-    assert state.board.zoc_ruling(state.number(WALTHER)).legal
-    assert state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
-    assert not state.board.zoc_ruling(state.number("Flak Bn 572")).legal
-    assert not state.board.zoc_ruling(state.number("88 Corps HQ")).legal
+    assert state.board.explain_zone(state.number(WALTHER)).legal
+    assert state.board.is_in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
+    assert not state.board.explain_zone(state.number("Flak Bn 572")).legal
+    assert not state.board.explain_zone(state.number("88 Corps HQ")).legal
     for mode in ("Move", "Reserve", "Strat", "DG"):
         state.set_mode(state.number(WALTHER), mode)
-        assert not state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
+        assert not state.board.is_in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
     state.set_mode(state.number(WALTHER), "Exploitation")
-    assert state.board.zoc_ruling(state.number(WALTHER)).legal
+    assert state.board.explain_zone(state.number(WALTHER)).legal
 
 
 @pytest.mark.rule("OCS-SUPPLY-06", "OCS-MODE-07", "OCS-ZOC-01")
@@ -135,11 +135,11 @@ def test_units_out_of_supply_or_dg_lose_their_zone() -> None:
     state = field_position({WALTHER: OPEN})
     n = state.number(WALTHER)
     state.board.set_oos(n, True)
-    assert "OCS-SUPPLY-06" in state.board.zoc_ruling(n).rules
-    assert not state.board.in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
+    assert "OCS-SUPPLY-06" in state.board.explain_zone(n).rules
+    assert not state.board.is_in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
     state.board.set_oos(n, False)
     state.set_mode(n, "DG")
-    assert "OCS-MODE-07" in state.board.zoc_ruling(n).rules
+    assert "OCS-MODE-07" in state.board.explain_zone(n).rules
 
 
 @pytest.mark.rule("OCS-ZOC-02")
@@ -162,11 +162,11 @@ def test_a_zone_stops_trucks_but_not_tracks_or_feet() -> None:
 def test_truck_supply_paths_do_not_pass_enemy_zones_that_no_friend_lifts() -> None:
     ring = [neighbor_of(OPEN, way) for way in range(6)]
     state = field_position({INFANTRY: OPEN, "30 Corps HQ": SOURCE})
-    assert hex_index(OPEN) in traced(state, "allied")
+    assert hex_index(OPEN) in hexes_in_supply(state, "allied")
     enemies = ("KG Walther", "KG Hoffmann", "KG Chill", "59 Inf Div", "245 Inf Div", "719 Inf Div")
     outer = [neighbor_of(hex, way) for way, hex in enumerate(ring)]
     shut = field_position({INFANTRY: OPEN, "30 Corps HQ": SOURCE} | dict(zip(enemies, outer, strict=True)))
-    refused = trace_ruling(shut, shut.number(INFANTRY))
+    refused = explain_trace(shut, shut.number(INFANTRY))
     assert refused.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
     lifted = field_position(
         {INFANTRY: OPEN, "30 Corps HQ": SOURCE, "50 Inf Div": ring[2], WALTHER: neighbor_of(ring[2], 1)}
@@ -178,10 +178,10 @@ def test_truck_supply_paths_do_not_pass_enemy_zones_that_no_friend_lifts() -> No
 @pytest.mark.rule("OCS-ZOC-03")
 def test_a_unit_that_is_cut_off_is_told_where_and_by_whom() -> None:
     state = map_books(US_79_Inf_Div="C20.05")
-    assert trace_ruling(state, state.number(US)).legal
+    assert explain_trace(state, state.number(US)).legal
     for k in range(14, 27, 3):
         enter_german(state, f"C{k}.03", f"{k} VG Div")
-    ruling = trace_ruling(state, state.number(US))
+    ruling = explain_trace(state, state.number(US))
     assert ruling.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
     assert "would draw on the west edge of Map C, C" in ruling.text
     assert " but the way is blocked in C" in ruling.text
@@ -197,7 +197,7 @@ def test_a_friend_who_moves_no_more_lifts_the_zone_for_trucks() -> None:
     set_only_dump(state, "allied", start, 5)
     path = Move(TRUCKED, "Move", (first, second, third))
     assert not movement_ruling(state, path).legal
-    state.board.finish(state.number(INFANTRY))
+    state.board.finish_moving(state.number(INFANTRY))
     ruling = movement_ruling(state, path)
     assert ruling.legal
     assert ledger_amounts_of_rule(ruling.ledger, "OCS-ZOC-04") == ["0"]
@@ -230,7 +230,7 @@ def test_an_engineer_opens_a_major_river() -> None:
 
 def test_the_listed_moves_are_the_reach_of_the_unit() -> None:
     state = field_position({INFANTRY: OPEN})
-    found = reach_of(state, state.number(INFANTRY), "Combat")
+    found = unit_reach(state, state.number(INFANTRY), "Combat")
     assert neighbor_of(OPEN, 0) in found.destinations()
     assert len(found.destinations()) > 18
     assert not movement_ruling(state, Move(WALTHER, "Combat", (neighbor_of(OPEN, 0),))).legal

@@ -7,9 +7,9 @@ import pytest
 
 from broadfront.cli import main
 from broadfront.core.opening import open_file
-from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, supply_rows, weather_rows
+from broadfront.titles.rhine.rules.clerk.campaign_data import arrival_rows, supply_rows, weather_rows
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.table.books_text import describe_books
+from broadfront.titles.rhine.table.campaign_text import describe_campaign
 from tests.titles.rhine.support.asking import rhine_title
 from tests.titles.rhine.support.books import make_books
 
@@ -19,9 +19,19 @@ def test_the_calendar_is_a_line_a_turn(capsys: pytest.CaptureFixture[str]) -> No
     rows = json.loads(capsys.readouterr().out)
     assert len(rows) == 70
     assert rows[0] == {
-        "turn": 1, "date": "1944-09-05", "ground": "Dry", "US status": 5, "CW status": 6, "rail": 0, "sea": 1,
-        "US arrive": 5, "CW arrive": 4, "FR arrive": 0, "leave": 0, "notes": "",
-    }  # fmt: skip
+        "turn": 1,
+        "date": "1944-09-05",
+        "ground": "Dry",
+        "US status": 5,
+        "CW status": 6,
+        "rail": 0,
+        "sea": 1,
+        "US arrive": 5,
+        "CW arrive": 4,
+        "FR arrive": 0,
+        "leave": 0,
+        "notes": "",
+    }
     assert main(["rhine", "calendar", "--month", "1945-02"]) == 0
     told = capsys.readouterr().out
     assert told.count("1945-02-") == 8
@@ -54,7 +64,7 @@ def test_the_bands_hold_the_mean_and_the_chances_sum_to_one() -> None:
 
 
 def test_the_books_can_be_read() -> None:
-    told = describe_books(make_books("1944-11-01"))
+    told = describe_campaign(make_books("1944-11-01"))
     assert "Turn 18, 1944-11-01, full campaign" in told
     assert "Scheldt closed" in told
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.core.errors import Ambiguous, Illegal, Invalid
-from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
+from broadfront.titles.rhine.data.ports_and_bridges import parse_hexside
 from tests.titles.rhine.support.asking import answer_value, ask_rhine, refusal_error, rhine_title
 from tests.titles.rhine.support.fields import OPEN, neighbor_of
 
@@ -98,13 +98,13 @@ def test_the_name_of_a_sector_is_its_start() -> None:
 
 @pytest.mark.parametrize("text", ["B09.11 B09.12", "Remagen Linz", "linz / remagen", "B09.11 Linz"])
 def test_a_bridge_is_named_by_hexes_or_places(text: str) -> None:
-    assert hexside_named(rhine_title().map, text, "blown") == "B09.11 B09.12"
+    assert parse_hexside(rhine_title().map, text, "blown") == "B09.11 B09.12"
 
 
 @pytest.mark.parametrize("text", ["Remagen", "Remagen Bonn", "Remagen / Nowhere", ""])
 def test_what_names_no_hexside_is_refused(text: str) -> None:
     with pytest.raises(Invalid, match="names no hexside"):
-        hexside_named(rhine_title().map, text, "blown")
+        parse_hexside(rhine_title().map, text, "blown")
 
 
 def test_units_of_a_position_are_known_by_name() -> None:

@@ -44,7 +44,7 @@ def test_four_hundred_counters_are_entered_in_one_position() -> None:
         hex for hex, terrain in zip(rhine_title().map.ids, rhine_title().map.terrain, strict=True) if terrain == "Open"
     ]
     many = [GERMANS[0] | {"id": f"{n} VG Div", "hex": land[n * 7]} for n in range(400)]
-    state = rhine_title().in_words(theatre({}, many))
+    state = rhine_title().state_from_words(theatre({}, many))
     assert len(state.of_side("german")) == 400  # type: ignore[attr-defined]
     assert not state.status()
     again = rhine_title().empty("clerk", state.variant)
@@ -66,6 +66,6 @@ def test_four_hundred_counters_are_entered_in_one_position() -> None:
 )
 def test_a_counter_that_cannot_be_is_refused_in_one_line(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(Invalid) as caught:
-        rhine_title().in_words(theatre({}, [GERMANS[0] | wrong]))
+        rhine_title().state_from_words(theatre({}, [GERMANS[0] | wrong]))
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)

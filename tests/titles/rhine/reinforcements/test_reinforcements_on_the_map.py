@@ -7,9 +7,9 @@ import pytest
 
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
-from broadfront.titles.rhine.data.entry import entrance, parse_where
+from broadfront.titles.rhine.data.entry import find_entrance, parse_where
 from broadfront.titles.rhine.rules.actions import Arrive, Finish, Lose, Misc, Place, Rebuild, Shift
-from broadfront.titles.rhine.rules.clerk.entering import entry_spots
+from broadfront.titles.rhine.rules.clerk.entry_hexes import entry_hexes_and_boxes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice, Arrivals
 from broadfront.titles.rhine.steps.clerk.landings import Landing
@@ -36,11 +36,11 @@ def test_transfers_of_a_two_map_campaign_come_by_the_joint(campaign: str) -> Non
     entries = rhine_title().arrivals.entries
     at = next(n for n, e in enumerate(entries) if e.action == "transfer" and e.where.endswith(half))
     state = make_books(entries[at].date.isoformat(), campaign=campaign, on_map=True)
-    unit = rhine_title().roster.of_entry[at][0]
-    hexes, boxes = entry_spots(state, unit, entries[at])
+    unit = rhine_title().roster.counters_by_entry[at][0]
+    hexes, boxes = entry_hexes_and_boxes(state, unit, entries[at])
     assert hexes
     assert not boxes
-    assert all(state.window.within(rhine_title().map.index[hex]) for hex in hexes)
+    assert all(state.window.is_in_play(rhine_title().map.index[hex]) for hex in hexes)
     run_step(state, ArrivalChoice(at, unit), Arrive(state.units[unit].id, hexes[0]))
     assert state.board.where[unit].text == hexes[0]
 
@@ -62,10 +62,12 @@ def west_edge_entry(state: RhineState) -> tuple[int, int, list[str]]:
     """Return a line that enters by the whole west edge of Map A, its first counter, and the hexes of the edge."""
     entries = rhine_title().arrivals.entries
     at = next(
-        n for n, e in enumerate(entries) if e.where == "Map A, west edge" and rhine_title().roster.of_entry.get(n)
+        n
+        for n, e in enumerate(entries)
+        if e.where == "Map A, west edge" and rhine_title().roster.counters_by_entry.get(n)
     )
-    unit = rhine_title().roster.of_entry[at][0]
-    return at, unit, entry_spots(state, unit, entries[at])[0]
+    unit = rhine_title().roster.counters_by_entry[at][0]
+    return at, unit, entry_hexes_and_boxes(state, unit, entries[at])[0]
 
 
 @pytest.mark.rule("BTR-HOUSE-09", "OCS-REINF-02")
@@ -73,13 +75,13 @@ def test_a_blocked_entry_waits_a_turn_and_is_tried_again() -> None:
     state = make_books("1944-09-05", on_map=True)
     at, unit, edge = west_edge_entry(state)
     add_germans(state, edge[0])
-    assert edge[0] not in entry_spots(state, unit, rhine_title().arrivals.entries[at])[0]
+    assert edge[0] not in entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])[0]
     add_germans(state, *edge[1:])
     assert "waits a turn" in texts_citing(run_step(state, ArrivalChoice(at, unit)), "BTR-HOUSE-09")[0]
     assert state.board.waiting == {state.units[unit].id: at}
     for n in state.of_side("german"):
-        state.bury(n)
-    state.clock.turn = rhine_title().calendar.number(dt.date(1944, 9, 29))
+        state.put_in_dead_pile(n)
+    state.clock.turn = rhine_title().calendar.turn_number(dt.date(1944, 9, 29))
     state.stack.clear()
     state.push(Arrivals())
     assert isinstance(state.settle(), Decision)
@@ -93,7 +95,7 @@ def hexes_of_place(where: str) -> frozenset[str]:
     found: set[str] = set()
     for way in parse_where(where, rhine_title().entry):
         if way.edge is not None:
-            found |= set(entrance(rhine_title().map, rhine_title().entry, way.edge, (), ()).hexes)
+            found |= set(find_entrance(rhine_title().map, rhine_title().entry, way.edge, (), ()).hexes)
         elif way.place:
             found |= set(rhine_title().map.named(rhine_title().entry.places[way.place]))
         elif way.air_bases:
@@ -108,14 +110,14 @@ def hexes_of_place(where: str) -> frozenset[str]:
 def test_arrivals_with_an_hq_come_to_its_hex_or_to_the_fitting_edge() -> None:
     state = make_books("1944-09-26", on_map=True)
     at = next(n for n, e in enumerate(rhine_title().arrivals.entries) if e.where == "With any FR HQ")
-    entry, unit = rhine_title().arrivals.entries[at], rhine_title().roster.of_entry[at][0]
-    assert set(entry_spots(state, unit, entry)[0]) <= hexes_of_place("Map C, south edge west of 1.06")
+    entry, unit = rhine_title().arrivals.entries[at], rhine_title().roster.counters_by_entry[at][0]
+    assert set(entry_hexes_and_boxes(state, unit, entry)[0]) <= hexes_of_place("Map C, south edge west of 1.06")
     bring_on_map(state, "FR 1 Corps HQ")
     hq = state.number("FR 1 Corps HQ")
-    state.put(hq, rhine_title().locations.hex("C03.03"))
-    assert entry_spots(state, unit, entry)[0] == ["C03.03"]
+    state.place_unit(hq, rhine_title().locations.hex("C03.03"))
+    assert entry_hexes_and_boxes(state, unit, entry)[0] == ["C03.03"]
     state.set_mode(hq, "Move")
-    assert "C03.03" not in entry_spots(state, unit, entry)[0]
+    assert "C03.03" not in entry_hexes_and_boxes(state, unit, entry)[0]
 
 
 @pytest.mark.rule("BTR-HOUSE-24")
@@ -142,7 +144,7 @@ def test_no_report_puts_more_into_a_hex_than_may_stack_there() -> None:
     state = make_books("1944-09-08", on_map=True)
     for name in ("US 3 Inf Div", "US 36 Inf Div"):
         bring_on_map(state, name)
-        state.put(state.number(name), rhine_title().locations.hex("C20.05"))
+        state.place_unit(state.number(name), rhine_title().locations.hex("C20.05"))
     bring_on_map(state, "US 45 Inf Div")
     decision_of_step(state, Reports("now"))
     assert refusing_rules(state, Place("US 45 Inf Div", "C20.05")) == ("OCS-STACK-01",)
@@ -161,19 +163,19 @@ def test_arrivals_come_where_they_may_stack_unless_the_whole_entry_is_full() -> 
     state = make_books("1944-09-05", on_map=True)
     at, unit, edge = west_edge_entry(state)
     fill_with_stacks(state, *edge[1:])
-    hexes, _ = entry_spots(state, unit, rhine_title().arrivals.entries[at])
+    hexes, _ = entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])
     assert hexes == edge[:1]
     decision_of_step(state, ArrivalChoice(at, unit))
     assert "BTR-ARRIVAL-03" in refusing_rules(state, Arrive(state.units[unit].id, edge[1]))
     fill_with_stacks(state, edge[0])
-    assert entry_spots(state, unit, rhine_title().arrivals.entries[at])[0] == edge
+    assert entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])[0] == edge
 
 
 def test_where_player_turns_are_played_arrivals_may_overstack_until_the_segment_ends() -> None:
     state = make_books("1944-09-05", player_turns=True)
     at, unit, edge = west_edge_entry(state)
     fill_with_stacks(state, *edge[1:])
-    assert entry_spots(state, unit, rhine_title().arrivals.entries[at])[0] == edge
+    assert entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])[0] == edge
 
 
 def test_an_arrival_takes_the_hex_it_comes_to() -> None:
@@ -197,7 +199,7 @@ def test_a_unit_from_england_enters_by_the_west_edge_of_map_a() -> None:
     state = make_books("1944-09-15", on_map=True)
     bring_on_map(state, "CW 6 Abn Div 1/4")
     n = state.number("CW 6 Abn Div 1/4")
-    state.put_box(n, "England")
+    state.place_in_box(n, "England")
     decision_of_step(state, Reports("now"))
     state.do(Shift("CW 6 Abn Div 1/4", "On map"))
     assert state.stack[-1] == Landing(n, "entered")
@@ -219,12 +221,12 @@ def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
     state = make_books("1944-11-01", on_map=True)
     for name, lost in (("US 3 Inf Div", 0), ("US 36 Inf Div", 2), ("US 7 Arty Div", 1)):
         bring_on_map(state, name)
-        state.put(state.number(name), rhine_title().locations.hex("C20.05"))
+        state.place_unit(state.number(name), rhine_title().locations.hex("C20.05"))
         state.lose_steps(state.number(name), lost)
     state.supply.repls |= {"US Pax": 9, "US Eq": 9}
     rebuild, misc = Rebuild("US 36 Inf Div"), Misc("US 7 Arty Div")
     run_step(state, Rebuilds(), Rebuild("US 36 Inf Div", 2))
-    assert state.board.re_in(rhine_title().map.index["C20.05"], "allied") == 10
+    assert state.board.total_re(rhine_title().map.index["C20.05"], "allied") == 10
     decision_of_step(state, MiscRepl("US"))
     assert refusing_rules(state, misc) == ("OCS-STACK-01",)
     assert misc not in list(MiscRepl("US").options(state))

@@ -27,10 +27,18 @@ def test_a_turn_has_the_groups_of_its_heading(rule: str) -> None:
 def test_an_entry_holds_what_the_line_prints() -> None:
     plain = answer_value("arrivals", date="1944-09-08")["entries"][0]
     assert plain == {
-        "date": "1944-09-08", "nation": "CW", "action": "arrive", "where": "Map A, west edge north of 25.xx",
-        "region": "North", "campaign": "all", "quantity": 1, "ratings": "", "type": "Arm Div",
-        "identifiers": ["4.Can"], "note": "all 4 units",
-    }  # fmt: skip
+        "date": "1944-09-08",
+        "nation": "CW",
+        "action": "arrive",
+        "where": "Map A, west edge north of 25.xx",
+        "region": "North",
+        "campaign": "all",
+        "quantity": 1,
+        "ratings": "",
+        "type": "Arm Div",
+        "identifiers": ["4.Can"],
+        "note": "all 4 units",
+    }
     entry = arrival_line("1944-09-12", "Inf Div", "36")
     assert entry["ratings"] == "24-4-3"
     assert entry["identifiers"] == ["3", "36", "45"]

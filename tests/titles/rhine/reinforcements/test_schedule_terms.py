@@ -48,7 +48,7 @@ def test_a_removal_takes_even_a_dead_unit_and_keeps_it_from_the_dead_pile() -> N
     assert box_of(state, "US Norway Inf Bn") == "Removed"
     assert texts_citing(events, "BTR-ARRIVAL-10")
     gone = make_books("1945-01-05")
-    gone.put_box(gone.number("US Norway Inf Bn"), "Removed")
+    gone.place_in_box(gone.number("US Norway Inf Bn"), "Removed")
     assert "Nothing left" in texts_citing(carry_out_arrivals(gone), "BTR-ARRIVAL-09")[0]
 
 
@@ -301,7 +301,7 @@ def test_everything_of_a_date_comes_in_that_reinforcement_phase() -> None:
 def test_a_transport_point_carries_one_sp_of_its_own_nation() -> None:
     state = make_books("1944-10-29")
     bring_on_map(state, "US Truck point #1", "CW Truck point #1")
-    state.supply.receive("US North", 2)
+    state.supply.receive_sp("US North", 2)
     run_reports(state, Load("US Truck point #1", "US North"))
     assert (state.supply.sp["US North"], state.supply.cargo[state.number("US Truck point #1")]) == (1, 4)
     assert "OCS-UNIT-07" in report_refusal(state, Load("US Truck point #1", "US North"))

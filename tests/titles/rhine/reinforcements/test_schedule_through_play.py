@@ -127,9 +127,15 @@ def read_chart() -> list[Line]:
             for text in group["lines"]:
                 action = "marker" if "reserve marker" in text.casefold() else "SP" if text.endswith(" SP") else "arrive"
                 found.append(
-                    Line(turn["date"], group["nation"], group.get("action", action), group["where"],
-                         group.get("two_map", False), text)
-                )  # fmt: skip
+                    Line(
+                        turn["date"],
+                        group["nation"],
+                        group.get("action", action),
+                        group["where"],
+                        group.get("two_map", False),
+                        text,
+                    )
+                )
     return found
 
 
@@ -247,8 +253,11 @@ def check_line(turn: Turn, line: Line, effect: str, coming: dict[str, str]) -> N
         case "exchange":
             words = _words(line.text.partition(" becomes ")[2])
             new = {word for word in words if not re.fullmatch(r"1x|\d+-\d+-\d+", word)}
-            gone = {turn.before[unit] for unit in fitting if turn.before[unit] not in NOT_IN_PLAY
-                    and turn.after[unit] == "[Removed]"}  # fmt: skip
+            gone = {
+                turn.before[unit]
+                for unit in fitting
+                if turn.before[unit] not in NOT_IN_PLAY and turn.after[unit] == "[Removed]"
+            }
             if any(turn.before[unit] not in NOT_IN_PLAY for unit in fitting):
                 unit = next(unit for unit, at in coming.items() if new <= set(_words(unit)) and at in gone)
                 del coming[unit]

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.titles.rhine.data.rebuild import SPECIAL
+from broadfront.titles.rhine.data.rebuild import SPECIAL_PRICES
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild
 from broadfront.titles.rhine.steps.clerk.repls import MiscRepl, Rebuilds
 from tests.titles.rhine.support.asking import ask_rhine, numbered_cases, rule_data
@@ -42,7 +42,7 @@ def test_a_row_of_the_rebuild_table_has_its_price(rule: str) -> None:
     row = rule_data(rule)
     if "special" in row:
         found = ask_rhine("rebuild", unit=row["unit"])
-        assert found.value["rebuild"] == SPECIAL[row["special"]]
+        assert found.value["rebuild"] == SPECIAL_PRICES[row["special"]]
         assert "pax" not in found.value
         return
     for re, steps in ((Fraction(1), 1), (Fraction(4), 3)):

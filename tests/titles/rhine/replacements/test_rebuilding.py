@@ -115,7 +115,7 @@ def test_every_type_of_the_arrival_chart_has_a_row() -> None:
             continue
         for name in entry.piece.parts or (entry.piece.type,):
             if name != "Arty":
-                rhine_title().rebuild.find(name)
+                rhine_title().rebuild.find_row(name)
     assert "expected" in str(refusal_error("rebuild", unit="Zeppelin"))
 
 

@@ -23,6 +23,6 @@ def test_every_result_of_a_row_is_as_the_catalogue_gives_it(rule: str) -> None:
 
 
 def test_the_distribution_of_repls_weighs_each_roll() -> None:
-    found = rhine_title().replacements.over("US", rhine_title().calendar.turns[0])
+    found = rhine_title().replacements.result_distribution("US", rhine_title().calendar.turns[0])
     assert found.total == 36
     assert found[0, 0, 0, 0, 0] == 1 + 2 + 3 + 4

@@ -128,7 +128,7 @@ def test_what_repls_cannot_buy_is_refused() -> None:
     state.supply.add_repls("US", "Pax", 9)
     kill_unit(state, "US P-51 #1")
     kill_unit(state, "US Truck point #1")
-    state.put_box(state.number("US 747 Tk Bn"), "Removed")
+    state.place_in_box(state.number("US 747 Tk Bn"), "Removed")
     decision_of_step(state, Rebuilds())
     assert refusing_rules(state, Rebuild("US P-51 #1")) == ("BTR-REPL-30",)
     assert refusing_rules(state, Rebuild("US 747 Tk Bn")) == ("BTR-ARRIVAL-10",)
@@ -194,7 +194,7 @@ def test_pax_and_eq_are_kept_from_turn_to_turn() -> None:
 
 def hq_at(state: RhineState, hex: str) -> None:
     bring_on_map(state, "US 12 Corps HQ")
-    state.put(state.number("US 12 Corps HQ"), rhine_title().locations.hex(hex))
+    state.place_unit(state.number("US 12 Corps HQ"), rhine_title().locations.hex(hex))
 
 
 @pytest.mark.rule("OCS-REPL-01")
@@ -246,5 +246,5 @@ def test_bridge_check_markers_are_kept_up_to_six() -> None:
 @pytest.mark.rule("BTR-HOUSE-03")
 def test_trench_foot_touches_nothing_but_starred_pax() -> None:
     before = answer_value("replacements", nation="us", date="1944-10-29", dice=10)
-    found = ask_rhine("replacements", nation="us", date="1944-11-01", dice=10).told().value
+    found = ask_rhine("replacements", nation="us", date="1944-11-01", dice=10).serialize().value
     assert found == before | {"pax": before["pax"] - 1}

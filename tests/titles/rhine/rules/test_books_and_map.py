@@ -12,12 +12,12 @@ from broadfront.core.record import Record
 from broadfront.core.steps import Decision
 from broadfront.titles.rhine.data.theatre import Theatre
 from broadfront.titles.rhine.rules.actions import Exchange, Lose
-from broadfront.titles.rhine.rules.field.movement import reach_of
-from broadfront.titles.rhine.rules.field.supply import traced
+from broadfront.titles.rhine.rules.field.movement import unit_reach
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ExchangeChoice
 from broadfront.titles.rhine.steps.clerk.reports import enter_report
-from soak.jobs.rhine_recorded import GAMES, corridor
+from soak.jobs.rhine_recorded import GAMES, play_corridor
 from tests.titles.rhine.support.asking import rhine_title
 from tests.titles.rhine.support.books import box_of, bring_on_map, make_books, run_step
 from tests.titles.rhine.support.fields import field_position
@@ -28,7 +28,7 @@ DIVISION = "US 79 Inf Div"
 
 def put_in_hex(state: RhineState, unit: str, hex: str) -> int:
     n = state.number(unit)
-    state.put(n, rhine_title().locations.hex(hex))
+    state.place_unit(n, rhine_title().locations.hex(hex))
     return n
 
 
@@ -36,8 +36,8 @@ def test_a_counter_in_a_hex_is_on_the_map_for_the_books() -> None:
     state = make_books()
     assert (box_of(state, DIVISION), state.board.hex_of(state.number(DIVISION))) == ("On map", None)
     n = put_in_hex(state, DIVISION, "A20.10")
-    assert (box_of(state, DIVISION), state.board.in_play(n), state.board.where[n].text) == ("On map", True, "A20.10")
-    assert n in state.board.pool("On map")
+    assert (box_of(state, DIVISION), state.board.is_in_play(n), state.board.where[n].text) == ("On map", True, "A20.10")
+    assert n in state.board.units_in_box("On map")
     assert not state.status()
 
 
@@ -45,10 +45,10 @@ def test_what_the_books_lose_leaves_the_map() -> None:
     state = make_books()
     n = put_in_hex(state, DIVISION, "A20.10")
     hex = rhine_title().map.index["A20.10"]
-    assert state.board.held_by(hex) == [n]
+    assert state.board.combat_units_in(hex) == [n]
     enter_report(state, Lose(DIVISION, state.board.steps[n]))
-    assert (box_of(state, DIVISION), state.board.held_by(hex)) == ("Dead pile", [])
-    assert not state.board.zones_of.holds(0, hex)
+    assert (box_of(state, DIVISION), state.board.combat_units_in(hex)) == ("Dead pile", [])
+    assert not state.board.zones_of.has_unit(0, hex)
     state.check_derived()
 
 
@@ -59,7 +59,7 @@ def test_an_exchanged_piece_stands_where_the_old_one_stood() -> None:
     bring_on_map(state, state.units[old].id)
     put_in_hex(state, state.units[old].id, "A20.10")
     run_step(state, ExchangeChoice(at), Exchange(state.units[old].id))
-    assert state.board.where[rhine_title().roster.new_piece[at]].text == "A20.10"
+    assert state.board.where[rhine_title().roster.new_counter_by_entry[at]].text == "A20.10"
     assert box_of(state, state.units[old].id) == "Removed"
 
 
@@ -68,9 +68,9 @@ def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> 
     n = put_in_hex(state, DIVISION, "C20.05")
     state.clock.begin_player_turn("allied")
     state.start_phase("Movement")
-    assert "C20.06" in reach_of(state, n, "Combat")
-    assert rhine_title().map.index["C20.05"] in traced(state, "allied")
-    assert rhine_title().map.index["C20.30"] not in traced(state, "allied")
+    assert "C20.06" in unit_reach(state, n, "Combat")
+    assert rhine_title().map.index["C20.05"] in hexes_in_supply(state, "allied")
+    assert rhine_title().map.index["C20.30"] not in hexes_in_supply(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-28")
@@ -88,7 +88,7 @@ def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> 
 def test_counters_have_printed_ratings_or_house_values(unit: str, combat: str, move: str) -> None:
     roster = rhine_title().roster
     found = roster.counters[roster.find(unit)]
-    given = roster.faces(found.nation, found.type, found.part, found.ratings, found.kind)
+    given = roster.faces_of(found.nation, found.type, found.part, found.ratings, found.kind)
     assert (str(given["combat"]), str(given["move"])) == (combat, move)
 
 
@@ -116,7 +116,7 @@ def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
     again = RhineState(rhine_title(), "two-player", "corridor")
     again.load_data(data)
     assert (again.clock.turn, again.clock.date) == (state.clock.turn, dt.date(1944, 9, 19))
-    assert again.reserve_left("german") == 3
+    assert again.reserve_markers_left("german") == 3
     assert to_old_form(again) == data
     assert again.checksum(form=1) == state.checksum(form=1)
 
@@ -124,7 +124,7 @@ def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
 def test_books_in_the_first_form_say_what_is_loaded() -> None:
     state = make_books("1944-09-08")
     bring_on_map(state, "US Truck point #1")
-    state.supply.load(state.number("US Truck point #1"))
+    state.supply.load_sp(state.number("US Truck point #1"))
     data = to_old_form(state)
     assert sum(data["facts"]["loaded"]) == 1
     again = RhineState(rhine_title(), "clerk", "clerk")
@@ -139,7 +139,7 @@ def test_a_state_of_the_books_shares_the_empty_map() -> None:
     assert twin.board.zones_of is state.board.zones_of
     put_in_hex(twin, DIVISION, "A20.10")
     assert twin.board.zones_of is not state.board.zones_of
-    assert not state.board.zones_of.holds(0, rhine_title().map.index["A20.10"])
+    assert not state.board.zones_of.has_unit(0, rhine_title().map.index["A20.10"])
     state.check_derived()
     twin.check_derived()
 
@@ -166,4 +166,4 @@ def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> No
 def test_a_corridor_game_goes_line_by_line_as_before_the_books_and_the_board_were_joined(player: str) -> None:
     """Play one recorded game; `make soak ARGS='--only rhine-corridor'` plays all of them."""
     row = next(row for row in GAMES if row["player"] == player)
-    assert corridor(player, row["seed"]) == row
+    assert play_corridor(player, row["seed"]) == row

@@ -6,10 +6,10 @@ from broadfront.core.facts import Table
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
 from broadfront.titles.rhine.rules.actions import Finish, Lose, Open, Rebuild, Scheldt
-from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes
-from broadfront.titles.rhine.rules.field.trace import trace_ruling
+from broadfront.titles.rhine.rules.field.supply import hexes_served, open_sources, supply_net, usable_dumps
+from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Mark, Railhead
-from broadfront.titles.rhine.rules.theatre.ports import port_capacity, port_left
+from broadfront.titles.rhine.rules.theatre.ports import port_capacity, port_capacity_left
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.field.moving import Movement
@@ -43,27 +43,27 @@ from tests.titles.rhine.support.theatre import (
 @pytest.mark.rule("OCS-SUPPLY-01", "OCS-SUPPLY-04")
 def test_a_unit_near_a_source_draws_and_an_enemy_zone_shuts_the_source() -> None:
     state = field_position({INFANTRY: SOURCE})
-    ruling = trace_ruling(state, state.number(INFANTRY))
+    ruling = explain_trace(state, state.number(INFANTRY))
     assert ruling.legal
     assert ledger_amounts_of_rule(ruling.ledger, "OCS-SUPPLY-01") == [5]
     far = field_position({INFANTRY: "A40.34"})
-    assert not trace_ruling(far, far.number(INFANTRY)).legal
+    assert not explain_trace(far, far.number(INFANTRY)).legal
     shut = field_position({WALTHER: neighbor_of(SOURCE, 0)})
-    assert hex_index(SOURCE) not in source_hexes(shut, "allied")
+    assert hex_index(SOURCE) not in open_sources(shut, "allied")
     kept = field_position({WALTHER: neighbor_of(SOURCE, 0), INFANTRY: SOURCE})
-    assert hex_index(SOURCE) in source_hexes(kept, "allied")
+    assert hex_index(SOURCE) in open_sources(kept, "allied")
 
 
 @pytest.mark.rule("OCS-SUPPLY-01")
 def test_a_trace_names_its_source_and_goes_from_it_to_the_unit() -> None:
     state = map_books(US_79_Inf_Div="C44.39")
     report_lines(state, Railhead("allied", METZ))
-    ruling = trace_ruling(state, state.number(US))
+    ruling = explain_trace(state, state.number(US))
     assert ruling.text.startswith(f"{US} draws on the rail head {METZ}: ")
     path = ruling.facts["path"]
     assert (path[0], path[-1]) == (METZ, "C44.39")
     assert [line.reason for line in ruling.ledger[:2]] == ["Truck MP", f"from the rail head {METZ}"]
-    assert trace_ruling(map_books(US_79_Inf_Div="C20.03"), state.number(US)).text.startswith(
+    assert explain_trace(map_books(US_79_Inf_Div="C20.03"), state.number(US)).text.startswith(
         f"{US} draws on the west edge of Map C, C"
     )
 
@@ -72,22 +72,22 @@ def test_a_trace_names_its_source_and_goes_from_it_to_the_unit() -> None:
 def test_an_hq_that_draws_throws_and_does_not_pass_on_what_it_was_thrown() -> None:
     hq = neighbor_of(neighbor_of(SOURCE, 0), 0)
     state = field_position({"1 Abn Corps HQ": hq, "504 Para Rgt": "A36.32"})
-    ruling = trace_ruling(state, state.number("504 Para Rgt"))
+    ruling = explain_trace(state, state.number("504 Para Rgt"))
     assert ruling.legal
     assert ruling.rules == ("OCS-SUPPLY-02",)
     state.set_mode(state.number("1 Abn Corps HQ"), "Strat")
-    assert not trace_ruling(state, state.number("504 Para Rgt")).legal
+    assert not explain_trace(state, state.number("504 Para Rgt")).legal
     chain = field_position({"1 Abn Corps HQ": hq, "8 Corps HQ": "A36.32", "1 Para Bde": "A41.35"})
-    assert trace_ruling(chain, chain.number("8 Corps HQ")).legal
-    assert not trace_ruling(chain, chain.number("1 Para Bde")).legal
+    assert explain_trace(chain, chain.number("8 Corps HQ")).legal
+    assert not explain_trace(chain, chain.number("1 Para Bde")).legal
 
 
 @pytest.mark.rule("OCS-SUPPLY-03")
 def test_supply_paths_ignore_mud() -> None:
     state = field_position({INFANTRY: "A23.28"})
-    dry = trace_ruling(state, state.number(INFANTRY))
+    dry = explain_trace(state, state.number(INFANTRY))
     state.clock.ground = "Mud"
-    mud = trace_ruling(state, state.number(INFANTRY))
+    mud = explain_trace(state, state.number(INFANTRY))
     assert dry.legal
     assert mud.legal
     assert ledger_amounts_of_rule(mud.ledger, "OCS-SUPPLY-03")
@@ -96,16 +96,16 @@ def test_supply_paths_ignore_mud() -> None:
 @pytest.mark.rule("OCS-SUPPLY-04", "OCS-SUPPLY-01")
 def test_a_unit_too_far_from_supply_is_told_the_nearest_source_and_how_far_it_is() -> None:
     state = map_books(US_79_Inf_Div=METZ)
-    ruling = trace_ruling(state, state.number(US))
+    ruling = explain_trace(state, state.number(US))
     assert ruling.rules == ("OCS-SUPPLY-04", "OCS-SUPPLY-01")
     assert "The nearest source is the west edge of Map C, C" in ruling.text
     assert "Truck MP away, 5 are allowed." in ruling.text
     assert "No HQ of the Allied side that could throw stands on the map." in ruling.text
     assert "enem" not in ruling.text
     hq = put_on_map(state, CW, "C40.03")
-    assert trace_ruling(state, hq).legal
+    assert explain_trace(state, hq).legal
     nearest = "The nearest HQ that draws on a source is CW 30 Corps HQ in C40.03"
-    assert nearest in trace_ruling(state, state.number(US)).text
+    assert nearest in explain_trace(state, state.number(US)).text
 
 
 @pytest.mark.rule("OCS-SUPPLY-05")
@@ -121,7 +121,7 @@ def test_units_without_trace_eat() -> None:
 @pytest.mark.rule("OCS-SUPPLY-05", "OCS-UNIT-07")
 def test_a_token_feeds_two_re_and_four_make_an_sp() -> None:
     assert [answer_value("eat", re=size)["tokens"] for size in ("1/2", 2, "5/2", 10)] == [1, 1, 2, 5]
-    assert ask_rhine("eat", re=16).told().value == {"tokens": 8, "sp": 2}
+    assert ask_rhine("eat", re=16).serialize().value == {"tokens": 8, "sp": 2}
 
 
 @pytest.mark.rule("OCS-SUPPLY-05", "OCS-SUPPLY-06")
@@ -160,7 +160,7 @@ def test_hungry_units_are_out_of_supply_and_roll_for_attrition() -> None:
     # Rating 4, four steps: 9 costs one.
     assert cut.board.steps[n] == 3
     assert texts_citing(events, "OCS-SUPPLY-07")
-    cut.put(n, rhine_title().locations.hex(SOURCE))
+    cut.place_unit(n, rhine_title().locations.hex(SOURCE))
     play_step(cut, SupplyPhase())
     assert not cut.board.oos[n]
 
@@ -193,25 +193,25 @@ def test_internal_stocks_are_refilled_where_sp_can_be_had() -> None:
 def test_the_nearest_dumps_are_used_first() -> None:
     state = field_position({"30 Corps HQ": SOURCE, INFANTRY: SOURCE})
     state.supply.dumps = Table({f"allied {SOURCE}": 4, f"allied {neighbor_of(SOURCE, 0)}": 4, "german A27.38": 4})
-    assert dumps_for(state, "allied", hex_index(SOURCE)) == [f"allied {SOURCE}", f"allied {neighbor_of(SOURCE, 0)}"]
-    assert hex_index(SOURCE) in served(net_of(state, "allied"), (hex_index(SOURCE),))
+    assert usable_dumps(state, "allied", hex_index(SOURCE)) == [f"allied {SOURCE}", f"allied {neighbor_of(SOURCE, 0)}"]
+    assert hex_index(SOURCE) in hexes_served(supply_net(state, "allied"), (hex_index(SOURCE),))
 
 
 @pytest.mark.rule("BTR-HOUSE-31", "OCS-PORT-02")
 def test_a_port_takes_what_its_hits_leave_of_its_capacity() -> None:
     state = map_books()
-    state.supply.receive("CW North", 9)
+    state.supply.receive_sp("CW North", 9)
     assert port_capacity(state, "antwerpen_1") == 0
     assert report_refusal(state, Deliver("CW North", ANTWERP, 1)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     report_lines(state, Scheldt(True))
     assert port_capacity(state, "antwerpen_1") == 2
     assert report_refusal(state, Deliver("CW North", ANTWERP, 3)) == ("BTR-HOUSE-31", "OCS-PORT-02")
     report_lines(state, Deliver("CW North", ANTWERP, 2))
-    assert port_left(state, "antwerpen_1") == 0
+    assert port_capacity_left(state, "antwerpen_1") == 0
     state.land.hits["antwerpen_1"] = 0
-    assert port_left(state, "antwerpen_1") == 8
+    assert port_capacity_left(state, "antwerpen_1") == 8
     state.begin_turn()
-    assert port_left(state, "antwerpen_1") == 10
+    assert port_capacity_left(state, "antwerpen_1") == 10
 
 
 @pytest.mark.rule("BTR-HOUSE-33")
@@ -225,7 +225,7 @@ def test_what_is_resolved_at_the_table_is_entered_in_the_middle_of_a_phase() -> 
         assert ruling_on(state, action).legal
         state.do(action)
     assert (state.board.steps[n], state.board.steps[enemy], state.board.mode(enemy)) == (2, 2, "DG")
-    assert not state.board.in_enemy_zone("allied", rhine_title().map.index["C20.06"])
+    assert not state.board.is_in_enemy_zone("allied", rhine_title().map.index["C20.06"])
     assert refusing_rules(state, Mark("12 VG Div", "DG")) == ("BTR-HOUSE-33",)
     assert refusing_rules(state, Mark("US 5 Corps HQ", "DG")) == ("BTR-HOUSE-33",)
     state.do(Open("results"))
@@ -241,6 +241,6 @@ def test_counters_of_the_owner_are_entered_once_on_land_and_never_rebuilt() -> N
     assert report_refusal(state, Enter("12 VG Div", *GERMAN_LEG, "C21.20")) == ("BTR-HOUSE-33",)
     assert report_refusal(state, Enter("13 VG Div", *GERMAN_LEG, sea)) == ("BTR-TECM-14",)
     assert report_refusal(state, Enter("13 VG Div", *GERMAN_LEG, "C20.06")) == ("OCS-OVERRUN-01",)
-    state.bury(state.number("12 VG Div"))
+    state.put_in_dead_pile(state.number("12 VG Div"))
     decision_of_step(state, Rebuilds())
     assert refusing_rules(state, Rebuild("12 VG Div")) == ("BTR-HOUSE-33",)

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles.rhine.rules.actions import Scheldt, Ship
 from broadfront.titles.rhine.rules.map_actions import Dump, Railhead, ShipSP, ShipUnit
-from broadfront.titles.rhine.rules.theatre.ports import port_left
+from broadfront.titles.rhine.rules.theatre.ports import port_capacity_left
 from broadfront.titles.rhine.steps.turns import EndTurn
 from tests.titles.rhine.support.asking import (
     answer_value,
@@ -87,7 +87,11 @@ def test_units_and_sp_go_by_sea_between_ports_within_their_capacity() -> None:
         state.land.holder[port], state.land.hits[port] = "allied", 0
     assert report_refusal(state, ShipUnit(US, "sea", METZ)) == ("OCS-PORT-01",)
     report_lines(state, ShipUnit(US, "sea", "A40.17"))
-    assert (state.supply.caps["sea"], port_left(state, "antwerpen_1"), port_left(state, "rotterdam")) == (2, 6, 4)
+    assert (
+        state.supply.caps["sea"],
+        port_capacity_left(state, "antwerpen_1"),
+        port_capacity_left(state, "rotterdam"),
+    ) == (2, 6, 4)
     state.supply.caps["sea"] = 9
     assert report_refusal(state, ShipSP("US", "sea", ANTWERP, "A40.17", 5)) == ("OCS-PORT-01", "BTR-HOUSE-31")
     report_lines(state, ShipSP("US", "sea", ANTWERP, "A40.17", 4))

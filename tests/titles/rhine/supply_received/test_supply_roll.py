@@ -7,10 +7,10 @@ import pytest
 from broadfront.titles import load_title
 from broadfront.titles.rhine.rules.actions import Capture, Move, Place, PlaceSP, Repair, Scheldt
 from broadfront.titles.rhine.rules.field.movement import broadfront_refusal
-from broadfront.titles.rhine.rules.field.supply import source_hexes
-from broadfront.titles.rhine.rules.theatre.ports import ports_open
+from broadfront.titles.rhine.rules.field.supply import open_sources
+from broadfront.titles.rhine.rules.theatre.ports import open_ports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from broadfront.titles.rhine.steps.field.moving import moves_of
+from broadfront.titles.rhine.steps.field.moving import legal_moves
 from tests.titles.rhine.support.asking import answer_value, ask_rhine, ledger_amounts, refusal_error, rhine_title
 from tests.titles.rhine.support.battle import INFANTRY, hex_index, ruling_rules
 from tests.titles.rhine.support.books import make_books, run_step, texts_citing
@@ -150,24 +150,24 @@ def test_the_distribution_of_sp_is_the_table_over_two_dice() -> None:
 @pytest.mark.rule("BTR-HOUSE-01", "BTR-SUPPLY-14", "BTR-SUPPLY-15")
 def test_ports_count_when_allied_repaired_and_the_estuary_is_open() -> None:
     state = make_books("1944-11-19")
-    assert ports_open(state) == (0, ())
+    assert open_ports(state) == (0, ())
     state.land.hits |= {"antwerpen_1": 0, "antwerpen_2": 0}
-    assert ports_open(state) == (0, ())
+    assert open_ports(state) == (0, ())
     state.land.scheldt = True
-    assert ports_open(state) == (2, ())
+    assert open_ports(state) == (2, ())
     assert texts_citing(roll_supply(state, "CW", 7), "BTR-SUPPLY-15")
     assert state.clock.history[-1]["CW column"] == "10"
     state.land.hits["antwerpen_2"] = 1
-    assert ports_open(state) == (1, ())
+    assert open_ports(state) == (1, ())
     assert texts_citing(roll_supply(state, "CW", 7), "BTR-SUPPLY-14")
     state.land.holder["antwerpen_1"] = "german"
-    assert ports_open(state) == (0, ())
+    assert open_ports(state) == (0, ())
 
 
 @pytest.mark.rule("BTR-HOUSE-01", "OCS-PORT-02")
 def test_a_captured_port_takes_hits_and_is_repaired_one_a_turn() -> None:
     state = make_books("1944-12-01")
-    state.supply.receive("CW North", 3)
+    state.supply.receive_sp("CW North", 3)
     run_reports(state, Capture("rotterdam", "allied"))
     assert state.land.hits["rotterdam"] == 4
     events = run_reports(state, Repair("rotterdam", "CW North"))
@@ -186,11 +186,11 @@ def test_german_units_beside_the_scheldt_close_it_whatever_is_reported() -> None
     state = map_books()
     state.land.hits["antwerpen_1"] = state.land.hits["antwerpen_2"] = 0
     report_lines(state, Scheldt(True))
-    assert ports_open(state)[0] == 2
-    assert hex_index(ANTWERP) in source_hexes(state, "allied")
+    assert open_ports(state)[0] == 2
+    assert hex_index(ANTWERP) in open_sources(state, "allied")
     enter_german(state, rhine_title().map.ids[rhine_title().scheldt[0]])
-    assert ports_open(state)[0] == 0
-    assert hex_index(ANTWERP) not in source_hexes(state, "allied")
+    assert open_ports(state)[0] == 0
+    assert hex_index(ANTWERP) not in open_sources(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-01")
@@ -231,7 +231,7 @@ def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_map
     assert no is not None
     assert ruling_rules(no) == {"BTR-ARRIVAL-29", "BTR-HOUSE-04"}
     assert broadfront_refusal(state, state.number("504 Para Rgt"), OPEN) is None
-    assert not [m for m in moves_of(state, "allied", state.number(INFANTRY), "Combat") if isinstance(m, Move)]
+    assert not [m for m in legal_moves(state, "allied", state.number(INFANTRY), "Combat") if isinstance(m, Move)]
     free = field_position({INFANTRY: OPEN})
     assert broadfront_refusal(free, free.number(INFANTRY), neighbor_of(OPEN, 1)) is None
 

@@ -22,7 +22,7 @@ def ask_rhine(name: str, **given: Any) -> Answer:
 
 def answer_value(name: str, **given: Any) -> dict[str, Any]:
     """Return the value of an answer as a program receives it."""
-    found: dict[str, Any] = ask_rhine(name, **given).told().value
+    found: dict[str, Any] = ask_rhine(name, **given).serialize().value
     return found
 
 

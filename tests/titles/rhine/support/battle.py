@@ -1,7 +1,7 @@
 """Units of the corridor, and combat positions for them."""
 
 from broadfront.core.rulings import Ruling
-from broadfront.titles.rhine.rules.field.strength import defence_strength
+from broadfront.titles.rhine.rules.field.strength import defense_strength
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from tests.titles.rhine.support.asking import rhine_title
 from tests.titles.rhine.support.fields import OPEN, field_position, neighbor_of, set_only_dump
@@ -27,7 +27,7 @@ def combat_position(units: dict[str, str], **given: object) -> RhineState:
 
 
 def defense_of(state: RhineState, row: str = "Open", *, supply: bool = True, hex: str = TARGET) -> object:
-    return defence_strength(state, hex_index(hex), row, combat_supply=supply).total
+    return defense_strength(state, hex_index(hex), row, combat_supply=supply).total
 
 
 def ruling_rules(ruling: Ruling) -> set[str]:

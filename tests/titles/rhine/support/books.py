@@ -20,7 +20,7 @@ def make_books(date: str = "1944-09-05", **options: Any) -> RhineState:
     state = rhine_title().set_up("clerk", "clerk", options)
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.clock.turn = rhine_title().calendar.number(dt.date.fromisoformat(date))
+    state.clock.turn = rhine_title().calendar.turn_number(dt.date.fromisoformat(date))
     state.clock.history.append({"date": date})
     state.events = []
     return state
@@ -78,7 +78,7 @@ def steps_of(state: RhineState, unit: str) -> int:
 
 def kill_unit(state: RhineState, unit: str) -> None:
     n = state.number(unit)
-    state.put_box(n, "Dead pile")
+    state.place_in_box(n, "Dead pile")
     state.board.steps[n] = 0
 
 
@@ -86,7 +86,7 @@ def bring_on_map(state: RhineState, *units: str) -> None:
     """Put units on the map at full strength."""
     for unit in units:
         n = state.number(unit)
-        state.put_box(n, "On map")
+        state.place_in_box(n, "On map")
         state.board.steps[n] = state.units[n].steps
 
 

@@ -32,9 +32,9 @@ def field_position(
     state.clock.set_turn(1)
     waiting = rhine_title().locations.boxes["To arrive"]
     for n in range(len(state.board.where)):
-        state.put(n, waiting)
+        state.place_unit(n, waiting)
     for unit, hex in units.items():
-        state.put(state.number(unit), rhine_title().locations.hex(hex))
+        state.place_unit(state.number(unit), rhine_title().locations.hex(hex))
     for unit, mode in (modes or {}).items():
         state.set_mode(state.number(unit), mode)
     for n in range(len(state.board.where)):
@@ -46,7 +46,7 @@ def field_position(
 
 def neighbor_of(hex: str, way: int) -> str:
     """Return the neighbor of a hex in a direction, clockwise from the northeast."""
-    found = rhine_title().map.grid.neighbour(hex, way)
+    found = rhine_title().map.grid.neighbor(hex, way)
     assert found is not None
     return found
 
@@ -56,7 +56,7 @@ def find_hex_pair(wanted: Callable[[int, int], bool]) -> tuple[str, str]:
     board, sector = rhine_title().map, rhine_title().sectors["corridor"]
     for i in range(len(board)):
         for way, j in enumerate(board.around[i]):
-            if j != len(board) and sector.within(i) and sector.within(j) and wanted(i, way):
+            if j != len(board) and sector.is_in_play(i) and sector.is_in_play(j) and wanted(i, way):
                 return board.ids[i], board.ids[j]
     raise AssertionError("the sector has no such place")
 
@@ -132,9 +132,9 @@ def place_of(state: RhineState, unit: str) -> str:
 def set_only_dump(state: RhineState, side: str, hex: str, sp: int) -> None:
     """Replace all dumps of a side by one of `sp` SP, or by none."""
     for key in [key for key in state.supply.dumps if key.startswith(side)]:
-        state.supply.dumps = state.supply.dumps.without(key)
+        state.supply.dumps = state.supply.dumps.without_entry(key)
     if sp:
-        state.supply.dumps = state.supply.dumps.having(f"{side} {hex}", 4 * sp)
+        state.supply.dumps = state.supply.dumps.with_entry(f"{side} {hex}", 4 * sp)
 
 
 def ledger_amounts_of_rule(lines: Any, rule: str) -> list[Any]:

@@ -39,7 +39,7 @@ def play_until(game: Game, kind: type[object], **fields: object) -> None:
 def put_on_map(state: RhineState, unit: str, hex: str, mode: str = "Combat") -> int:
     bring_on_map(state, unit)
     n = state.number(unit)
-    state.put(n, rhine_title().locations.hex(hex))
+    state.place_unit(n, rhine_title().locations.hex(hex))
     state.set_mode(n, mode)
     return n
 
@@ -47,7 +47,7 @@ def put_on_map(state: RhineState, unit: str, hex: str, mode: str = "Combat") -> 
 def map_books(date: str = "1944-11-01", **places: str) -> RhineState:
     """Return books of a campaign with hexes, the turn's shipping, and units by name with `_` for spaces."""
     state = make_books(date, on_map=True)
-    row = rhine_title().shipping.row(state.clock.date)
+    row = rhine_title().shipping.row_on(state.clock.date)
     state.supply.caps = {"rail": row.rail, "sea": row.sea}
     state.start_phase("Movement")
     for name, hex in places.items():

@@ -22,17 +22,19 @@ def playable() -> RhineGame:
 
 
 def apply_edits(position: dict[str, Any], *edits: Edit) -> dict[str, Any]:
-    return EDITOR.edited(playable(), position, edits)
+    return EDITOR.apply_edits(playable(), position, edits)
 
 
 def counters_on_map(position: dict[str, Any]) -> dict[str, str]:
     return {
-        piece.counter.unit: piece.where for piece in EDITOR.laid(playable(), position).pieces if piece.where != OFF_MAP
+        piece.counter.unit: piece.where
+        for piece in EDITOR.displayed_position(playable(), position).pieces
+        if piece.where != OFF_MAP
     }
 
 
 def test_counters_are_placed_entered_and_taken_off_again() -> None:
-    start = EDITOR.start(playable(), "clerk", "clerk")
+    start = EDITOR.start_position(playable(), "clerk", "clerk")
     assert counters_on_map(start) == {}
     position = apply_edits(
         start, Edit(unit="US 79 Inf Div", where="C20.05"), Edit(formation="12 VG Div", values=GERMAN)
@@ -44,18 +46,20 @@ def test_counters_are_placed_entered_and_taken_off_again() -> None:
     assert counters_on_map(position)["12 VG Div"] == "C44.37"
     position = apply_edits(position, Edit(unit="12 VG Div", where=OFF_MAP), Edit(unit="US 79 Inf Div", where=OFF_MAP))
     assert counters_on_map(position) == {}
-    assert len(EDITOR.laid(playable(), position).pieces) == len(EDITOR.laid(playable(), start).pieces)
+    assert len(EDITOR.displayed_position(playable(), position).pieces) == len(
+        EDITOR.displayed_position(playable(), start).pieces
+    )
 
 
 def test_dumps_and_rail_heads_are_set_by_hex_and_a_list_is_read() -> None:
-    position = EDITOR.read(playable(), "id,hex\nUS 79 Inf Div,Nancy\n", "counters.csv")
+    position = EDITOR.read_position(playable(), "id,hex\nUS 79 Inf Div,Nancy\n", "counters.csv")
     position = apply_edits(
         position,
         Edit(fact="dump US", value={"Nancy": "4"}),
         Edit(fact="railheads", value={"Nancy": "allied"}),
         Edit(fact="ground", value="Mud"),
     )
-    laid = EDITOR.laid(playable(), position)
+    laid = EDITOR.displayed_position(playable(), position)
     (nancy,) = laid.facts["dump US"]
     assert laid.facts["dump US"] == {nancy: "4"}
     assert laid.facts["railheads"] == {nancy: "allied"}
@@ -64,9 +68,10 @@ def test_dumps_and_rail_heads_are_set_by_hex_and_a_list_is_read() -> None:
 
 
 def test_a_campaign_begins_with_what_was_edited_and_its_moments_can_be_edited() -> None:
-    position = apply_edits({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.05"),
-                      Edit(formation="12 VG Div", values=GERMAN))  # fmt: skip
-    state = EDITOR.playable(playable(), position)
+    position = apply_edits(
+        {"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.05"), Edit(formation="12 VG Div", values=GERMAN)
+    )
+    state = EDITOR.playable_state(playable(), position)
     assert isinstance(state, RhineState)
     assert state.clock.player_turns
     game = Game.new(playable(), scenario="clerk", variant="clerk", seed=1, start=state.to_data())
@@ -94,18 +99,19 @@ def test_an_edit_that_cannot_be_is_refused(edit: Edit, said: str) -> None:
 
 
 def test_counters_of_both_sides_in_a_hex_are_told_as_a_problem() -> None:
-    position = apply_edits({"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.08"),
-                      Edit(formation="12 VG Div", values=GERMAN))  # fmt: skip
-    assert any("C20.08" in problem.text for problem in EDITOR.laid(playable(), position).problems)
+    position = apply_edits(
+        {"scenario": "clerk"}, Edit(unit="US 79 Inf Div", where="C20.08"), Edit(formation="12 VG Div", values=GERMAN)
+    )
+    assert any("C20.08" in problem.text for problem in EDITOR.displayed_position(playable(), position).problems)
     with pytest.raises(Invalid):
-        EDITOR.start(playable(), "corridor", "two-player")
+        EDITOR.start_position(playable(), "corridor", "two-player")
 
 
 def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it_begins() -> None:
     text = "id,hex,side,nation,kind,sp\nUS dump,Metz,,US,dump,2+1T\nHead,Nancy,allied,,railhead,\n"
-    position = EDITOR.read(rhine_title(), text, "list.csv")
+    position = EDITOR.read_position(rhine_title(), text, "list.csv")
     assert position["dumps"] == {"US": {"Metz": "2+1T"}}
-    state = EDITOR.playable(rhine_title(), position)
+    state = EDITOR.playable_state(rhine_title(), position)
     assert isinstance(state, RhineState)
     assert state.supply.dumps == {"US C44.37": 9}
     assert list(state.land.railheads.values()) == ["allied"]
@@ -114,5 +120,5 @@ def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it
 def test_all_that_is_wrong_with_a_list_is_told_at_once_in_the_editor_too() -> None:
     text = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Dv,C20.05,,,,,\nX,Nowhere at all,german,GE,9-3-3 Leg,1,1\n"
     with pytest.raises(Faults) as caught:
-        EDITOR.read(rhine_title(), text, "list.csv")
+        EDITOR.read_position(rhine_title(), text, "list.csv")
     assert [said.split(", ")[1] for said, _ in caught.value.faults] == ["row 2", "row 3"]

@@ -35,7 +35,7 @@ def test_the_overlay_of_dumps_names_and_marks_units_that_can_draw_on_none() -> N
 @pytest.mark.rule("BTR-HOUSE-32")
 def test_where_sp_may_be_put_down_is_shown_and_a_refusal_names_the_nearest_hex() -> None:
     state = map_books()
-    state.supply.receive("US South", 5)
+    state.supply.receive_sp("US South", 5)
     accounts = map_accounts(state)
     assert accounts is not None
     assert list(accounts.deliveries) == ["US South"]

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from broadfront.board.draw.nato import arm, marks
+from broadfront.board.draw.nato import find_arm, size_marks
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.facts import Table
@@ -36,7 +36,7 @@ def clerk(*rolls: int) -> RhineState:
 
 def beside(state: State, side: str) -> dict[str, Any]:
     """Return the data of the title's own part of the page."""
-    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.shown(state, side).extra)
+    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.display(state, side).extra)
     return told
 
 
@@ -59,7 +59,7 @@ def test_every_face_of_a_supply_roll_says_what_it_would_bring() -> None:
 
 
 def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them() -> None:
-    shown = TABLETOP.shown(clerk(), "allied")
+    shown = TABLETOP.display(clerk(), "allied")
     first = msgspec.to_builtins(shown.extra)["arrivals"][0]
     assert (first["nation"], first["where"], first["units"]) == ("CW", "Map A, west edge south of 25.xx", 4)
     assert [line["text"] for line in first["lines"]][:2] == ["30 Corps HQ", "3-4-8 Mech Rec Bn (11 HC)"]
@@ -77,7 +77,7 @@ def test_every_unit_of_the_campaign_is_in_one_pool() -> None:
 
 def test_rebuilds_show_prices_and_why_not() -> None:
     state = make_books("1944-09-15")
-    state.put_box(state.number("US 12 Corps HQ"), "On map")
+    state.place_in_box(state.number("US 12 Corps HQ"), "On map")
     run_step(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
     state.push(Rebuilds())
     (row,) = beside(state, "allied")["rebuilds"]
@@ -95,11 +95,11 @@ def corridor() -> RhineState:
 
 def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> None:
     state = corridor()
-    shown = TABLETOP.shown(state, "german")
+    shown = TABLETOP.display(state, "german")
     units = {counter.unit: counter for counter in shown.counters}
     for counter in units.values():
-        assert arm(counter.kind)
-        assert marks(counter.size) or counter.kind == "truck"
+        assert find_arm(counter.kind)
+        assert size_marks(counter.size) or counter.kind == "truck"
     guards, hq = units["5 Gd Arm Bde"], units["30 Corps HQ"]
     assert (guards.kind, guards.size, guards.strength, guards.colours) == ("armor", "brigade", "24-4-6", "british")
     assert (hq.kind, hq.strength) == ("hq", "(5)-0-3")
@@ -107,14 +107,14 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
     assert units["22 SS PzGr Rgt"].colours == "ss"
     assert units["363 VG Div"].box == "Reinforcements"
     state.board.set_oos(state.number("1 Para Bde"), True)
-    assert "out of supply" in {c.unit: c for c in TABLETOP.shown(state, None).counters}["1 Para Bde"].badges
+    assert "out of supply" in {c.unit: c for c in TABLETOP.display(state, None).counters}["1 Para Bde"].badges
 
 
 def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> None:
     state = field_position({"43 Inf Div": OPEN, "Truck 1": neighbor_of(OPEN, 4)})
     state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
-    ways = list(TABLETOP.moves(state, "43 Inf Div"))
+    ways = list(TABLETOP.unit_moves(state, "43 Inf Div"))
     modes = {way.action.mode for way in ways if isinstance(way.action, Move)}
     assert modes == {"Combat", "Move", "Strat", "Reserve"}
     assert all(ruling_on(state, way.action).legal for way in ways)
@@ -130,9 +130,9 @@ def test_an_overrun_is_among_the_moves_and_another_sides_units_have_none() -> No
     state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     assert any(
-        isinstance(way.action, Overrun) and way.path[-1] == target for way in TABLETOP.moves(state, "5 Gd Arm Bde")
+        isinstance(way.action, Overrun) and way.path[-1] == target for way in TABLETOP.unit_moves(state, "5 Gd Arm Bde")
     )
-    assert not list(TABLETOP.moves(state, "KG Hoffmann"))
+    assert not list(TABLETOP.unit_moves(state, "KG Hoffmann"))
 
 
 def test_the_supply_sheet_shows_who_is_cut_off_and_how_a_hex_is_fed() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from broadfront.board.walk import Reason
 from broadfront.core.actions import Action
-from broadfront.titles.rhine.data.step_cost import ALONG
+from broadfront.titles.rhine.data.step_cost import ROUTES
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.series import RE_OF_SIZE
 from broadfront.titles.rhine.rules.actions import BridgeCheck, Capture, Event, Lose, Move, Overrun, Reserves, TakeSteps
-from broadfront.titles.rhine.rules.field.trace import trace_ruling
+from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.overlays import field_overlay
 from tests.titles.rhine.support.asking import rhine_title
@@ -21,7 +21,7 @@ def test_every_way_in_which_a_path_fails_has_words(reason: str) -> None:
     assert str(say("step.fails", reason=reason)) == {"too dear": "not enough movement points"}.get(reason, reason)
 
 
-@pytest.mark.parametrize("road", ALONG)
+@pytest.mark.parametrize("road", ROUTES)
 def test_every_road_of_the_chart_has_words(road: str) -> None:
     assert str(say("cost.follows", road=road)) == f"follows {road.lower()}: other terrain does not count"
 
@@ -54,7 +54,7 @@ def test_every_effect_of_the_weather_has_words() -> None:
     ],
 )
 def test_an_action_is_said_as_a_person_would(action: Action, said: str) -> None:
-    assert str(action.said(lambda hex: f"at {hex}")) == said
+    assert str(action.describe(lambda hex: f"at {hex}")) == said
 
 
 def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
@@ -62,7 +62,7 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
     assert isinstance(state, RhineState)
     drawn = 0
     for n in state.of_side("german"):
-        ruling, hex = trace_ruling(state, n), state.board.hex_of(n)
+        ruling, hex = explain_trace(state, n), state.board.hex_of(n)
         assert hex is not None
         path = tuple(ruling.facts.get("path", ()))
         paid = [line.message.data["hex"] for line in ruling.ledger if line.message.topic == "trace.to"]
@@ -72,7 +72,7 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
             assert (path[0] in ruling.ledger[1].reason, path[-1]) == (True, state.title.map.ids[hex])
             assert set(path[1:]) - {path[-1]} <= set(paid)
         assert topics.count("trace.free") <= 1 + topics.count("trace.throw")
-        if ruling.legal and len(path) > 1 and state.board.held_by(hex)[0] == n:
+        if ruling.legal and len(path) > 1 and state.board.combat_units_in(hex)[0] == n:
             drawn += 1
             shown = field_overlay(state, "german", f"supply-german:{state.title.map.ids[hex]}")
             assert shown.lines == (("good", path),)

@@ -8,8 +8,8 @@ from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.table import TABLETOP
 from broadfront.titles.rhine.table.parts import ClerkPart
-from broadfront.titles.rhine.table.sector_table import situation
-from soak.jobs.rhine_map import map_campaign
+from broadfront.titles.rhine.table.sector_table import situation_panel
+from soak.jobs.rhine_map import check_campaign
 from tests.titles.rhine.support.asking import rhine_title
 from tests.titles.rhine.support.books import run_step
 from tests.titles.rhine.support.theatre import GERMAN_LEG, map_books, play_until, start_campaign
@@ -23,7 +23,7 @@ def test_sides_with_nobody_to_move_are_not_asked() -> None:
 
 
 def test_the_first_turns_of_a_random_campaign_keep_every_counter_and_token() -> None:
-    figures = map_campaign(0, turns=4)
+    figures = check_campaign(0, turns=4)
     assert figures["moves"] > 10
     assert figures["arrivals"] > 20
     assert figures["attacks"] > 5
@@ -49,7 +49,7 @@ def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_m
     game.apply(Enter("1 Inf Div", *GERMAN_LEG, "C44.37", steps=3, re="3"))
     game.apply(Railhead("german", "Metz"))
     game.apply(Dump("german", "C44.37", 9))
-    desk = TABLETOP.shown(state, "allied")
+    desk = TABLETOP.display(state, "allied")
     assert isinstance(desk.extra, ClerkPart)
     assert desk.extra.field is None
     assert [counter.unit for counter in desk.counters] == ["1 Inf Div"]
@@ -57,11 +57,11 @@ def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_m
     assert now == ["German player turn"]
     assert {marker.label for marker in desk.markers if marker.hex == "C44.37"} == {"R", "2+1T"}
     play_until(game, Movement)
-    front = TABLETOP.shown(state, "allied")
+    front = TABLETOP.display(state, "allied")
     assert isinstance(front.extra, ClerkPart)
     assert front.extra.field is not None
     assert list(front.extra.field.movers) == ["1 Inf Div"]
-    assert any(way.path[-1] == "C44.36" for way in TABLETOP.moves(state, "1 Inf Div"))
+    assert any(way.path[-1] == "C44.36" for way in TABLETOP.unit_moves(state, "1 Inf Div"))
     for name in TABLETOP.overlays(state, "allied"):
         assert TABLETOP.overlay(state, "allied", name).text
     assert "1 rail head," in TABLETOP.overlay(state, "allied", "rails").text
@@ -79,16 +79,16 @@ def test_in_the_first_combat_phase_a_person_is_told_how_to_attack() -> None:
     state = map_books()
     state.clock.set_turn(1)
     state.push(CombatSegment())
-    assert "To attack, choose an enemy hex with an orange ring" in TABLETOP.shown(state, "allied").hint
+    assert "To attack, choose an enemy hex with an orange ring" in TABLETOP.display(state, "allied").hint
     state.clock.set_turn(2)
-    assert TABLETOP.shown(state, "allied").hint == ""
+    assert TABLETOP.display(state, "allied").hint == ""
 
 
 def test_weather_is_shown_once_it_is_rolled_and_sides_are_written_as_people_do() -> None:
     game, state = start_campaign()
 
     def bar() -> dict[str, str]:
-        return {item.name: item.value for item in TABLETOP.shown(state, "allied").bar}
+        return {item.name: item.value for item in TABLETOP.display(state, "allied").bar}
 
     # In September the ground is Dry without a roll.
     assert (bar()["Ground"], bar()["Flight"]) == ("Dry", "not rolled yet")
@@ -98,7 +98,7 @@ def test_weather_is_shown_once_it_is_rolled_and_sides_are_written_as_people_do()
     play_until(game, Reports, when="End of the turn")
     game.apply(Finish())
     assert bar()["Flight"] == "not rolled yet"
-    field = {name for panel in (situation(state),) for name, _ in panel.rows}
+    field = {name for panel in (situation_panel(state),) for name, _ in panel.rows}
     assert {"Reserve markers, Allied", "Reserve markers, German", "SP German"} <= field
     told = " ".join([TABLETOP.describe(state, "allied"), *(str(event.message) for _, event in game.log)])
     assert " allied" not in told

@@ -78,7 +78,7 @@ def test_an_airborne_division_kept_in_england_drops_across_the_rhine() -> None:
             state.do(next(iter(boxes or state.stack[-1].options(state))))
             state.settle()
         assert box_of(state, unit) == "England"
-        state.clock.turn = rhine_title().calendar.number(dt.date(1945, 3, 19))
+        state.clock.turn = rhine_title().calendar.turn_number(dt.date(1945, 3, 19))
         run_step(state, Reports("now"), PlanDrop(unit), Finish())
         state.clock.turn += 2
         run_step(state, Reports("now"), Drop(unit), Finish())

@@ -95,10 +95,12 @@ def test_the_reinforcement_phase_keeps_its_order() -> None:
 
 @pytest.mark.rule("OCS-SEQ-06", "OCS-MODE-07")
 def test_clean_up_takes_off_own_markers_and_ends_fuel() -> None:
-    state = field_position({INFANTRY: OPEN, "8 Arm Bde": OPEN, WALTHER: neighbor_of(OPEN, 3)},
-                  modes={INFANTRY: "DG", "8 Arm Bde": "Exploitation", WALTHER: "DG"})  # fmt: skip
+    state = field_position(
+        {INFANTRY: OPEN, "8 Arm Bde": OPEN, WALTHER: neighbor_of(OPEN, 3)},
+        modes={INFANTRY: "DG", "8 Arm Bde": "Exploitation", WALTHER: "DG"},
+    )
     state.supply.fuelled[state.number("8 Arm Bde")] = 2
-    assert not state.board.zoc_ruling(state.number(INFANTRY)).legal
+    assert not state.board.explain_zone(state.number(INFANTRY)).legal
     play_step(state, CleanUp())
     assert [state.board.mode(state.number(u)) for u in (INFANTRY, "8 Arm Bde", WALTHER)] == ["Combat", "Combat", "DG"]
     assert state.supply.fuelled[state.number("8 Arm Bde")] == 0

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles.rhine.rules.actions import Finish, Move, Overrun, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import MoveTo
-from broadfront.titles.rhine.rules.field.movement import points
+from broadfront.titles.rhine.rules.field.movement import movement_points
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.steps.field.battle import Aftermath
 from tests.titles.rhine.support.battle import (
@@ -50,10 +50,10 @@ def test_modes_weaken_the_defence() -> None:
 def test_modes_change_the_allowance_without_rounding() -> None:
     state = field_position({INFANTRY: OPEN})
     n = state.number(INFANTRY)
-    assert points(state, n, "Reserve")[0] == Fraction(3, 4)
-    assert points(state, n, "Strat")[0] == 24
+    assert movement_points(state, n, "Reserve")[0] == Fraction(3, 4)
+    assert movement_points(state, n, "Strat")[0] == 24
     state.set_mode(n, "DG")
-    assert points(state, n, "DG")[0] == Fraction(3, 2)
+    assert movement_points(state, n, "DG")[0] == Fraction(3, 2)
 
 
 @pytest.mark.rule("OCS-MODE-03", "OCS-MODE-05", "OCS-ZOC-04")
@@ -103,10 +103,10 @@ def test_an_overrun_is_refused_in_a_mode_that_cannot_be_taken_and_along_a_path_t
 def test_exploitation_units_and_released_reserves_have_their_share() -> None:
     state = field_position({ARMOUR: OPEN, INFANTRY: OPEN}, modes={ARMOUR: "Exploitation", INFANTRY: "Reserve"})
     state.start_phase("Exploitation")
-    assert points(state, state.number(ARMOUR), "Exploitation")[0] == 3
-    assert points(state, state.number(INFANTRY), "Combat")[0] == 3
+    assert movement_points(state, state.number(ARMOUR), "Exploitation")[0] == 3
+    assert movement_points(state, state.number(INFANTRY), "Combat")[0] == 3
     state.start_phase("Reaction")
-    assert points(state, state.number(INFANTRY), "Combat")[0] == Fraction(3, 2)
+    assert movement_points(state, state.number(INFANTRY), "Combat")[0] == Fraction(3, 2)
     state.clock.side = "german"
     assert ruling_rules(movement_ruling(state, Move(ARMOUR, "Combat", (neighbor_of(OPEN, 0),)), other=True)) == {
         "OCS-MODE-04"
@@ -119,12 +119,24 @@ def test_a_long_retreat_or_one_into_a_zone_makes_dg() -> None:
     n, m = (field_position({}).number(unit) for unit in (INFANTRY, "59 Inf Div"))
     short = combat_position({INFANTRY: OPEN, "59 Inf Div": TARGET})
     first = neighbor_of(TARGET, 0)
-    play_step(short, Aftermath("regular", hex_index(TARGET), (n,), n, m, "Ao1 DL1o1"), TakeSteps(1), TakeSteps(0),
-        RetreatTo(first), Finish())  # fmt: skip
+    play_step(
+        short,
+        Aftermath("regular", hex_index(TARGET), (n,), n, m, "Ao1 DL1o1"),
+        TakeSteps(1),
+        TakeSteps(0),
+        RetreatTo(first),
+        Finish(),
+    )
     assert short.board.mode(m) == "Combat"
     long = combat_position({INFANTRY: OPEN, "59 Inf Div": TARGET})
-    events = play_step(long, Aftermath("regular", hex_index(TARGET), (n,), n, m, "Ae4 DL1o2"), TakeSteps(0),
-                 RetreatTo(first), RetreatTo(neighbor_of(first, 0)), Finish())  # fmt: skip
+    events = play_step(
+        long,
+        Aftermath("regular", hex_index(TARGET), (n,), n, m, "Ae4 DL1o2"),
+        TakeSteps(0),
+        RetreatTo(first),
+        RetreatTo(neighbor_of(first, 0)),
+        Finish(),
+    )
     assert long.board.mode(m) == "DG"
     assert texts_citing(events, "OCS-MODE-08")
     zone = combat_position({INFANTRY: OPEN, "50 Inf Div": neighbor_of(first, 1), "59 Inf Div": TARGET})

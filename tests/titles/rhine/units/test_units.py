@@ -4,15 +4,15 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.titles.rhine.data.tokens import sp_text
-from broadfront.titles.rhine.data.units import re_ledger, re_of
+from broadfront.titles.rhine.data.tokens import format_tokens
+from broadfront.titles.rhine.data.units import re_ledger, unit_re
 from broadfront.titles.rhine.rules.actions import Advance, Finish, LoadSP, Move, Overrun, UnloadSP
-from broadfront.titles.rhine.rules.field.movement import points
+from broadfront.titles.rhine.rules.field.movement import movement_points
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.rules.map_actions import Absorb, Detach, Enter, Railhead, ShipUnit
 from broadfront.titles.rhine.steps.field.battle import Aftermath
 from broadfront.titles.rhine.steps.field.moving import Movement
-from broadfront.titles.rhine.steps.field.stacking import check_stacks
+from broadfront.titles.rhine.steps.field.stacking import remove_excess_units
 from tests.titles.rhine.support.asking import answer_value, ask_rhine, refusal_error, rhine_title
 from tests.titles.rhine.support.battle import (
     ARMOUR,
@@ -44,9 +44,9 @@ from tests.titles.rhine.support.theatre import METZ, US, map_books, put_on_map, 
 def test_the_side_of_the_counter_gives_allowance_and_mobility() -> None:
     state = field_position({INFANTRY: OPEN})
     n = state.number(INFANTRY)
-    assert points(state, n, "Combat")[0] == 3
-    assert points(state, n, "Move")[0] == 12
-    assert ledger_amounts_of_rule(points(state, n, "Move")[1], "OCS-UNIT-01") == [12]
+    assert movement_points(state, n, "Combat")[0] == 3
+    assert movement_points(state, n, "Move")[0] == 12
+    assert ledger_amounts_of_rule(movement_points(state, n, "Move")[1], "OCS-UNIT-01") == [12]
     events = play_step(state, Movement(), Move(INFANTRY, "Move"), Finish())
     assert state.board.mode(n) == "Move"
     assert texts_citing(events, "OCS-MODE-01")
@@ -80,13 +80,13 @@ def test_a_transport_point_carries_one_sp() -> None:
 
 @pytest.mark.rule("OCS-UNIT-07")
 def test_tokens_are_told_as_whole_points_and_what_is_left_over() -> None:
-    assert [sp_text(tokens) for tokens in (0, 3, 4, 9)] == ["0T", "3T", "1 SP", "2 SP 1T"]
+    assert [format_tokens(tokens) for tokens in (0, 3, 4, 9)] == ["0T", "3T", "1 SP", "2 SP 1T"]
 
 
 def test_transport_has_no_size_in_a_stack() -> None:
     state = field_position({"Truck 1": OPEN})
     n = state.number("Truck 1")
-    assert re_of(state.units[n], state.board.steps[n]) == Fraction(0)
+    assert unit_re(state.units[n], state.board.steps[n]) == Fraction(0)
 
 
 @pytest.mark.rule("OCS-UNIT-07")
@@ -127,13 +127,13 @@ def test_what_is_above_ten_re_at_the_end_of_a_segment_is_lost() -> None:
     state = field_position(
         {INFANTRY: OPEN, "50 Inf Div": OPEN, "2 HC Rec Bn": OPEN, "1 Bel Bde": OPEN, "Neth Bde": OPEN}
     )
-    check_stacks(state)
+    remove_excess_units(state)
     assert place_of(state, "2 HC Rec Bn") == "[Dead pile]"
     assert place_of(state, INFANTRY) == OPEN
-    assert state.board.re_in(rhine_title().map.index[OPEN], "allied") == 10
+    assert state.board.total_re(rhine_title().map.index[OPEN], "allied") == 10
     assert texts_citing(list(state.events or ()), "OCS-STACK-01")
-    check_stacks(state)
-    assert state.board.re_in(rhine_title().map.index[OPEN], "allied") == 10
+    remove_excess_units(state)
+    assert state.board.total_re(rhine_title().map.index[OPEN], "allied") == 10
 
 
 @pytest.mark.rule("OCS-STACK-02")
@@ -162,7 +162,7 @@ def test_an_overrun_with_its_friends_stays_within_ten_re() -> None:
     state = field_position({ARMOUR: OPEN, INFANTRY: OPEN, "50 Inf Div": OPEN, WALTHER: target})
     set_only_dump(state, "allied", OPEN, 9)
     assert movement_ruling(state, Overrun((ARMOUR,), "Combat", (target,))).legal
-    state.put(state.number("1 Bel Bde"), rhine_title().locations.hex(OPEN))
+    state.place_unit(state.number("1 Bel Bde"), rhine_title().locations.hex(OPEN))
     state.start_phase("Movement")
     assert ruling_rules(movement_ruling(state, Overrun((ARMOUR,), "Combat", (target,)))) == {"OCS-STACK-03"}
 
@@ -175,12 +175,16 @@ def test_a_division_detaches_a_regiment_and_takes_it_in_again() -> None:
     state = map_books(US_79_Inf_Div="C20.05")
     n, b = state.number(US), state.number(BREAKDOWN)
     assert report_refusal(state, Detach(US, BREAKDOWN)) == ("OCS-BRKDWN-01",)
-    state.put_box(b, "Pool")
+    state.place_in_box(b, "Pool")
     put_on_map(state, "US 7 Arm Div CCA", "C20.05")
     assert report_refusal(state, Detach("US 7 Arm Div CCA", BREAKDOWN)) == ("OCS-BRKDWN-01",)
     report_lines(state, Detach(US, BREAKDOWN))
     board = state.board
-    assert (board.steps[n], board.where[b].text, board.re(n) + board.re(b)) == (3, "C20.05", Fraction(4))
+    assert (board.steps[n], board.where[b].text, board.re_of_unit(n) + board.re_of_unit(b)) == (
+        3,
+        "C20.05",
+        Fraction(4),
+    )
     state.set_mode(b, "Move")
     assert report_refusal(state, Absorb(US, BREAKDOWN)) == ("OCS-BRKDWN-02",)
     state.set_mode(b, "Combat")
@@ -189,7 +193,7 @@ def test_a_division_detaches_a_regiment_and_takes_it_in_again() -> None:
     part = "US 5-3-3 Brkdwn Rgt #2"
     weak = Enter("99 Inf Div", "allied", "US", "20-3-3 Leg", "C20.05", steps=4, re="4")
     report_lines(state, weak)
-    state.put_box(state.number(part), "Pool")
+    state.place_in_box(state.number(part), "Pool")
     report_lines(state, Detach("99 Inf Div", part), Absorb("99 Inf Div", part))
     assert (state.board.steps[state.number("99 Inf Div")], state.board.box(state.number(part))) == (4, "Pool")
 

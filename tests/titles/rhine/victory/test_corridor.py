@@ -8,7 +8,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import load_title
 from broadfront.titles.rhine.game.playable import RhineGame
-from broadfront.titles.rhine.rules.field.victory import final_result, score
+from broadfront.titles.rhine.rules.field.victory import count_points, end_sector
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.turns import Turns
 from broadfront.titles.rhine.table.sector_text import describe_field
@@ -22,10 +22,10 @@ from tests.titles.rhine.support.fields import field_position, play_step
 def test_goals_count_for_the_allies_when_held_with_supply() -> None:
     state = field_position({"506 Para Rgt": "A29.29", "1 Para Bde": "A41.35"})
     for goal in state.sector.goals:
-        held = state.board.held_by(hex_index(goal))
+        held = state.board.combat_units_in(hex_index(goal))
         state.land.holder[goal] = "allied" if held else "german"
-    assert score(state) == {"allied": 2, "german": 11}
-    final_result(state)
+    assert count_points(state) == {"allied": 2, "german": 11}
+    end_sector(state)
     assert state.clock.ended is not None
     assert state.clock.ended[0] == "german"
     assert texts_citing(list(state.events or ()), "BTR-HOUSE-27")
@@ -83,7 +83,7 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
     mine = load_title("rhine", tmp_path)
     assert isinstance(mine, RhineGame)
     assert mine.card.scenarios["own"].label.startswith("Our own corridor")
-    assert mine.files.hash() != files.hash()
+    assert mine.files.content_hash() != files.content_hash()
     game = Game.new(mine, scenario="own", variant="two-player", seed=1)
     assert isinstance(game.state, RhineState)
     assert len(game.state.units) == len(rhine_title().sectors["corridor"].units)

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.titles.rhine.rules.actions import Drop, PlanDrop, Shift
-from broadfront.titles.rhine.rules.field.movement import conditions
+from broadfront.titles.rhine.rules.field.movement import step_conditions
 from broadfront.titles.rhine.rules.map_actions import Interdict
 from tests.titles.rhine.support.asking import ask_rhine, ledger_amounts, rule_cases
 from tests.titles.rhine.support.books import box_of, make_books
@@ -19,10 +19,16 @@ def test_refit_is_twice_the_level_and_halved_in_mud_and_snow() -> None:
         for level in (0, 1, 3)
     }
     assert capacity == {
-        ("dry", 0): 1, ("dry", 1): 2, ("dry", 3): 6,
-        ("mud", 0): 1, ("mud", 1): 1, ("mud", 3): 3,
-        ("snow", 0): 1, ("snow", 1): 1, ("snow", 3): 3,
-    }  # fmt: skip
+        ("dry", 0): 1,
+        ("dry", 1): 2,
+        ("dry", 3): 6,
+        ("mud", 0): 1,
+        ("mud", 1): 1,
+        ("mud", 3): 3,
+        ("snow", 0): 1,
+        ("snow", 1): 1,
+        ("snow", 3): 3,
+    }
 
 
 @pytest.mark.rule("BTR-EFFECT-06", "BTR-EFFECT-07")
@@ -97,10 +103,10 @@ def test_interdiction_can_be_suspended() -> None:
     state = attack_position()
     state.clock.flight = "Normal"
     enemy = state.number("12 VG Div")
-    assert conditions(state, enemy, "Combat").flight == "Normal"
+    assert step_conditions(state, enemy, "Combat").flight == "Normal"
     assert report_refusal(state, Interdict(True)) == ("BTR-HOUSE-05",)
     report_lines(state, Interdict(False))
-    assert conditions(state, enemy, "Combat").flight == "Limited"
+    assert step_conditions(state, enemy, "Combat").flight == "Limited"
 
 
 @pytest.mark.rule("BTR-HOUSE-05")

@@ -20,7 +20,7 @@ def test_fuel_points_go_to_mechanized_formations_whose_hq_is_in_supply() -> None
 def test_only_mechanized_formations_with_an_hq_in_supply_receive_fuel() -> None:
     table = game_before_fuel()
     assert table.why_not(Fuel("G1", "1")).rules == ("WAR-17.2.0-01",)
-    state_of(table).board.mark(state_of(table).number("hq"), "oos")
+    state_of(table).board.set_marker(state_of(table).number("hq"), "oos")
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-02",)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions.starting import game_from
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.positions.position_files import start_game
+from broadfront.core.reading.toml_lines import parse_toml
 from broadfront.core.steps import Decision
 from broadfront.titles import playable
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
@@ -17,7 +17,7 @@ NAME = f"house/setups/{TITLE.scenario(None)}.toml"
 
 
 def game_with(**words: Any) -> Game:
-    return game_from(TITLE, toml_data(TITLE.files.text(NAME), NAME) | words)
+    return start_game(TITLE, parse_toml(TITLE.files.text(NAME), NAME) | words)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_formations_that_have_moved_do_not_move_again() -> None:
     assert state.clock.phase == "american movement"
     begun = {str(option) for option in game.options()}
     assert not any("99 ID" in option or " 2 ID" in option for option in begun)
-    assert game_from(TITLE, game.written()).state.to_data() == state.to_data()
+    assert start_game(TITLE, game.position_at()).state.to_data() == state.to_data()
 
 
 @pytest.mark.parametrize(

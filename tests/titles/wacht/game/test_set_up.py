@@ -9,9 +9,9 @@ import broadfront as bf
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles.wacht.game.set_up import load_set_up, read_set_up
-from broadfront.titles.wacht.rules.modes import standing_of
+from broadfront.titles.wacht.rules.modes import boundary_status
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 from tests.titles.wacht.support.asking import wacht_title
 from tests.titles.wacht.support.field_of_play import make_position, unit_entry
 
@@ -24,7 +24,7 @@ def demonstration() -> WachtState:
 
 def test_the_demonstration_holds_about_120_battalions_of_both_sides() -> None:
     state = demonstration()
-    battalions = [u for u in state.board.roster.units if u.battalion and not u.is_hq and not u.is_leader]
+    battalions = [u for u in state.board.roster.units if u.is_battalion and not u.is_hq and not u.is_leader]
     assert 110 <= len(battalions) <= 130
     assert all(len(state.board.units_of[side]) > 50 for side in ("german", "american"))
     assert str(state.clock.game_turn) == "Dec 16 AM"
@@ -33,11 +33,17 @@ def test_the_demonstration_holds_about_120_battalions_of_both_sides() -> None:
 def test_the_demonstration_is_legal_in_contact_and_not_overstacked() -> None:
     state = demonstration()
     assert state.status() == []
-    assert not [hex for hex, units in state.board.at.items() if state.overstacked(hex, state.board.side_of[units[0]])]
-    assert not [u.id for n, u in enumerate(state.board.roster.units) if standing_of(state, n).area == "foreign"]
+    assert not [
+        hex for hex, units in state.board.at.items() if state.overstacking_rule(hex, state.board.side_of[units[0]])
+    ]
+    assert not [u.id for n, u in enumerate(state.board.roster.units) if boundary_status(state, n).area == "foreign"]
     for side in ("german", "american"):
-        threats = threats_of(state, side)
-        beside = [n for n in state.board.units_of[side] if (at := state.board.hex_of(n)) and threats.at(at.index).hexes]
+        threats = threats_to(state, side)
+        beside = [
+            n
+            for n in state.board.units_of[side]
+            if (at := state.board.hex_of(n)) and threats.adjacent_enemies(at.index).hexes
+        ]
         assert len(beside) >= 3
 
 
@@ -75,7 +81,7 @@ units = [{ id = "tank", row = "AFV", at = "Clervaux/E" }]
             wacht_title().atlas.around[wacht_title().map.index_of(wacht_title().map.find("Clervaux"))][1]
         ]
     )
-    game = Game.new(wacht_title(), seed=1, start=wacht_title().started(state).to_data())
+    game = Game.new(wacht_title(), seed=1, start=wacht_title().push_first_step(state).to_data())
     assert game.pending == game.view(None).pending
     with pytest.raises(Invalid, match="Cannot read"):
         load_set_up(wacht_title(), tmp_path / "none.toml")

@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.rulings import Ruling
 from broadfront.titles.wacht.rules.actions import Begin, Move
-from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.state.board import LOCKED
 from tests.titles.wacht.support.asking import answer_value
 from tests.titles.wacht.support.bridges import GAP, move_in_game

@@ -89,7 +89,7 @@ def test_an_army_engineer_that_has_moved_counts_as_mechanized() -> None:
         bridge=[{"between": ["0302", "0402"], "kind": "german_heavy"}],
     )
     assert rule_on_move(state, "tank", "0302", "0303", kind="road").legal
-    state.board.flag(state.number("pi"), MOVED)
+    state.board.set_flags(state.number("pi"), MOVED)
     assert not rule_on_move(state, "tank", "0302", "0303", kind="road").legal
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from broadfront.titles.wacht.rules.actions import Begin, Halt, Move, SetMode
 from broadfront.titles.wacht.rules.march import March
-from broadfront.titles.wacht.rules.move_rulings import explained
-from broadfront.titles.wacht.rules.mover import explain
+from broadfront.titles.wacht.rules.move_rulings import explain_move
+from broadfront.titles.wacht.rules.mover import explain_ma
 from tests.titles.wacht.support.asking import answer_value, cited_rules, rule_case
 from tests.titles.wacht.support.bridges import BRIDGE, EAST, GAP, move_in_game, panther_unit, river_road, tiger_unit
 from tests.titles.wacht.support.field_of_play import (
@@ -129,7 +129,7 @@ def test_strategic_mode_has_to_use_road_movement_with_half_as_much_again() -> No
     state = make_position(german=[unit_entry("tank", "AFV", "0301", mode="strategic")], roads={"trail": [chain]})
     assert rule_on_move(state, "tank", "0302").rules == ("WAR-5.3.0-01",)
     assert move_cost(rule_on_move(state, "tank", *chain[1:], kind="road")) == 7
-    assert explain(state, 0).ma == 18
+    assert explain_ma(state, 0).ma == 18
 
 
 @pytest.mark.rule("WAR-7.6.1-01")
@@ -143,9 +143,9 @@ def test_road_and_regular_movement_are_not_mixed_in_a_phase() -> None:
     state = make_position(german=[unit_entry("tank", "AFV", "0301")], roads={"primary": [EAST]})
     here = state.title.map.index_of("0301")
     on_its_way = March(0, here, kind="road", spent=1, last="primary", hexes=1)
-    refused = explained(state, on_its_way, Move("tank", ("0201",), "regular"))
+    refused = explain_move(state, on_its_way, Move("tank", ("0201",), "regular"))
     assert refused.rules == ("WAR-7.8.0-01",)
-    assert explained(state, on_its_way, Move("tank", ("0302",), "road")).legal
+    assert explain_move(state, on_its_way, Move("tank", ("0302",), "road")).legal
 
 
 @pytest.mark.rule("WAR-7.8.0-01")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.rules.mover import mover_of
+from broadfront.titles.wacht.rules.mover import make_mover
 from tests.titles.wacht.support.asking import answer_value, cited_rules, invalid_error
 from tests.titles.wacht.support.field_of_play import make_position, unit_entry
 
@@ -31,7 +31,7 @@ def test_a_congested_unit_must_reach_its_declared_destination_without_the_increa
 
     def largest_allowance(turn: str, zone: dict[str, str]) -> int:
         state = make_position(german=german, american=american, roads={"trail": [winding]}, tags=zone, turn=turn)
-        return mover_of(state, 0, "road").most
+        return make_mover(state, 0, "road").max_limit
 
     assert largest_allowance("Dec 17 AM", tags) == 9
     assert largest_allowance("Dec 19 AM", tags) == 14

@@ -22,13 +22,13 @@ def ask_wacht(name: str, **given: Any) -> Answer:
 
 def answer_value(name: str, **given: Any) -> dict[str, Any]:
     """Return the value of an answer as a program receives it."""
-    found: dict[str, Any] = ask_wacht(name, **given).told().value
+    found: dict[str, Any] = ask_wacht(name, **given).serialize().value
     return found
 
 
 def cited_rules(name: str, **given: Any) -> list[str]:
     """Return the rules that an answer cites."""
-    return list(ask_wacht(name, **given).told().rules)
+    return list(ask_wacht(name, **given).serialize().rules)
 
 
 def invalid_error(name: str, **given: Any) -> BroadfrontError:

@@ -7,14 +7,14 @@ from typing import Any
 from broadfront.board.grid import Grid
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.rulings import Ruling, exact
+from broadfront.core.rulings import Ruling, exact_plain
 from broadfront.core.steps import Decision
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import read_set_up
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
-from broadfront.titles.wacht.rules.move_rulings import explained
-from broadfront.titles.wacht.rules.mover import may_move
+from broadfront.titles.wacht.rules.move_rulings import explain_move
+from broadfront.titles.wacht.rules.mover import movement_refusal
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.turns import PhaseBegins, PlayerTurn
 from tests.titles.wacht.support.small import map_text, title_on_map
@@ -127,10 +127,10 @@ def rule_on_move(
     here = state.board.hex_of(n)
     assert here is not None
     when = phase or ("exploitation" if state.board.mode_of(n) == "exploitation" else "movement")
-    why = may_move(state, n, when)
+    why = movement_refusal(state, n, when)
     if why is not None:
         return why
-    return explained(state, March(n, here.index), Move(name, tuple(path), kind, tuple(means), overrun))
+    return explain_move(state, March(n, here.index), Move(name, tuple(path), kind, tuple(means), overrun))
 
 
 def move_cost(ruling: Ruling) -> int | str:
@@ -138,14 +138,14 @@ def move_cost(ruling: Ruling) -> int | str:
     from fractions import Fraction
 
     assert ruling.legal, str(ruling)
-    return exact(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0)))
+    return exact_plain(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0)))
 
 
 def start_game(state: WachtState) -> Game:
     """Start a game from a position."""
     title = state.title
     assert isinstance(title, WachtGame)
-    title.started(state)
+    title.push_first_step(state)
     return Game.new(title, seed=1, start=state.to_data())
 
 

@@ -16,6 +16,6 @@ def check_reach(seed: int) -> int:
         for hex in found:
             total = sum((Fraction(line.amount) for _, lines in found.ledger(hex) for line in lines), Fraction(0))
             assert total == found.arrival(hex).cost, f"seed {seed}, {hex}"
-            assert bool(found.conditions(hex)) != found.arrival(hex).certain, f"seed {seed}, {hex}"
+            assert bool(found.required_rolls(hex)) != found.arrival(hex).certain, f"seed {seed}, {hex}"
             count += 1
     return count

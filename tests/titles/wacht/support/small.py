@@ -8,12 +8,20 @@ from broadfront.board.hexmap import HexMap
 from broadfront.titles.wacht.data.title import FOLDER
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import read_set_up
-from broadfront.titles.wacht.rules.march import STOP, Breach, March, end_breach, limit_of, stride, ways
-from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.rules.march import (
+    STOP,
+    Breach,
+    March,
+    end_breach,
+    evaluate_step,
+    move_limit,
+    possible_means,
+)
+from broadfront.titles.wacht.rules.mover import Mover, kind_refusal, make_mover, movement_kinds, movement_refusal
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
-from broadfront.titles.wacht.rules.state.board import MOVED, OVERSTACKED, PENALISED, RETURNING
+from broadfront.titles.wacht.rules.state.board import MOVED, OVERSTACKED, PENALIZED, RETURNING
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 
 _CHARTS = WachtGame(FOLDER)
 
@@ -42,7 +50,7 @@ def map_text(
     by_hex: dict[str, dict[str, list[str]]] = {}
     for layer, entries in sides.items():
         for (hex_id, d), cls in entries.items():
-            other = grid.neighbour(hex_id, d)
+            other = grid.neighbor(hex_id, d)
             assert other is not None
             for one, way in ((hex_id, d), (other, opposite(d))):
                 by_hex.setdefault(one, {}).setdefault(layer, []).append(f"{DIRECTIONS[way]}:{cls}")
@@ -68,7 +76,7 @@ def random_map(rng: random.Random) -> str:
         words[i] = [f"tags={','.join(sorted(tags))}"]
         if rng.random() < 0.2:
             words[i].append(f"{rng.choice(['village', 'town', 'city'])}=P{i}")
-    edges = [(i, d) for i in ids for d in (0, 1, 2) if grid.neighbour(i, d) is not None]
+    edges = [(i, d) for i in ids for d in (0, 1, 2) if grid.neighbor(i, d) is not None]
     sides: dict[str, dict[tuple[str, int], str]] = {
         layer: {} for layer in ("roads", "rivers", "bridges", "fords", "lines")
     }
@@ -190,13 +198,13 @@ def _randomize_bridges_and_flags(rng: random.Random, state: WachtState) -> None:
     atlas = state.title.atlas
     for i, d in sorted(state.title.map.sides["rivers"]):
         if d < 3 and atlas.around[i][d] < atlas.count:
-            key = atlas.key(i, d)
+            key = atlas.hexside_key(i, d)
             if rng.random() < 0.1:
                 state.land.bridges[key] = rng.choice(["german_engineer", "german_heavy", "us_engineer", "destroyed"])
             if rng.random() < 0.05:
                 state.land.crossed[key] = 12
-            if rng.random() < 0.1 and state.land.bridge(i, d)[0]:
-                state.land.bridges[key] = f"{state.land.bridge(i, d)[0]}+safe"
+            if rng.random() < 0.1 and state.land.bridge_at(i, d)[0]:
+                state.land.bridges[key] = f"{state.land.bridge_at(i, d)[0]}+safe"
     for name in state.title.map.ids:
         if rng.random() < 0.1:
             state.land.works[name] = rng.choice(["ip", "et", "fort"])
@@ -204,12 +212,12 @@ def _randomize_bridges_and_flags(rng: random.Random, state: WachtState) -> None:
         if rng.random() < 0.3:
             state.board.flags[n] |= MOVED
     n = state.number("mover")
-    state.board.flags[n] = rng.choice([0, 0, 0, PENALISED, RETURNING, OVERSTACKED])
+    state.board.flags[n] = rng.choice([0, 0, 0, PENALIZED, RETURNING, OVERSTACKED])
     if state.board.flags[n] & RETURNING and state.board.side_of[n] == "german":
         state.armies.army_of["F1"] = "B"
     else:
         state.board.flags[n] &= ~RETURNING & 0xFF
-    state.board.changed()
+    state.board.discard_derived()
 
 
 Found = dict[str, tuple[Fraction, bool]]
@@ -232,18 +240,18 @@ def destinations_by_every_path(state: WachtState, mover: Mover, march: March) ->
         for d, to in enumerate(atlas.around[at]):
             if to >= atlas.count:
                 continue
-            for means in ways(state, mover, at, to, state.land.edge(at, d)):
-                found = stride(state, mover, now, at, to, means)
+            for means in possible_means(state, mover, at, to, state.land.edge(at, d)):
+                found = evaluate_step(state, mover, now, at, to, means)
                 if isinstance(found, Breach) or found.check == "automatic":
                     continue
-                limit, _ = limit_of(state, mover, march, found.broken, to)
+                limit, _ = move_limit(state, mover, march, found.broken, to)
                 chance = rolled or found.check == "roll"
                 if found.whole:
                     if limit >= 2 and (found.stop or end_breach(state, mover, march, to) is None) and to != here.index:
                         _note_destination(certain, lucky, ids[to], Fraction(limit, 2), chance)
                     continue
                 spent = now.spent + int(2 * found.cost)
-                if spent > 2 * mover.most and mover.gait.column != ASSAULT:
+                if spent > 2 * mover.max_limit and mover.gait.column != ASSAULT:
                     continue
                 free = not found.stop or mover.gait.column == ASSAULT
                 fits = mover.gait.column == ASSAULT or spent <= limit
@@ -252,9 +260,14 @@ def destinations_by_every_path(state: WachtState, mover: Mover, march: March) ->
                 if found.stop == STOP:
                     continue
                 after = March(
-                    now.unit, now.began, mover.kind, spent, found.road if mover.gait.on_road else "", found.broken,
+                    now.unit,
+                    now.began,
+                    mover.kind,
+                    spent,
+                    found.road if mover.gait.is_on_road else "",
+                    found.broken,
                     min(now.hexes + 1, mover.hexes or 1),
-                )  # fmt: skip
+                )
                 following = (to, after, chance or bool(found.stop))
                 if following not in seen:
                     seen.add(following)
@@ -279,11 +292,11 @@ def _moves_of(seed: str) -> list[tuple[WachtState, Mover, March]]:
     here = state.board.hex_of(n)
     assert here is not None
     phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
-    if may_move(state, n, phase) is not None:
+    if movement_refusal(state, n, phase) is not None:
         return []
-    kinds = [kind for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
-    target = next((hex for hex in threats_of(state, state.board.side_of[n]).occupied if hex % 3 == 0), -1)
-    return [(state, mover_of(state, n, kind, target), March(n, here.index)) for kind in kinds]
+    kinds = [kind for kind in movement_kinds(state, n) if kind_refusal(state, n, kind) is None]
+    target = next((hex for hex in threats_to(state, state.board.side_of[n]).occupied if hex % 3 == 0), -1)
+    return [(state, make_mover(state, n, kind, target), March(n, here.index)) for kind in kinds]
 
 
 __all__ = ["STIELAU", "destinations_by_every_path", "map_text", "random_moves", "random_state", "title_on_map"]

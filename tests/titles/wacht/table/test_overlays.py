@@ -6,7 +6,7 @@ from broadfront.board.shown import OVERLAY_KINDS
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import playable
-from broadfront.titles.wacht.rules.mover import may_move
+from broadfront.titles.wacht.rules.mover import movement_refusal
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table import TABLETOP
@@ -37,7 +37,7 @@ def test_every_overlay_is_of_the_map_and_of_known_kinds(opening: WachtState, sid
 def test_reach_counts_the_units_that_can_be_in_a_hex(opening: WachtState) -> None:
     sheet = TABLETOP.overlay(opening, "american", "reach-american")
     hex = max(sheet.hexes, key=lambda one: int(sheet.hexes[one][1]))
-    able = [n for n in opening.board.units_of["american"] if may_move(opening, n, "movement") is None]
+    able = [n for n in opening.board.units_of["american"] if movement_refusal(opening, n, "movement") is None]
     assert int(sheet.hexes[hex][1]) == sum(hex in UnitReach(opening, n) for n in able) > 3
 
 

@@ -6,7 +6,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, NightActivity, Pick, Release, SetMode
-from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import (

@@ -44,7 +44,7 @@ def test_us_leg_units_take_their_divisions_transport_into_strategic_mode() -> No
         start_game(make_position(formation_entry("A1", "american", foot, intrinsic=True))), "american Choose modes"
     )
     own.apply(SetMode("foot", "strategic"))
-    assert state_of(own).board.carried_by(0) == "intrinsic"
+    assert state_of(own).board.transport_of(0) == "intrinsic"
     none = make_position(formation_entry("A1", "american", foot), armies=[{"id": "US 1", "side": "american"}])
     assert not play_until(start_game(none), "american Choose modes").why_not(SetMode("foot", "strategic")).legal
 

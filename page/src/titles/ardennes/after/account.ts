@@ -1,29 +1,29 @@
-/** What came of a game, worked out of its log: points by day, places, losses, luck, the moments that mattered. */
+/** The outcome of a game computed from its log: points by day, places, losses, luck, turning points. */
 
-import { eventsIn, idIn } from "../../../game/told_data";
+import { eventsIn, idIn } from "../../../game/event_data";
 import type { ArdennesPart, ArdennesTrack, GameView, LogEntry, VictoryHexShown } from "../../../generated/api";
 import type { Prose } from "../../../prose";
 import { type Combat, combatsIn, type Result, resultOf } from "../combat/combats";
-import { daysIn } from "../days";
+import { daysFromLog } from "../days";
 
-export interface Fought {
+export interface Fight {
   combat: Combat;
   result: Result;
   place: string;
-  /** Hits above the mean on the other side less those on one's own, as the German counts. */
+  /** German luck: hits above the mean on the other side, less those on the German. */
   luck: number;
-  /** Victory points and steps that it brought the German, a point as much as two steps. */
+  /** German gain in points and steps; a point counts as two steps. */
   swing: number;
   points: number;
 }
 
-export interface LostBy {
+export interface FormationLosses {
   side: string;
   formation: string;
   steps: number;
 }
 
-export interface Account {
+export interface GameAccount {
   over: boolean;
   winner: string | null;
   reason: Prose | null;
@@ -32,26 +32,26 @@ export interface Account {
   days: { day: number; n: number; points: number }[];
   taken: VictoryHexShown[];
   missed: VictoryHexShown[];
-  losses: LostBy[];
-  best: Fought[];
-  worst: Fought[];
-  swings: Fought[];
+  losses: FormationLosses[];
+  best: Fight[];
+  worst: Fight[];
+  swings: Fight[];
   fights: number;
-  /** The German passed on the last day that was played; what he still held then, where that is known. */
+  /** Set if the German passed on the last day; `unplayed` is the number of cards left, if known. */
   passed: { day: number; unplayed: number | null } | null;
 }
 
-/** So many of the best, the worst and the largest. */
-const FEW = 3;
-const SWINGS = 5;
+/** Length of the lists of best and worst fights, and of swings. */
+const MOST_LISTED = 3;
+const MOST_SWINGS = 5;
 
-export function accountOf(view: GameView, log: LogEntry[], places: (hex: string) => string): Account | null {
+export function accountOf(view: GameView, log: LogEntry[], places: (hex: string) => string): GameAccount | null {
   const { extra } = view.table;
   if (extra?.of !== "ardennes") return null;
   const { track } = extra;
   const over = view.pending.kind === "over" ? view.pending : null;
-  const days = daysIn(log, Infinity, extra.calendar.today);
-  const fights = combatsIn(log).map((combat) => foughtOf(combat, track, places));
+  const days = daysFromLog(log, Infinity, extra.calendar.today);
+  const fights = combatsIn(log).map((combat) => fightOf(combat, track, places));
   const drawn = fights.filter(({ combat }) => combat.beats.some((beat) => beat.kind === "hits"));
   const lucky = [...drawn].sort((a, b) => b.luck - a.luck);
   const swings = [...drawn].sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing)).filter((one) => one.swing);
@@ -65,22 +65,22 @@ export function accountOf(view: GameView, log: LogEntry[], places: (hex: string)
     taken: track.hexes.filter((one) => one.counts),
     missed: track.hexes.filter((one) => !one.counts),
     losses: lossesOf(days.flatMap((day) => day.losses)),
-    best: lucky.filter((one) => one.luck > 0).slice(0, FEW),
+    best: lucky.filter((one) => one.luck > 0).slice(0, MOST_LISTED),
     worst: lucky
       .filter((one) => one.luck < 0)
       .reverse()
-      .slice(0, FEW),
-    swings: swings.slice(0, SWINGS),
+      .slice(0, MOST_LISTED),
+    swings: swings.slice(0, MOST_SWINGS),
     fights: fights.length,
-    passed: passedIn(log, extra),
+    passed: germanPass(log, extra),
   };
 }
 
-/** Whether the last day ended because the German passed, and with how many cards in hand. */
-export function passedIn(
+/** Return whether the last day ended with a German pass, and the number of cards left. */
+export function germanPass(
   log: LogEntry[],
   { hand, calendar }: Pick<ArdennesPart, "hand" | "calendar">,
-): Account["passed"] {
+): GameAccount["passed"] {
   let passed = false;
   for (const { event } of eventsIn(log)) {
     if (event.topic === "day.begins") passed = false;
@@ -90,7 +90,7 @@ export function passedIn(
   return passed ? { day: calendar.today, unplayed } : null;
 }
 
-function foughtOf(combat: Combat, track: ArdennesTrack, places: (hex: string) => string): Fought {
+function fightOf(combat: Combat, track: ArdennesTrack, places: (hex: string) => string): Fight {
   const result = resultOf(combat);
   const german = combat.side === "german" ? 1 : -1;
   const chits = combat.beats.flatMap((beat) => (beat.kind === "chit" ? [beat.chit.counts] : []));
@@ -103,9 +103,9 @@ function foughtOf(combat: Combat, track: ArdennesTrack, places: (hex: string) =>
   return { combat, result, place: places(combat.hex), luck, swing, points };
 }
 
-/** By side and formation, those that lost most first. `27.12VG.ISS` is of the 12VG. */
-function lossesOf(losses: { unit: string; side: string; steps: number }[]): LostBy[] {
-  const found = new Map<string, LostBy>();
+/** Return losses by side and formation, largest first; `27.12VG.ISS` belongs to the 12VG. */
+function lossesOf(losses: { unit: string; side: string; steps: number }[]): FormationLosses[] {
+  const found = new Map<string, FormationLosses>();
   for (const { unit, side, steps } of losses) {
     const formation = unit.split(".")[1] ?? unit;
     const key = `${side} ${formation}`;

@@ -1,48 +1,48 @@
-/** The report as one picture, to hand on. */
+/** The report as a picture to share. */
 
-import type { Account } from "./account";
-import { barsOf } from "./points_chart";
+import type { GameAccount } from "./account";
+import { dayBars } from "./points_chart";
 import { FAINT, GOLD, INK, PAPER, RED } from "../../../board/inks";
 
-const WIDE = 1200;
-const HIGH = 675;
+const WIDTH = 1200;
+const HEIGHT = 675;
 
-export async function pictureOf(account: Account, scenario: string, result: string): Promise<Blob> {
+export async function pictureOf(account: GameAccount, scenario: string, result: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  canvas.width = WIDE;
-  canvas.height = HIGH;
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
   const to = canvas.getContext("2d");
-  if (to) paint(to, account, scenario, result);
+  if (to) paintPicture(to, account, scenario, result);
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture could not be made.")))),
   );
 }
 
-function paint(to: CanvasRenderingContext2D, account: Account, scenario: string, result: string): void {
+function paintPicture(to: CanvasRenderingContext2D, account: GameAccount, scenario: string, result: string): void {
   to.fillStyle = PAPER;
-  to.fillRect(0, 0, WIDE, HIGH);
+  to.fillRect(0, 0, WIDTH, HEIGHT);
   const write = (text: string, x: number, y: number, size: number, colour = INK, weight = 400): void => {
     to.fillStyle = colour;
     to.font = `${weight} ${size}px Georgia, "Liberation Serif", serif`;
-    to.fillText(text, x, y, WIDE - x - 40);
+    to.fillText(text, x, y, WIDTH - x - 40);
   };
   write(scenario, 50, 70, 30, FAINT);
   write(result, 50, 135, 58, INK, 700);
   write(`${account.points} VP, ${account.fights} combats`, 50, 185, 30);
-  chart(to, account);
+  paintChart(to, account);
   const [gained, swing] = [account.taken.map((one) => one.name).join(", ") || "none", account.swings[0]];
   write(`Victory hexes taken: ${gained}`, 50, 560, 24);
   const lost = (side: string): number =>
     account.losses.filter((loss) => loss.side === side).reduce((sum, loss) => sum + loss.steps, 0);
   write(`Steps lost: German ${lost("german")}, Allied ${lost("allied")}`, 50, 598, 24);
   if (swing) write(`Decided at ${swing.place}`, 50, 636, 24);
-  write("broadfront", WIDE - 180, 650, 22, FAINT, 700);
+  write("broadfront", WIDTH - 180, 650, 22, FAINT, 700);
 }
 
-function chart(to: CanvasRenderingContext2D, account: Account): void {
-  const bars = barsOf(account);
+function paintChart(to: CanvasRenderingContext2D, account: GameAccount): void {
+  const bars = dayBars(account);
   const most = Math.max(1, ...bars.map((bar) => Math.max(bar.points, bar.goal ?? 0)));
-  const [left, top, wide, high] = [50, 225, WIDE - 100, 250];
+  const [left, top, wide, high] = [50, 225, WIDTH - 100, 250];
   const step = wide / Math.max(1, bars.length);
   to.textAlign = "center";
   bars.forEach(({ day, points, goal }, n) => {

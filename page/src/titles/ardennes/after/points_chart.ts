@@ -1,24 +1,24 @@
-/** Victory points by day as bars, with what was needed; the numbers stand in it. */
+/** A bar chart of victory points by day, with the goals. */
 
 import { createElement, type VNode } from "preact";
-import type { Account } from "./account";
+import type { GameAccount } from "./account";
 
-const WIDE = 640;
-const HIGH = 220;
+const WIDTH = 640;
+const HEIGHT = 220;
 const BOTTOM = 28;
 
-function s(tag: string, given: Record<string, string | number>, ...children: (VNode | string)[]): VNode {
+function svgElement(tag: string, given: Record<string, string | number>, ...children: (VNode | string)[]): VNode {
   return createElement(tag, given, ...children);
 }
 
-export interface Bar {
+export interface DayBar {
   day: number;
   points: number;
   goal: number | null;
 }
 
-/** The days of the game and those with a goal still to come. */
-export function barsOf({ days, goals }: Account): Bar[] {
+/** Return the days of the game, and later days with a goal. */
+export function dayBars({ days, goals }: GameAccount): DayBar[] {
   const goalOf = (day: number): number | null => goals.find(([one]) => one === day)?.[1] ?? null;
   const later = goals.filter(([day]) => !days.some((one) => one.day === day));
   return [
@@ -27,27 +27,29 @@ export function barsOf({ days, goals }: Account): Bar[] {
   ];
 }
 
-export function pointsChart(account: Account): VNode {
-  const bars = barsOf(account);
+export function pointsChart(account: GameAccount): VNode {
+  const bars = dayBars(account);
   const most = Math.max(1, ...bars.map((bar) => Math.max(bar.points, bar.goal ?? 0)));
-  const step = (WIDE - 20) / Math.max(1, bars.length);
+  const step = (WIDTH - 20) / Math.max(1, bars.length);
   const wide = Math.min(60, step * 0.7);
-  const y = (points: number): number => HIGH - BOTTOM - (points / most) * (HIGH - BOTTOM - 24);
+  const y = (points: number): number => HEIGHT - BOTTOM - (points / most) * (HEIGHT - BOTTOM - 24);
   const parts = bars.flatMap(({ day, points, goal }, n) => {
     const x = 10 + step * n + (step - wide) / 2;
     const drawn = [
-      s("rect", { class: "points", x, y: y(points), width: wide, height: HIGH - BOTTOM - y(points) }),
-      s("text", { class: "figure-of", x: x + wide / 2, y: y(points) - 5 }, String(points)),
-      s("text", { class: "day-of", x: x + wide / 2, y: HIGH - 8 }, String(day)),
+      svgElement("rect", { class: "points", x, y: y(points), width: wide, height: HEIGHT - BOTTOM - y(points) }),
+      svgElement("text", { class: "figure-of", x: x + wide / 2, y: y(points) - 5 }, String(points)),
+      svgElement("text", { class: "day-of", x: x + wide / 2, y: HEIGHT - 8 }, String(day)),
     ];
     if (goal !== null)
       drawn.push(
-        s("line", { class: "goal", x1: x - 5, x2: x + wide + 5, y1: y(goal), y2: y(goal) }),
-        s("text", { class: "goal-of", x: x + wide + 6, y: y(goal) + 4 }, String(goal)),
+        svgElement("line", { class: "goal", x1: x - 5, x2: x + wide + 5, y1: y(goal), y2: y(goal) }),
+        svgElement("text", { class: "goal-of", x: x + wide + 6, y: y(goal) + 4 }, String(goal)),
       );
     return drawn;
   });
-  const told = bars.map(({ day, points, goal }) => `${day}: ${points}${goal === null ? "" : ` of ${goal}`}`).join(", ");
-  const how = { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "points-chart", role: "img" };
-  return s("svg", { ...how, "aria-label": `VP at the end of each day of December. ${told}` }, ...parts);
+  const summary = bars
+    .map(({ day, points, goal }) => `${day}: ${points}${goal === null ? "" : ` of ${goal}`}`)
+    .join(", ");
+  const how = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "points-chart", role: "img" };
+  return svgElement("svg", { ...how, "aria-label": `VP at the end of each day of December. ${summary}` }, ...parts);
 }

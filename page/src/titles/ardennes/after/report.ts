@@ -1,45 +1,45 @@
-/** The after-action report: what came of a game, on a page that prints on two sheets and is shared as one picture. */
+/** The after-action report of a game: a page that prints on two sheets, and a picture to share. */
 
 import type { VNode } from "preact";
-import { get, once, post } from "../../../api";
+import { get, getOnce, post } from "../../../api";
 import { download } from "../../../dom";
-import { percent } from "../../../game/odds_chart";
+import { formatPercent } from "../../../game/odds_chart";
 import type { GameView, LogEntry, VictoryHexShown } from "../../../generated/api";
-import { seatOf } from "../../../seats";
-import { live, useAsked, v } from "../../../ui";
-import { type View, mounted } from "../../../view";
+import { seatToken } from "../../../seats";
+import { live, useFetched, v } from "../../../ui";
+import { type View, mountView } from "../../../view";
 import { words } from "../../../words";
-import { chanceOf } from "../within";
-import { type Account, accountOf, type Fought } from "./account";
+import { chanceOfTaking } from "../combat_odds";
+import { type GameAccount, accountOf, type Fight } from "./account";
 import { pictureOf } from "./picture";
 import { pointsChart } from "./points_chart";
 import "../style.css";
 import "./style.css";
 
-interface Given {
+interface ReportProps {
   view: GameView;
   seat: string;
-  account: Account;
+  account: GameAccount;
 }
 
 export async function open(_rest: string[], _query: URLSearchParams, view?: GameView): Promise<View | null> {
-  const seat = view && seatOf(view.game);
+  const seat = view && seatToken(view.game);
   if (!seat) return null;
   const [{ log }, map] = await Promise.all([
     get("/api/games/{game}/log", { game: view.game, side: view.side }, seat),
-    once("/api/maps/{title}", { title: view.title }),
+    getOnce("/api/maps/{title}", { title: view.title }),
   ]);
   const index = new Map(map.ids.map((id, n) => [id, n]));
   const places = (hex: string): string => map.places[String(index.get(hex) ?? -1)]?.[0] ?? hex;
-  const account = accountOf(view, stands(log), places);
-  return account && mounted(`After-action report, ${view.scenario}`, live(Report, { view, seat, account }));
+  const account = accountOf(view, standingLines(log), places);
+  return account && mountView(`After-action report, ${view.scenario}`, live(Report, { view, seat, account }));
 }
 
-function stands(log: LogEntry[]): LogEntry[] {
+function standingLines(log: LogEntry[]): LogEntry[] {
   return log.filter((entry) => entry.live);
 }
 
-function Report({ view, seat, account }: Given): VNode {
+function Report({ view, seat, account }: ReportProps): VNode {
   const { over, winner, reason, points, goals } = account;
   const result = over ? (winner ? `${words().sideName(winner)} victory` : "A draw") : "The battle goes on";
   const goal = goals[0];
@@ -65,7 +65,7 @@ function Report({ view, seat, account }: Given): VNode {
         goal && !over ? ` of ${goal[1]} by the ${goal[0]}th` : "",
         `, ${account.fights} combats.`,
       ),
-      passedView(account),
+      passNote(account),
       v(
         "p",
         { class: "row report-tools" },
@@ -74,8 +74,8 @@ function Report({ view, seat, account }: Given): VNode {
         v("a", { class: "button", href: `#/game/${view.game}` }, "To the game"),
       ),
     ),
-    section("Victory points by day", pointsChart(account)),
-    section(
+    reportSection("Victory points by day", pointsChart(account)),
+    reportSection(
       "Victory hexes",
       v(
         "div",
@@ -85,19 +85,19 @@ function Report({ view, seat, account }: Given): VNode {
       ),
     ),
     v("div", { class: "second-sheet" }),
-    section("Steps lost by formation", lossTable(view, account)),
-    section(
+    reportSection("Steps lost by formation", lossTable(view, account)),
+    reportSection(
       "Luck",
       v("p", { class: "faint" }, "Hits of the chits against their mean, as the German counts them."),
-      fightList(view, seat, "Best draws", account.best, lucky),
-      fightList(view, seat, "Worst draws", account.worst, lucky),
+      fightList(view, seat, "Best draws", account.best, describeLuck),
+      fightList(view, seat, "Worst draws", account.worst, describeLuck),
     ),
-    section("Where it was decided", fightList(view, seat, "The largest swings", account.swings, swung)),
+    reportSection("Where it was decided", fightList(view, seat, "The largest swings", account.swings, describeSwing)),
   );
 }
 
-/** The day was not played to its end: what that left unused. */
-function passedView({ passed, over }: Account): VNode | null {
+/** Say what was unused if the day ended early. */
+function passNote({ passed, over }: GameAccount): VNode | null {
   if (!passed || !over) return null;
   const { day, unplayed } = passed;
   const cards =
@@ -105,7 +105,7 @@ function passedView({ passed, over }: Account): VNode | null {
   return v("p", { class: "ended-early" }, `The German ended ${day} December early by passing.${cards}`);
 }
 
-function section(heading: string, ...parts: VNode[]): VNode {
+function reportSection(heading: string, ...parts: VNode[]): VNode {
   return v("section", { class: "panel" }, v("h2", {}, heading), ...parts);
 }
 
@@ -126,7 +126,7 @@ function hexList(heading: string, hexes: VictoryHexShown[], none: string): VNode
   );
 }
 
-function lossTable(view: GameView, { losses }: Account): VNode {
+function lossTable(view: GameView, { losses }: GameAccount): VNode {
   return v(
     "div",
     { class: "two-columns" },
@@ -149,11 +149,11 @@ function lossTable(view: GameView, { losses }: Account): VNode {
   );
 }
 
-function lucky({ luck }: Fought): string {
+function describeLuck({ luck }: Fight): string {
   return `${luck > 0 ? "+" : "−"}${Math.abs(luck).toFixed(1)} hits`;
 }
 
-function swung({ points, result, combat }: Fought): string {
+function describeSwing({ points, result, combat }: Fight): string {
   const vp = points ? [`${points > 0 ? "+" : "−"}${Math.abs(points)} VP`] : [];
   const { lost } = result;
   const [german, allied] = combat.side === "german" ? [lost.attacker, lost.defender] : [lost.defender, lost.attacker];
@@ -164,8 +164,8 @@ function fightList(
   view: GameView,
   seat: string,
   heading: string,
-  fights: Fought[],
-  told: (one: Fought) => string,
+  fights: Fight[],
+  describe: (one: Fight) => string,
 ): VNode {
   return v(
     "div",
@@ -175,24 +175,24 @@ function fightList(
       ? v(
           "ol",
           { class: "fights" },
-          ...fights.map((one) => live(FightRow, { view, seat, one, told, key: one.combat.n })),
+          ...fights.map((one) => live(FightRow, { view, seat, one, describe, key: one.combat.n })),
         )
       : v("p", { class: "faint" }, "none"),
   );
 }
 
-interface Row {
+interface FightRowProps {
   view: GameView;
   seat: string;
-  one: Fought;
-  told(one: Fought): string;
+  one: Fight;
+  describe(one: Fight): string;
 }
 
-/** A combat, with the chance it had and a way to it. */
-function FightRow({ view, seat, one, told }: Row): VNode {
+/** A combat with its odds and a link to it. */
+function FightRow({ view, seat, one, describe }: FightRowProps): VNode {
   const { combat, result, place } = one;
   const counted = combat.odds?.n ?? -1;
-  const odds = useAsked(
+  const odds = useFetched(
     String(counted),
     async () =>
       counted < 0 ? null : post("/api/games/{game}/odds", { game: view.game }, { side: view.side, at: counted }, seat),
@@ -203,6 +203,6 @@ function FightRow({ view, seat, one, told }: Row): VNode {
     "li",
     {},
     v("a", { href: `#/game/${view.game}?at=${combat.n}` }, `${words().sideName(combat.side)} attack on ${place}`),
-    `: ${came}${odds ? ` at ${percent(chanceOf(odds))}` : ""}; ${told(one)}`,
+    `: ${came}${odds ? ` at ${formatPercent(chanceOfTaking(odds))}` : ""}; ${describe(one)}`,
   );
 }

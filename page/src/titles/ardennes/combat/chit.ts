@@ -1,18 +1,18 @@
-/** A combat chit: what is printed on it, and what of it counts in this combat. */
+/** A combat chit: what is printed on it, and what counts in this combat. */
 
 import type { VNode } from "preact";
 import { v } from "../../../ui";
 import type { Chit } from "./combats";
 
-/** What must hold for a chit to count, as it stands on it. */
-function conditionOf(kind: string): string {
+/** Return the condition for a chit to count, as printed on it. */
+function describeCondition(kind: string): string {
   const [, sign, odds] = /^ratio(>=|<)(.+)$/.exec(kind) ?? [];
   if (odds) return sign === ">=" ? `${odds} or better` : `below ${odds}`;
   return { none: "", flanked: "Flanked", armor: "Armor", artillery: "Artillery", airpower: "Airpower" }[kind] ?? kind;
 }
 
 export function chitView(chit: Chit, n: number): VNode {
-  const condition = conditionOf(chit.kind);
+  const condition = describeCondition(chit.kind);
   const figure = (at: 0 | 1, name: string): VNode => {
     const [printed, counts] = [chit.printed[at], chit.counts[at]];
     const look = printed ? (counts ? "counts" : "struck") : "none";

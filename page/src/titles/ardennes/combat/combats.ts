@@ -1,23 +1,23 @@
-/** The combats of a game as its log tells them: who, the odds, chits, hits, losses, retreats, what came of it. */
+/** Combats read from the log: sides, odds, chits, hits, losses, retreats, results. */
 
 import type { LogEntry, ToldEvent } from "../../../generated/api";
 import type { Prose } from "../../../prose";
-import { eventsIn, idIn, idsIn, numberIn, numbersIn, saidIn } from "../../../game/told_data";
+import { eventsIn, idIn, idsIn, numberIn, numbersIn, sentenceIn } from "../../../game/event_data";
 
 /** Hits on the defender and on the attacker. */
 export type Hits = [defender: number, attacker: number];
 
 export interface Chit {
   name: string;
-  /** What must hold for it to count; `none` where nothing must. */
+  /** The condition for it to count; `none` if there is none. */
   kind: string;
   printed: Hits;
   counts: Hits;
-  /** Why what is printed does not count. */
+  /** Why the printed hits do not count. */
   struck: Prose | null;
 }
 
-/** One thing after another, as it is shown. */
+/** One step of a combat as it is shown. */
 export type Beat = { n: number; event: ToldEvent } & (
   | { kind: "tactic" | "note" | "odds" | "dispersed" }
   | { kind: "chit"; chit: Chit }
@@ -28,12 +28,12 @@ export type Beat = { n: number; event: ToldEvent } & (
 );
 
 export interface Odds {
-  /** The line at which the number of chits was announced: the position there is what the chance is counted from. */
+  /** The line that announced the number of chits; odds refer to the position there. */
   n: number;
   attack: number;
   defence: number;
   chits: number;
-  /** The hits that so many chits give in the mean. */
+  /** Mean hits of that many chits. */
   mean: Hits;
 }
 
@@ -46,15 +46,15 @@ export interface Combat {
   defenders: string[];
   odds: Odds | null;
   beats: Beat[];
-  /** Another thing has begun since; of the last combat the position tells. */
+  /** Whether something else has begun since; for the last combat the position decides. */
   over: boolean;
 }
 
-/** Kinds of events that belong to no combat: with them the one before is over. */
-const AFTER = ["activation", "impulse", "day", "points", "end", "recover", "deploy", "fuel", "cards"];
+/** Kinds of events outside any combat; they end the previous one. */
+const ENDING_KINDS = ["activation", "impulse", "day", "points", "end", "recover", "deploy", "fuel", "cards"];
 
-function begins(event: ToldEvent): boolean {
-  return AFTER.includes(event.kind) || event.topic.startsWith("reveal.impulse.");
+function endsCombat(event: ToldEvent): boolean {
+  return ENDING_KINDS.includes(event.kind) || event.topic.startsWith("reveal.impulse.");
 }
 
 export function combatsIn(log: LogEntry[], until = Infinity, from = 0): Combat[] {
@@ -63,16 +63,16 @@ export function combatsIn(log: LogEntry[], until = Infinity, from = 0): Combat[]
     const now = found.at(-1);
     if (event.topic === "attack.declared.with") {
       if (now) now.over = true;
-      found.push(declared(n, event));
+      found.push(combatFrom(n, event));
     } else if (now && !now.over) {
-      if (begins(event)) now.over = true;
-      else goOn(now, n, event);
+      if (endsCombat(event)) now.over = true;
+      else addEvent(now, n, event);
     }
   }
   return found;
 }
 
-function declared(n: number, { data }: ToldEvent): Combat {
+function combatFrom(n: number, { data }: ToldEvent): Combat {
   return {
     n,
     side: idIn(data, "side"),
@@ -85,7 +85,7 @@ function declared(n: number, { data }: ToldEvent): Combat {
   };
 }
 
-function goOn(combat: Combat, n: number, event: ToldEvent): void {
+function addEvent(combat: Combat, n: number, event: ToldEvent): void {
   const { topic, data } = event;
   const beat = { n, event };
   if (topic === "odds.announced") {
@@ -103,16 +103,16 @@ function goOn(combat: Combat, n: number, event: ToldEvent): void {
     combat.beats.push({ ...beat, kind: "advance", units: idsIn(data, "units"), hex: idIn(data, "hex") });
   else if (event.kind === "dispersed") combat.beats.push({ ...beat, kind: "dispersed" });
   else if (event.kind === "tactic" || topic === "reveal.tactic") {
-    joined(combat, event);
+    addJoining(combat, event);
     combat.beats.push({ ...beat, kind: "tactic" });
   } else if (event.kind === "hits" || event.kind === "retreat" || event.kind === "advance")
     combat.beats.push({ ...beat, kind: "note" });
 }
 
-/** Units that come to the battle: beside those that attack, or those that defend. */
-function joined(combat: Combat, { topic, data }: ToldEvent): void {
+/** Add units that join the attackers or the defenders. */
+function addJoining(combat: Combat, { topic, data }: ToldEvent): void {
   if (topic === "tactic.coordination.joins") combat.attackers.push(...idsIn(data, "units"));
-  // Defenders come into the hex itself.
+  // Defenders enter the contested hex itself.
   const side = idIn(data, "hex") === combat.hex ? combat.defenders : combat.attackers;
   if (topic === "tactic.reinforce.comes") side.push(...idsIn(data, "units"));
 }
@@ -135,25 +135,25 @@ function chitOf({ data }: ToldEvent): Chit {
     kind: idIn(data, "kind") || "none",
     printed: [defender, attacker],
     counts: hitsIn(data),
-    struck: saidIn(data, "struck"),
+    struck: sentenceIn(data, "struck"),
   };
 }
 
-/** The hits that chits give, before anything takes some away. */
-export function onChits(beats: Beat[]): Hits {
+/** Sum the hits that count on the chits, before any reduction. */
+export function sumChitHits(beats: Beat[]): Hits {
   const sum = (at: 0 | 1): number =>
     beats.reduce((all, beat) => all + (beat.kind === "chit" ? beat.chit.counts[at] : 0), 0);
   return [sum(0), sum(1)];
 }
 
 export interface Result {
-  /** The attacker stands there; nobody does; the defender holds it. */
+  /** The attacker is in it, nobody is, or the defender holds it. */
   hex: "taken" | "empty" | "held";
   /** Steps lost by the attacker and by the defender. */
   lost: { attacker: number; defender: number };
 }
 
-/** What has come of a combat so far. */
+/** Return the result of a combat so far. */
 export function resultOf({ side, hex, defenders, beats }: Combat): Result {
   const lost = { attacker: 0, defender: 0 };
   const there = new Set(defenders);

@@ -1,31 +1,31 @@
-/** A combat as a small scene beside the map: both sides, the odds, chits one after another, what came of it. */
+/** A combat as a small scene beside the map: both sides, the odds, the chits one by one, the result. */
 
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { get, post } from "../../../api";
 import { counterCanvas } from "../../../board/counter_button";
-import { describeCounter } from "../../../board/words";
-import { percent } from "../../../game/odds_chart";
+import { describeCounter } from "../../../board/describe";
+import { formatPercent } from "../../../game/odds_chart";
 import type { Play } from "../../../game/play";
-import { Showing } from "../../../game/showing";
-import { sound } from "../../../game/sounds";
-import { told } from "../../../game/told";
+import { Presentation } from "../../../game/presentation";
+import { playSound } from "../../../game/sounds";
+import { sentenceView } from "../../../game/sentences";
 import type { Counter, Laid, ToldOdds } from "../../../generated/api";
-import { live, useAsked, useFrame, v } from "../../../ui";
+import { live, useFetched, useNextFrame, v } from "../../../ui";
 import { words } from "../../../words";
-import { chanceOf } from "../within";
+import { chanceOfTaking } from "../combat_odds";
 import { chitView } from "./chit";
-import { type Beat, type Combat, type Hits, onChits, type Result, resultOf } from "./combats";
-import { useRelease } from "./drawing";
-import { seen, Staged, staged } from "./staged";
+import { type Beat, type Combat, type Hits, sumChitHits, type Result, resultOf } from "./combats";
+import { useReleaseWhenRevealed } from "./chit_reveal";
+import { revealedBeats, CombatSettings, shownCombat } from "./shown_combat";
 import "./style.css";
 
+/** The elements of a combat, in order of appearance. */
+const BEATS_SELECTOR = ".chits, .combat-stage > .beats:not(.cards-played) > li";
 /** More chits than this are smaller. */
-/** What comes in a combat, in its order. */
-const CAME = ".chits, .combat-stage > .beats:not(.cards-played) > li";
-const FEW = 3;
-/** Parts of a second that a thing of each kind is looked at before the next comes. */
-const LASTS: Record<Beat["kind"], number> = {
+const FEW_CHITS = 3;
+/** Animation seconds that each kind of beat is shown before the next. */
+const BEAT_SECONDS: Record<Beat["kind"], number> = {
   tactic: 0.5,
   note: 0.4,
   odds: 0.6,
@@ -38,18 +38,18 @@ const LASTS: Record<Beat["kind"], number> = {
 };
 
 export function CombatScene({ play }: { play: Play }): VNode | null {
-  const combat = staged(play);
-  const kept = play.game.of(Staged);
-  kept.opened ??= play.game.view.lines;
-  useUnveiling(play, combat);
-  useRelease(play, combat);
-  return combat && live(Scene, { play, combat, key: combat.n });
+  const combat = shownCombat(play);
+  const settings = play.game.of(CombatSettings);
+  settings.opened ??= play.game.view.lines;
+  useReveal(play, combat);
+  useReleaseWhenRevealed(play, combat);
+  return combat && live(CombatPanel, { play, combat, key: combat.n });
 }
 
-/** Show what has come one thing after another; what was known before the person went on is there at once. */
-function useUnveiling(play: Play, combat: Combat | null): void {
-  const { shown, opened } = play.game.of(Staged);
-  const { second } = play.game.of(Showing);
+/** Reveal new beats one by one; those known before the last action show at once. */
+function useReveal(play: Play, combat: Combat | null): void {
+  const { progress: shown, opened } = play.game.of(CombatSettings);
+  const { second } = play.game.of(Presentation);
   const [n, many] = [combat?.n ?? -1, combat?.beats.length ?? 0];
   useEffect(() => {
     if (!combat) return undefined;
@@ -63,30 +63,30 @@ function useUnveiling(play: Play, combat: Combat | null): void {
       const at = shown.peek();
       if (at.n !== n || at.beats >= many) return;
       shown.value = { ...at, beats: at.beats + 1 };
-      hear(play, beats[at.beats]);
-      timer = window.setTimeout(next, second * LASTS[beats[at.beats]?.kind ?? "note"]);
+      playBeatSound(play, beats[at.beats]);
+      timer = window.setTimeout(next, second * BEAT_SECONDS[beats[at.beats]?.kind ?? "note"]);
     };
     if (start < many) timer = window.setTimeout(next, second * 0.2);
     return () => clearTimeout(timer);
   }, [n, many, second]);
 }
 
-function hear({ game }: Play, beat: Beat | undefined): void {
-  if (beat?.kind === "chit") sound(game, "chit");
-  if (beat?.kind === "loss" || (beat?.kind === "hits" && beat.hits.some(Boolean))) sound(game, "hit");
+function playBeatSound({ game }: Play, beat: Beat | undefined): void {
+  if (beat?.kind === "chit") playSound(game, "chit");
+  if (beat?.kind === "loss" || (beat?.kind === "hits" && beat.hits.some(Boolean))) playSound(game, "hit");
 }
 
-function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
+function CombatPanel({ play, combat }: { play: Play; combat: Combat }): VNode {
   const { game, acts } = play;
-  const kept = game.of(Staged);
+  const settings = game.of(CombatSettings);
   const failed = (): void => undefined;
-  const laid = useAsked(
+  const laid = useFetched(
     String(combat.n),
     () => get("/api/games/{game}/laid", { ...game.at, at: combat.n }, game.seat),
     failed,
   );
   const counted = combat.odds?.n ?? -1;
-  const odds = useAsked(
+  const odds = useFetched(
     String(counted),
     async () =>
       counted < 0
@@ -94,24 +94,24 @@ function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
         : post("/api/games/{game}/odds", { game: game.id }, { side: game.side, at: counted }, game.seat),
     failed,
   );
-  const many = seen(play, combat);
+  const many = revealedBeats(play, combat);
   const soFar: Combat = { ...combat, beats: combat.beats.slice(0, many) };
   const done = many === combat.beats.length && combat.over;
-  const folded = kept.folded.value;
-  const where = placeOf(play, combat.hex);
+  const folded = settings.isFolded.value;
+  const where = describePlace(play, combat.hex);
   const button = (text: string, name: string, act: () => void): VNode =>
     v("button", { type: "button", class: "plain", "aria-label": name, title: name, onclick: act }, text);
   const box = useRef<HTMLElement>(null);
-  // Once it is known how much of the map this covers: the hex itself stays in sight beside it.
-  useFrame(() => {
-    // A combat that is over, found again when the page is opened or by an undo, does not lead away from what is asked.
+  // Once the scene's size is known: keep the hex in sight beside it.
+  useNextFrame(() => {
+    // A combat that is over must not move the map away from the question after a reload or undo.
     if (!combat.over) requestAnimationFrame(() => acts.map.motion.follow(combat.hex));
   }, [combat.n]);
-  // What comes last is in sight while it comes.
-  useFrame(() => {
-    const came = box.current?.querySelectorAll(CAME);
+  // Scroll the newest beat into sight.
+  useNextFrame(() => {
+    const came = box.current?.querySelectorAll(BEATS_SELECTOR);
     if (many > 0 && !combat.over) came?.item(came.length - 1)?.scrollIntoView({ block: "nearest" });
-    // The result stands at its head.
+    // The result is at the top of the scene.
     const slot = box.current?.parentElement;
     if (slot && done) slot.scrollTop = 0;
   }, [many, folded, done]);
@@ -130,8 +130,10 @@ function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
           `${words().sideName(combat.side)} attack on ${where}`,
         ),
       ),
-      button(folded ? "▸" : "▾", folded ? "Show the combat (C)" : "Show only its result (C)", () => kept.fold(!folded)),
-      button("×", "Close the combat", () => (kept.closed.value = combat.n)),
+      button(folded ? "▸" : "▾", folded ? "Show the combat (C)" : "Show only its result (C)", () =>
+        settings.setFolded(!folded),
+      ),
+      button("×", "Close the combat", () => (settings.closedLine.value = combat.n)),
       resultView(where, resultOf(soFar), done, odds, combat.side === game.side),
       folded ? null : forcesView(play, soFar, laid),
     ),
@@ -139,12 +141,12 @@ function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
   );
 }
 
-function placeOf({ game }: Play, hex: string): string {
+function describePlace({ game }: Play, hex: string): string {
   const place = game.grid.map.places[String(game.grid.index.get(hex) ?? -1)];
   return place ? place[0] : hex;
 }
 
-/** Both sides and the odds: they stay in sight above the chits. */
+/** Both sides and the odds, always visible above the chits. */
 function forcesView(play: Play, combat: Combat, laid: Laid | null): VNode {
   const { beats, odds } = combat;
   const announced = beats.some((beat) => beat.kind === "odds");
@@ -170,7 +172,7 @@ function stageView(play: Play, combat: Combat): VNode {
   const waiting = announced && odds ? odds.chits - chits.length : 0;
   const drawn = beats.some((beat) => beat.kind === "hits");
   const rest = beats.filter((beat) => beat.kind !== "chit" && beat.kind !== "odds");
-  // Cards that were played, and why hits were fewer than the chits say, matter; what else was noted stands aside.
+  // Cards played and reasons for fewer hits than on the chits matter; other notes go aside.
   const matters = (beat: Beat): boolean => beat.kind !== "note" || beat.event.kind === "hits";
   const aside = rest.filter((beat) => !matters(beat));
   const cards = rest.filter((beat) => beat.kind === "tactic");
@@ -184,16 +186,16 @@ function stageView(play: Play, combat: Combat): VNode {
     chits.length || waiting
       ? v(
           "ol",
-          { class: `chits${chits.length + waiting > FEW ? " many" : ""}`, "aria-label": "Chits drawn" },
+          { class: `chits${chits.length + waiting > FEW_CHITS ? " many" : ""}`, "aria-label": "Chits drawn" },
           ...chits.map((beat, n) => chitView(beat.chit, n)),
-          ...(drawn ? [] : Array.from({ length: Math.max(0, waiting) }, (_, n) => faceDown(n))),
+          ...(drawn ? [] : Array.from({ length: Math.max(0, waiting) }, (_, n) => faceDownChits(n))),
         )
       : null,
-    v("ul", { class: "beats" }, ...after.map((beat, n) => beatView(play, beat, n, onChits(chits)))),
+    v("ul", { class: "beats" }, ...after.map((beat, n) => beatView(play, beat, n, sumChitHits(chits)))),
     aside.length
       ? v(
           "details",
-          { class: "beats-aside", open: !announced, ontoggle: intoSight },
+          { class: "beats-aside", open: !announced, ontoggle: scrollIntoSight },
           v("summary", {}, `What else was decided (${aside.length})`),
           v("ul", { class: "beats" }, ...aside.map((beat, n) => beatView(play, beat, n, null))),
         )
@@ -201,20 +203,20 @@ function stageView(play: Play, combat: Combat): VNode {
   );
 }
 
-function faceDown(n: number): VNode {
+function faceDownChits(n: number): VNode {
   return v("li", { key: `down ${n}`, class: "chit face-down" }, v("span", { class: "unseen" }, "Still to be drawn"));
 }
 
-/** The counters of a side as they came to the battle, with what each has lost. */
+/** The counters of a side as they were at the start, with their losses. */
 function forceView(play: Play, name: string, units: string[], { beats }: Combat, laid: Laid | null): VNode {
   const { game } = play;
-  void game.drawn;
+  void game.symbolVersion;
   const counters = (laid?.counters ?? game.view.table.counters).filter((counter) => units.includes(counter.unit));
   const lostBy = (unit: string): { steps: number; gone: boolean } => {
     const losses = beats.flatMap((beat) => (beat.kind === "loss" && beat.unit === unit ? [beat] : []));
     return { steps: losses.reduce((sum, loss) => sum + loss.lost, 0), gone: losses.some((loss) => loss.gone) };
   };
-  const one = (counter: Counter): VNode => {
+  const counterView = (counter: Counter): VNode => {
     const { steps, gone } = lostBy(counter.unit);
     const about = `${describeCounter(counter)}${steps ? `; lost ${steps}${gone ? ", eliminated" : ""}` : ""}`;
     return v(
@@ -224,11 +226,16 @@ function forceView(play: Play, name: string, units: string[], { beats }: Combat,
       steps ? v("b", { class: "fell", "aria-hidden": "true" }, `−${steps}`) : null,
     );
   };
-  return v("div", { class: "force" }, v("span", { class: "force-name" }, name), v("div", {}, ...counters.map(one)));
+  return v(
+    "div",
+    { class: "force" },
+    v("span", { class: "force-name" }, name),
+    v("div", {}, ...counters.map(counterView)),
+  );
 }
 
-/** Beside hits that are fewer than those of the chits: how many those gave. The reason stands above. */
-function fewer(taken: number, drawn: number | undefined): VNode | null {
+/** Show how many hits the chits gave, if fewer count; the reason is above. */
+function drawnHitsNote(taken: number, drawn: number | undefined): VNode | null {
   return drawn !== undefined && drawn > taken ? v("small", { class: "faint" }, ` of ${drawn} drawn`) : null;
 }
 
@@ -239,20 +246,20 @@ function beatView(play: Play, beat: Beat, n: number, drawn: Hits | null): VNode 
     return v(
       "li",
       { key: n, class: "beat hits", "aria-label": `Hits: ${defender} on the defender, ${attacker} on the attacker` },
-      v("span", {}, "Defender ", ...tokens(defender), defender ? null : "no hit", fewer(defender, drawn?.[0])),
-      v("span", {}, "Attacker ", ...tokens(attacker), attacker ? null : "no hit", fewer(attacker, drawn?.[1])),
+      v("span", {}, "Defender ", ...tokens(defender), defender ? null : "no hit", drawnHitsNote(defender, drawn?.[0])),
+      v("span", {}, "Attacker ", ...tokens(attacker), attacker ? null : "no hit", drawnHitsNote(attacker, drawn?.[1])),
     );
   }
-  return v("li", { key: n, class: `beat ${beat.kind}` }, told(play, beat.event));
+  return v("li", { key: n, class: `beat ${beat.kind}` }, sentenceView(play, beat.event));
 }
 
-/** What was unfolded is seen, not only its beginning. */
-function intoSight({ currentTarget }: Event): void {
+/** Scroll all of an opened section into sight. */
+function scrollIntoSight({ currentTarget }: Event): void {
   const box = currentTarget as HTMLDetailsElement;
   if (box.open) box.scrollIntoView({ block: "nearest" });
 }
 
-/** The line that stays. */
+/** The summary line, always visible. */
 function resultView(
   where: string,
   { hex, lost }: Result,
@@ -266,10 +273,10 @@ function resultView(
     `the attacker lost ${lost.attacker ? steps(lost.attacker) : "no step"}`,
     lost.defender ? `the defender ${steps(lost.defender)}` : "",
   ].filter(Boolean);
-  const expected = odds ? `; the chance to take it was ${percent(chanceOf(odds))}` : "";
-  const chance = odds ? `Chance to take it: ${percent(chanceOf(odds))}` : "";
+  const expected = odds ? `; the chance to take it was ${formatPercent(chanceOfTaking(odds))}` : "";
+  const chance = odds ? `Chance to take it: ${formatPercent(chanceOfTaking(odds))}` : "";
   const text = done ? `${ends[hex]}, ${losses.join(", ")}${expected}.` : chance;
-  // Who looks decides whether it is good: a hex that holds is what its defender wants.
+  // The seat decides what is good: a hex that holds is good for its defender.
   const well = (hex !== "held") === attacked;
   return v(
     "p",

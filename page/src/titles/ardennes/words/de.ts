@@ -1,4 +1,4 @@
-/** The same in German. */
+/** The German text of the start page. */
 
 import type { en } from "./en";
 
@@ -35,7 +35,7 @@ export const de: typeof en = {
   },
 };
 
-/** The guided first game: its title, and what it is about. */
+/** Name and summary of the guided first game. */
 export const guide: [string, string] = [
   "Der erste Tag in den Ardennen",
   "16. Dezember 1944 bei Losheim: eine Division führen, angreifen, auf eine Straßensperre stoßen, den Tag beenden.",

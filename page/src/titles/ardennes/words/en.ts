@@ -1,4 +1,4 @@
-/** What the start page says of this title, in English. */
+/** The English text of the start page. */
 
 export const en = {
   bulge: {

@@ -1,4 +1,4 @@
-/** The same in German. */
+/** The German text of the start page. */
 
 import type { en } from "./en";
 
@@ -13,7 +13,7 @@ export const de: typeof en = {
   },
 };
 
-/** The guided first game: its title, and what it is about. */
+/** Name and summary of the guided first game. */
 export const guide: [string, string] = [
   "Eine Runde mit dem Schreiber",
   "5. September 1944: Er würfelt, schlägt nach und führt die Bücher der Alliierten.",

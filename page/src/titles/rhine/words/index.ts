@@ -1,9 +1,9 @@
-/** What the start page says of this title, by language. */
+/** The title's text on the start page, by language. */
 
 import { de, guide } from "./de";
 import { en } from "./en";
 
 export const WORDS = { en, de };
 
-/** What the guided first game is called; in English the server says it. */
+/** Name of the guided first game; the server sends the English one. */
 export const GUIDE = { de: guide };

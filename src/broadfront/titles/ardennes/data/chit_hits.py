@@ -14,9 +14,9 @@ from broadfront.titles.ardennes.data.words import say
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["MOST_RATIO", "Conditions", "hits_by_name", "hits_of_chit", "hits_of_draws", "why_struck"]
+__all__ = ["MAX_RATIO", "Conditions", "explain_uncounted_hits", "hit_totals", "hits_by_name", "hits_of_chit"]
 
-MOST_RATIO = 5
+MAX_RATIO = 5
 
 
 class Conditions(NamedTuple):
@@ -48,7 +48,7 @@ def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int
     return (chit.defender_hits if attacker else 0), (chit.attacker_hits if defender else 0)
 
 
-def why_struck(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
+def explain_uncounted_hits(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
     """Return why some hits printed on a chit do not count in this combat, or None when all count."""
     if chit.day_symbol and alert:
         return say("chit.struck.alert")
@@ -59,7 +59,7 @@ def why_struck(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
     if condition == "flanked":
         return say("chit.struck.not-flanked")
     if condition.startswith("ratio"):
-        now = f"{held.ratio}:1{'+' * (held.ratio == MOST_RATIO)}" if held.ratio else "under 1:1"
+        now = f"{held.ratio}:1{'+' * (held.ratio == MAX_RATIO)}" if held.ratio else "under 1:1"
         least = condition.startswith("ratio>=")
         topic = "chit.struck.odds-too-low" if least else "chit.struck.odds-too-high"
         return say(topic, now=now, needed=condition[7:] if least else condition[6:])
@@ -76,12 +76,12 @@ def hits_by_name(title: Ardennes, held: Conditions, alert: bool) -> dict[str, tu
 
 
 @lru_cache(maxsize=4096)
-def hits_of_draws(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> tuple[tuple[tuple[int, int], int], ...]:
+def hit_totals(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> tuple[tuple[tuple[int, int], int], ...]:
     """Return the hit totals that drawing `number` chits can give, each with its number of combinations.
 
     `cup` lists ((hits on defender, hits on attacker), number of chits that give them).
 
-    >>> hits_of_draws((((0, 0), 2), ((1, 0), 1)), 2)
+    >>> hit_totals((((0, 0), 2), ((1, 0), 1)), 2)
     (((0, 0), 1), ((1, 0), 2))
     """
     ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}

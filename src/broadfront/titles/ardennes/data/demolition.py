@@ -11,7 +11,7 @@ NUMBERS = ((17, 4), (19, 6), (23, 7))
 MEUSE, DEFENDED = 2, 1
 
 
-def demolition_lines(day: int, *, meuse: bool, defended: Message | None) -> tuple[LedgerLine, ...]:
+def demolition_ledger(day: int, *, meuse: bool, defended: Message | None) -> tuple[LedgerLine, ...]:
     """Return the ledger of the demolition number; empty before 17 December.
 
     `defended` explains that an Allied unit defends the far end, or is None.

@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar, get_args
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.files import TitleFiles
 from broadfront.core.reading.toml_lines import Keys
-from broadfront.titles.ardennes.data.forms import (
+from broadfront.titles.ardennes.data.file_schemas import (
     CardsFile,
     ChitsFile,
-    Placed,
+    PlacementEntry,
     ScenarioEntry,
     ScenariosFile,
     VictoryEntry,
@@ -33,7 +33,7 @@ from broadfront.titles.ardennes.data.records import (
     Scenario,
     Unit,
     VictoryHex,
-    day_of,
+    december_day,
 )
 
 C = TypeVar("C", bound=Any)
@@ -56,7 +56,7 @@ ARMIES = ("6SSPz", "5Pz", "7A", "OKW", "1US", "3US", "21AG")
 CARDS, CHITS, SCENARIOS, UNITS = "house/cards.toml", "house/chits.toml", "house/scenarios.toml", "house/units.csv"
 FIRST_DATE, LAST_DATE = dt.date(1944, 12, FIRST_DAY), dt.date(1944, 12, LAST_DAY)
 
-Hex = Callable[[str], str]
+FindHex = Callable[[str], str]
 """Function that returns the hex id for a hex id or place name."""
 
 
@@ -65,9 +65,9 @@ def load_units(files: TitleFiles) -> tuple[Unit, ...]:
     units: list[Unit] = []
     ids: dict[str, int] = {}
     selectors: dict[tuple[str, str, int], str] = {}
-    for line, row in files.rows(UNITS, COLUMNS):
-        with files.blamed(UNITS, line):
-            unit = _unit(len(units), row)
+    for line, row in files.read_rows(UNITS, COLUMNS):
+        with files.blame_file(UNITS, line):
+            unit = _parse_unit(len(units), row)
             key = (unit.side, unit.corps, unit.selector)
             if unit.id in ids:
                 raise ValueError(f"unit {unit.id} stands twice, first on line {ids[unit.id]}")
@@ -82,16 +82,16 @@ def load_units(files: TitleFiles) -> tuple[Unit, ...]:
     return tuple(units)
 
 
-def _unit(number: int, row: Mapping[str, str]) -> Unit:
+def _parse_unit(number: int, row: Mapping[str, str]) -> Unit:
     if not row["id"]:
         raise ValueError("a unit without an id")
-    steps = _number(row, "steps", 1, 4)
-    strengths = [_whole("strength_by_steps", part, 0, 40) for part in row["strength_by_steps"].split("/")]
+    steps = _parse_number(row, "steps", 1, 4)
+    strengths = [_parse_integer("strength_by_steps", part, 0, 40) for part in row["strength_by_steps"].split("/")]
     if len(strengths) != steps:
         raise ValueError(f"{row['id']}: {steps} steps need {steps} strengths, not {row['strength_by_steps']!r}")
     flags = frozenset(flag for flag in row["flags"].split(";") if flag)
     for flag in sorted(flags):
-        _one_of("flag", flag, FLAGS)
+        _check_choice("flag", flag, FLAGS)
     if not re.fullmatch(r"[IVXL]+(SS)?|OKW", row["corps"]):
         raise ValueError(f"{row['id']}: corps {row['corps']!r}; expected a Roman number such as XLVII or ISS, or OKW")
     if not re.fullmatch(r"|reserve|hex:\d{4}", row["gs16"]):
@@ -99,49 +99,49 @@ def _unit(number: int, row: Mapping[str, str]) -> Unit:
     return Unit(
         number=number,
         id=row["id"],
-        side=_one_of("side", row["side"], ("german", "allied")),
-        army=_one_of("army", row["army"], ARMIES),
+        side=_check_choice("side", row["side"], ("german", "allied")),
+        army=_check_choice("army", row["army"], ARMIES),
         corps=row["corps"],
         division=row["division"],
         unit=row["unit"],
         name=row["name"],
-        kind=_one_of("kind", row["kind"], KINDS),
-        mechanized=_yes(row, "mechanized"),
-        elite=_yes(row, "elite"),
+        kind=_check_choice("kind", row["kind"], KINDS),
+        mechanized=_parse_yes_no(row, "mechanized"),
+        elite=_parse_yes_no(row, "elite"),
         steps=steps,
         strengths=(0, *reversed(strengths)),
-        bracketed_at=_number(row, "bracketed_at", 0, steps),
-        movement=_number(row, "movement", 0, 20),
-        selector=_number(row, "selector", 0, 99),
-        surrender=_one_of("surrender", row["surrender"], ("open", "half", "filled")),
-        arrival=_one_of("arrival", row["arrival"], ("setup", "reserve", "calendar", "okw", "event")),
-        day=_date(row, "arrival_date"),
+        bracketed_at=_parse_number(row, "bracketed_at", 0, steps),
+        movement=_parse_number(row, "movement", 0, 20),
+        selector=_parse_number(row, "selector", 0, 99),
+        surrender=_check_choice("surrender", row["surrender"], ("open", "half", "filled")),
+        arrival=_check_choice("arrival", row["arrival"], ("setup", "reserve", "calendar", "okw", "event")),
+        day=_parse_day(row, "arrival_date"),
         place=row["arrival_hex"],
         gs16=row["gs16"],
-        alt_day=_date(row, "alt_date") if row["alt_date"] else 0,
-        alt_event=_one_of("alt_event", row["alt_event"], get_args(AltEvent)),
+        alt_day=_parse_day(row, "alt_date") if row["alt_date"] else 0,
+        alt_event=_check_choice("alt_event", row["alt_event"], get_args(AltEvent)),
         flags=flags,
         note=row["source_note"],
     )
 
 
-def _one_of(what: str, given: str, accepted: tuple[str, ...]) -> str:
+def _check_choice(what: str, given: str, accepted: tuple[str, ...]) -> str:
     if given not in accepted:
         raise ValueError(f"{what} {given!r}; expected {', '.join(word or 'nothing' for word in accepted)}")
     return given
 
 
-def _whole(what: str, given: str, low: int, high: int) -> int:
+def _parse_integer(what: str, given: str, low: int, high: int) -> int:
     if not re.fullmatch(r"[0-9]{1,4}", given) or not low <= int(given) <= high:
         raise ValueError(f"{what} {given!r}; expected a whole number from {low} to {high}")
     return int(given)
 
 
-def _number(row: Mapping[str, str], column: str, low: int, high: int) -> int:
-    return _whole(f"{row['id']}: {column}", row[column], low, high)
+def _parse_number(row: Mapping[str, str], column: str, low: int, high: int) -> int:
+    return _parse_integer(f"{row['id']}: {column}", row[column], low, high)
 
 
-def _date(row: Mapping[str, str], column: str) -> int:
+def _parse_day(row: Mapping[str, str], column: str) -> int:
     """Return the day of December in a date column; raise ValueError for dates outside the game."""
     try:
         date = dt.date.fromisoformat(row[column])
@@ -150,63 +150,63 @@ def _date(row: Mapping[str, str], column: str) -> int:
     if not FIRST_DATE <= date <= LAST_DATE:
         message = f"{column} {row[column]!r}; expected a date from {FIRST_DATE} to {LAST_DATE}"
         raise ValueError(f"{row['id']}: {message}")
-    return day_of(date)
+    return december_day(date)
 
 
-def _yes(row: Mapping[str, str], column: str) -> bool:
-    return _one_of(column, row[column], ("yes", "no")) == "yes"
+def _parse_yes_no(row: Mapping[str, str], column: str) -> bool:
+    return _check_choice(column, row[column], ("yes", "no")) == "yes"
 
 
-def _cards(files: TitleFiles) -> CardsFile:
+def _read_cards(files: TitleFiles) -> CardsFile:
     return files.read(CARDS, CardsFile)
 
 
-def _listed(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tuple[C, ...]:
+def _check_cards(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tuple[C, ...]:
     """Return these cards unchanged after checking that ids are unique and dates fall within the game."""
     seen: set[object] = set()
     for n, card in enumerate(cards):
         id = card.id
         if id in seen:
-            raise files.wrong(name, (key, n, "id"), f"{id} stands twice", given=id)
+            raise files.file_error(name, (key, n, "id"), f"{id} stands twice", given=id)
         seen.add(id)
         for field, printed in zip(card.__struct_fields__, card.__struct_encode_fields__, strict=True):
             date = getattr(card, field)
             if isinstance(date, dt.date) and not FIRST_DATE <= date <= LAST_DATE:
                 message = f"{id}: {printed} is {date}; expected a date from {FIRST_DATE} to {LAST_DATE}"
-                raise files.wrong(name, (key, n, printed), message, given=str(date))
+                raise files.file_error(name, (key, n, printed), message, given=str(date))
     return cards
 
 
 def load_german_cards(files: TitleFiles) -> tuple[GermanCard, ...]:
-    return _listed(files, CARDS, "german_card", _cards(files).german_card)
+    return _check_cards(files, CARDS, "german_card", _read_cards(files).german_card)
 
 
 def load_allied_cards(files: TitleFiles) -> tuple[AlliedCard, ...]:
-    cards = _listed(files, CARDS, "allied_card", _cards(files).allied_card)
+    cards = _check_cards(files, CARDS, "allied_card", _read_cards(files).allied_card)
     for n, card in enumerate(cards):
         if (card.alt_from is None) != (card.alt_event == "") or (card.alt_from and not card.formations):
             message = f"{card.id}: alt_from and alt_event go together, with a formation"
-            raise files.wrong(CARDS, ("allied_card", n), message, given=card.id)
+            raise files.file_error(CARDS, ("allied_card", n), message, given=card.id)
     return cards
 
 
 def load_action_cards(files: TitleFiles) -> tuple[ActionCard, ...]:
-    return _listed(files, CARDS, "action_card", _cards(files).action_card)
+    return _check_cards(files, CARDS, "action_card", _read_cards(files).action_card)
 
 
 def load_chits(files: TitleFiles) -> tuple[Chit, ...]:
-    return _listed(files, CHITS, "chit", files.read(CHITS, ChitsFile).chit)
+    return _check_cards(files, CHITS, "chit", files.read(CHITS, ChitsFile).chit)
 
 
 def load_special_events(files: TitleFiles) -> dict[int, str]:
     """Load the Allied special event by day; days without one are left out."""
-    events = _cards(files).allied_special_event
-    return {_day(entry.date): entry.event for entry in events if entry.event != "none"}
+    events = _read_cards(files).allied_special_event
+    return {_day_of_iso_date(entry.date): entry.event for entry in events if entry.event != "none"}
 
 
 def load_deck_rules(files: TitleFiles) -> DeckRules:
     """Load how the German deck is used, without the explanatory texts."""
-    deck = _cards(files).german_deck
+    deck = _read_cards(files).german_deck
     return DeckRules(deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events)
 
 
@@ -215,80 +215,86 @@ def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
 
     The file lists only the first day of each period.
     """
-    firsts = {_day(date): cards for date, cards in _cards(files).allied_deck.two_player_draws.items()}
+    firsts = {_day_of_iso_date(date): cards for date, cards in _read_cards(files).allied_deck.two_player_draws.items()}
     if FIRST_DAY not in firsts:
         at = ("allied_deck", "two_player_draws")
-        raise files.wrong(CARDS, at, f"no draws from {FIRST_DATE} on", given=sorted(firsts))
+        raise files.file_error(CARDS, at, f"no draws from {FIRST_DATE} on", given=sorted(firsts))
     return {day: firsts[max(first for first in firsts if first <= day)] for day in range(FIRST_DAY, LAST_DAY + 1)}
 
 
-def _day(date: str) -> int:
-    return day_of(dt.date.fromisoformat(date))
+def _day_of_iso_date(date: str) -> int:
+    return december_day(dt.date.fromisoformat(date))
 
 
-def load_victory_hexes(files: TitleFiles, hex_of: Hex) -> tuple[VictoryHex, ...]:
-    return _victory_hexes(files, files.read(SCENARIOS, ScenariosFile).vp_hex, ("vp_hex",), hex_of)
+def load_victory_hexes(files: TitleFiles, hex_of: FindHex) -> tuple[VictoryHex, ...]:
+    return _resolve_victory_hexes(files, files.read(SCENARIOS, ScenariosFile).vp_hex, ("vp_hex",), hex_of)
 
 
-def _victory_hexes(
-    files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Keys, hex_of: Hex
+def _resolve_victory_hexes(
+    files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Keys, hex_of: FindHex
 ) -> tuple[VictoryHex, ...]:
     found: list[VictoryHex] = []
     for n, entry in enumerate(entries):
-        with files.blamed(SCENARIOS, (*at, n, "name")):
+        with files.blame_file(SCENARIOS, (*at, n, "name")):
             found.append(VictoryHex(entry.name, hex_of(entry.name), entry.value))
     return tuple(found)
 
 
-def load_depots(files: TitleFiles, hex_of: Hex) -> tuple[FuelDepot, ...]:
+def load_depots(files: TitleFiles, hex_of: FindHex) -> tuple[FuelDepot, ...]:
     found: list[FuelDepot] = []
     for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).fuel_depot):
-        with files.blamed(SCENARIOS, ("fuel_depot", n, "name")):
+        with files.blame_file(SCENARIOS, ("fuel_depot", n, "name")):
             found.append(FuelDepot(entry.name, hex_of(entry.name), entry.uses))
     return tuple(found)
 
 
-def load_bar(files: TitleFiles) -> dict[int, int]:
+def load_campaign_bar(files: TitleFiles) -> dict[int, int]:
     """Load the victory points the German must exceed at the end of each day."""
-    return {_day(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()}
+    return {
+        _day_of_iso_date(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()
+    }
 
 
-def load_holding(files: TitleFiles, hex_of: Hex) -> Holding:
+def load_holding(files: TitleFiles, hex_of: FindHex) -> Holding:
     """Load the hexes whose value grows by day; an empty Holding when the file has none."""
     entry = files.read(SCENARIOS, ScenariosFile).holding
     if entry is None:
         return Holding(0, 0, frozenset())
     hexes: set[str] = set()
     for n, name in enumerate(entry.hexes):
-        with files.blamed(SCENARIOS, ("holding", "hexes", n)):
+        with files.blame_file(SCENARIOS, ("holding", "hexes", n)):
             hexes.add(hex_of(name))
-    return Holding(_day(entry.since), entry.points, frozenset(hexes))
+    return Holding(_day_of_iso_date(entry.since), entry.points, frozenset(hexes))
 
 
 def load_army_changes(files: TitleFiles) -> dict[str, tuple[int, str]]:
     """Load corps that change army, as (day of the change, army before it)."""
-    return {e.corps: (_day(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
+    return {e.corps: (_day_of_iso_date(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
 
 
 def load_scenarios(
-    files: TitleFiles, units: Mapping[str, Unit], hex_of: Hex, victory_hexes: tuple[VictoryHex, ...]
+    files: TitleFiles, units: Mapping[str, Unit], hex_of: FindHex, victory_hexes: tuple[VictoryHex, ...]
 ) -> dict[str, Scenario]:
     """Load the scenarios by id; every unit and place they name must exist."""
     found: dict[str, Scenario] = {}
     for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).scenario):
         if entry.id in found:
-            raise files.wrong(SCENARIOS, ("scenario", n, "id"), f"scenario {entry.id} stands twice", given=entry.id)
+            raise files.file_error(
+                SCENARIOS, ("scenario", n, "id"), f"scenario {entry.id} stands twice", given=entry.id
+            )
         if entry.start > entry.end:
             message = f"{entry.id} starts on {entry.start} and ends on {entry.end}"
-            raise files.wrong(SCENARIOS, ("scenario", n, "end"), message, given=entry.end)
-        found[entry.id] = _Scenario(files, n, entry, units, hex_of).read(victory_hexes)
+            raise files.file_error(SCENARIOS, ("scenario", n, "end"), message, given=entry.end)
+        found[entry.id] = _ScenarioReader(files, n, entry, units, hex_of).read(victory_hexes)
     return found
 
 
-class _Scenario:
+class _ScenarioReader:
     """Reader of one scenario entry; unknown units and places raise an error with the line."""
 
-    def __init__(self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: Hex) -> None:
+    def __init__(
+        self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: FindHex
+    ) -> None:
         self.files, self.at, self.entry, self.units, self.hex_of = files, ("scenario", n), entry, units, hex_of
         self.placements: list[Placement] = []
         self.by_hex: dict[str, list[int]] = {}
@@ -296,48 +302,48 @@ class _Scenario:
     def read(self, victory_hexes: tuple[VictoryHex, ...]) -> Scenario:
         entry = self.entry
         for n, place in enumerate(entry.placements):
-            self.place(n, place)
+            self.add_placement(n, place)
         supply: list[tuple[int, str]] = []
         out_of_fuel: list[int] = []
         for n, item in enumerate(entry.state):
-            with self.files.blamed(SCENARIOS, (*self.at, "state", n)):
+            with self.files.blame_file(SCENARIOS, (*self.at, "state", n)):
                 if bool(item.hex) == bool(item.unit):
                     raise ValueError("a state is of a hex or of a unit; give one of them")
-                marked = self.by_hex.get(self.hex_of(item.hex), []) if item.hex else [self.number(item.unit)]
+                marked = self.by_hex.get(self.hex_of(item.hex), []) if item.hex else [self.unit_number(item.unit)]
             out_of_fuel += marked if item.state == "OutOfFuel" else []
             supply += [] if item.state == "OutOfFuel" else [(number, item.state) for number in marked]
         own = entry.vp_hexes
         return Scenario(
             id=entry.id,
             name=entry.name,
-            start=_day(entry.start),
-            end=_day(entry.end),
+            start=_day_of_iso_date(entry.start),
+            end=_day_of_iso_date(entry.end),
             placements=tuple(self.placements),
             uses_units_csv=entry.setup == "units.csv",
             calendar=entry.include_calendar,
             victory_hexes=victory_hexes
             if own is None
-            else _victory_hexes(self.files, own, (*self.at, "vp_hexes"), self.hex_of),
+            else _resolve_victory_hexes(self.files, own, (*self.at, "vp_hexes"), self.hex_of),
             win_vp=entry.german_win_vp,
             win_vp_2p=entry.german_win_vp_2p or entry.german_win_vp,
             german_held=entry.german_held_vp,
-            allied_held=tuple(self.each("allied_held", entry.allied_held, self.hex_of)),
-            in_reserve=tuple(self.each("in_reserve", entry.in_reserve, self.number)),
-            eliminated=tuple(self.each("eliminated", entry.eliminated, self.number)),
+            allied_held=tuple(self.resolve_each("allied_held", entry.allied_held, self.hex_of)),
+            in_reserve=tuple(self.resolve_each("in_reserve", entry.in_reserve, self.unit_number)),
+            eliminated=tuple(self.resolve_each("eliminated", entry.eliminated, self.unit_number)),
             supply=tuple(supply),
             out_of_fuel=tuple(out_of_fuel),
             start_vp=entry.start_vp,
             note=entry.note,
         )
 
-    def place(self, n: int, place: Placed) -> None:
+    def add_placement(self, n: int, place: PlacementEntry) -> None:
         """Add the placements of one hex, checking unit ids, steps and duplicates."""
         at = (*self.at, "placements", n)
-        with self.files.blamed(SCENARIOS, (*at, "hex")):
+        with self.files.blame_file(SCENARIOS, (*at, "hex")):
             hex = self.hex_of(place.hex)
         for k, item in enumerate(place.units):
-            with self.files.blamed(SCENARIOS, (*at, "units", k)):
-                unit = _named(self.units, item.id)
+            with self.files.blame_file(SCENARIOS, (*at, "units", k)):
+                unit = _find_unit(self.units, item.id)
                 if not 1 <= item.steps <= unit.steps:
                     raise ValueError(f"{unit.id} has 1 to {unit.steps} steps, not {item.steps}")
                 if any(placed.unit == unit.number for placed in self.placements):
@@ -345,16 +351,16 @@ class _Scenario:
             self.placements.append(Placement(unit.number, hex, item.steps))
             self.by_hex.setdefault(hex, []).append(unit.number)
 
-    def each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
+    def resolve_each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
         for n, name in enumerate(names):
-            with self.files.blamed(SCENARIOS, (*self.at, key, n)):
+            with self.files.blame_file(SCENARIOS, (*self.at, key, n)):
                 yield find(name)
 
-    def number(self, id: str) -> int:
-        return _named(self.units, id).number
+    def unit_number(self, id: str) -> int:
+        return _find_unit(self.units, id).number
 
 
-def _named(units: Mapping[str, Unit], id: str) -> Unit:
+def _find_unit(units: Mapping[str, Unit], id: str) -> Unit:
     if id not in units:
-        raise unknown("unit", id, units, parameter="unit")
+        raise unknown_name("unit", id, units, parameter="unit")
     return units[id]

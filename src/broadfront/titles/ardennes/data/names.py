@@ -10,14 +10,14 @@ from broadfront.titles.ardennes.data.words import say
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["names_of"]
+__all__ = ["display_names"]
 
 
-def names_of(title: Ardennes) -> dict[str, Message]:
+def display_names(title: Ardennes) -> dict[str, Message]:
     """Return the display name of every unit, chit, hex and river crossing of a title, by id."""
     found = {unit.id: say("called.unit", unit=unit.id, name=unit.name) for unit in title.units}
     found |= {id: say("called.chit", chit=id, name=chit.name, number=chit.id) for id, chit in title.chits.items()}
-    places = _places(title)
+    places = _hex_names(title)
     found |= places
     for crossing in title.attributes.crossings:
         banks = [places[title.map.ids[hex]] for hex in (crossing.a, crossing.b)]
@@ -25,7 +25,7 @@ def names_of(title: Ardennes) -> dict[str, Message]:
     return found
 
 
-def _places(title: Ardennes) -> dict[str, Message]:
+def _hex_names(title: Ardennes) -> dict[str, Message]:
     """Return hex names by id: after the place in the hex, or after the nearest place."""
     ids, there = title.map.ids, title.map.place
     named = [hex for hex, place in enumerate(there) if place is not None]

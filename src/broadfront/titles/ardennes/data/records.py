@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from broadfront.core.reading.typed import such_text
+from broadfront.core.reading.type_check import text_pattern
 from broadfront.core.rules import decides
 
 __all__ = [
@@ -24,14 +24,14 @@ __all__ = [
     "Day",
     "DayEvent",
     "DeckRules",
-    "Few",
     "FuelDepot",
     "GermanCard",
     "Placement",
     "Scenario",
+    "SmallCount",
     "Unit",
     "VictoryHex",
-    "day_of",
+    "december_day",
 ]
 
 SIDES = ("german", "allied")
@@ -41,54 +41,116 @@ FIRST_DAY, LAST_DAY = 16, 29
 
 OKW_RELEASED, XXX_ARRIVED = "OKW released", "XXX Corps arrived"
 """Once-per-game occurrences, as saved games store them in the fact `used`."""
-Day = Annotated[str, such_text(r"^1944-12-(1[6-9]|2[0-9])$", "a date from 1944-12-16 to 1944-12-29")]
-Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Day = Annotated[str, text_pattern(r"^1944-12-(1[6-9]|2[0-9])$", "a date from 1944-12-16 to 1944-12-29")]
+SmallCount = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 GermanEvent = Literal[
-    "Allied Command Crisis", "Bridge Engineers", "Commandos", "Eisenhower Hesitates", "Fuel Priority",
-    "Fury of Bastogne", "Greif Bridge Protect", "Ground Freeze", "Manteuffel Directs Traffic", "Monty Tidies The Lines",
-    "Von Der Heydte", "none",
-]  # fmt: skip
+    "Allied Command Crisis",
+    "Bridge Engineers",
+    "Commandos",
+    "Eisenhower Hesitates",
+    "Fuel Priority",
+    "Fury of Bastogne",
+    "Greif Bridge Protect",
+    "Ground Freeze",
+    "Manteuffel Directs Traffic",
+    "Monty Tidies The Lines",
+    "Von Der Heydte",
+    "none",
+]
 GermanTactic = Literal[
-    "Artillery", "Assault Coordination", "Combat Engineers", "Corps Artillery", "Engineers", "Fixed Artillery",
-    "Infantry Infiltration", "Panzer Battalion", "Press the Attack", "Reinforce Battle", "none",
-]  # fmt: skip
+    "Artillery",
+    "Assault Coordination",
+    "Combat Engineers",
+    "Corps Artillery",
+    "Engineers",
+    "Fixed Artillery",
+    "Infantry Infiltration",
+    "Panzer Battalion",
+    "Press the Attack",
+    "Reinforce Battle",
+    "none",
+]
 AlliedEvent = Literal[
-    "Airpower", "Allies Alert", "Artillery Barrage", "Break In The Clouds", "Engineers", "German Plans Intercepted",
-    "Ground Freeze", "Patton On The Move", "Raise The Alarm", "Recover", "Tank Battalion", "Withdrawal", "none",
-]  # fmt: skip
+    "Airpower",
+    "Allies Alert",
+    "Artillery Barrage",
+    "Break In The Clouds",
+    "Engineers",
+    "German Plans Intercepted",
+    "Ground Freeze",
+    "Patton On The Move",
+    "Raise The Alarm",
+    "Recover",
+    "Tank Battalion",
+    "Withdrawal",
+    "none",
+]
 DayEvent = AlliedEvent | Literal["Counterattack"]
 """Possible special events of a day; Counterattack is on no card."""
 AlliedTactic = Literal[
-    "Airpower", "Artillery", "Assault Coordination", "Bug Out", "Combat Engineers", "Corps Artillery", "Engineers",
-    "Reinforce Battle", "Screen", "Tank Battalion", "none",
-]  # fmt: skip
+    "Airpower",
+    "Artillery",
+    "Assault Coordination",
+    "Bug Out",
+    "Combat Engineers",
+    "Corps Artillery",
+    "Engineers",
+    "Reinforce Battle",
+    "Screen",
+    "Tank Battalion",
+    "none",
+]
 Level = Literal["army", "army group", "brigade", "corps", "division", "no command", "special"]
 AltEvent = Literal["", "allied_command_crisis", "eisenhower_hesitates", "patton_on_the_move"]
-Deed = Literal[
+AlliedAction = Literal[
     "advance", "advance_attack", "attack", "entrench", "hold", "recover", "reinforce", "reinforce_attack", "withdraw"
 ]
 Target = Literal[
-    "German stack OutOfSupply, Isolated or OutOfFuel", "German stack next to a Surrounded Allied stack",
+    "German stack OutOfSupply, Isolated or OutOfFuel",
+    "German stack next to a Surrounded Allied stack",
     "German stack with no friend within 2 hexes",
-    "German-held City or Town", "Proximate German stack with most Allied neighbours", "Proximate to nearest German",
-    "VP hex Proximate to Germans with fewer than 4 steps", "empty road Position ahead of Germans",
-    "every adjacent German stack", "hex that closes a GAP", "nearest German-held VP hex",
-    "nearest rearward Position of the Line", "one hex rearward", "own hex", "road hex on a German supply path",
-    "stack adjacent to greatest German strength", "units of the same division", "weakest Proximate German stack",
-    "weakest Proximate stack of the division, then corps", "weakest adjacent German stack",
-]  # fmt: skip
+    "German-held City or Town",
+    "Proximate German stack with most Allied neighbours",
+    "Proximate to nearest German",
+    "VP hex Proximate to Germans with fewer than 4 steps",
+    "empty road Position ahead of Germans",
+    "every adjacent German stack",
+    "hex that closes a GAP",
+    "nearest German-held VP hex",
+    "nearest rearward Position of the Line",
+    "one hex rearward",
+    "own hex",
+    "road hex on a German supply path",
+    "stack adjacent to greatest German strength",
+    "units of the same division",
+    "weakest Proximate German stack",
+    "weakest Proximate stack of the division, then corps",
+    "weakest adjacent German stack",
+]
 Condition = Literal[
-    "none", "ratio>=1:1", "ratio>=2:1", "ratio>=3:1", "ratio>=4:1", "ratio>=5:1", "ratio<2:1", "ratio<3:1",
-    "ratio<4:1", "ratio<5:1", "flanked", "armor", "artillery", "airpower",
-]  # fmt: skip
+    "none",
+    "ratio>=1:1",
+    "ratio>=2:1",
+    "ratio>=3:1",
+    "ratio>=4:1",
+    "ratio>=5:1",
+    "ratio<2:1",
+    "ratio<3:1",
+    "ratio<4:1",
+    "ratio<5:1",
+    "flanked",
+    "armor",
+    "artillery",
+    "airpower",
+]
 
 
-def day_of(date: dt.date) -> int:
+def december_day(date: dt.date) -> int:
     """Return the day of December 1944.
 
-    >>> day_of(dt.date(1944, 12, 19))
+    >>> december_day(dt.date(1944, 12, 19))
     19
     """
     return date.day
@@ -139,12 +201,12 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     @decides("ARD-H-21")
-    def infantry(self) -> bool:
+    def is_infantry(self) -> bool:
         """Whether the unit counts as infantry, which every non-mechanized unit does."""
         return not self.mechanized
 
     @property
-    def armor(self) -> bool:
+    def is_armor(self) -> bool:
         return self.kind in ("armor", "kampfgruppe", "tank_battalion", "tank_destroyer")
 
     @property
@@ -161,16 +223,16 @@ class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
     card_class: Literal["primary", "supplemental"]
     level: Level
     formations: tuple[str, ...]
-    command_value: Few
-    combat_tactics_max: Few
-    actions_max: Few
+    command_value: SmallCount
+    combat_tactics_max: SmallCount
+    actions_max: SmallCount
     event: GermanEvent
     tactic: GermanTactic
     available_from: dt.date
     flags: tuple[Literal["okw"], ...] = ()
 
     @property
-    def primary(self) -> bool:
+    def is_primary(self) -> bool:
         return self.card_class == "primary"
 
 
@@ -202,10 +264,10 @@ class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
     offensive: bool
     available_from: dt.date
     units: Literal["any", "dispersed", "endangered", "infantry", "mechanized", "out_of_contact"]
-    action: Deed
-    min_odds: Few
+    action: AlliedAction
+    min_odds: SmallCount
     target: Target
-    max_stacks: Few
+    max_stacks: SmallCount
     limits: tuple[Literal["protect_vp", "no_danger_of_surround", "preserve_line"], ...]
     text: str
 
@@ -216,12 +278,12 @@ class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[int, msgspec.Meta(ge=1, le=99)]
     name: str
     condition: Condition
-    defender_hits: Few
-    attacker_hits: Few
+    defender_hits: SmallCount
+    attacker_hits: SmallCount
     day_symbol: bool
 
     @property
-    def printed(self) -> str:
+    def printed_text(self) -> str:
         """The chit's printed text, in words."""
         when = "" if self.condition == "none" else f" if {self.condition}"
         return f"{self.name}{when}: {self.defender_hits} on the defender, {self.attacker_hits} on the attacker"

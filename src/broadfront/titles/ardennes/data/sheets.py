@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from broadfront.core.boxes.sheet import (
     Column,
-    Datas,
+    FileData,
     Part,
     Parts,
     Place,
     Row,
+    RowPaths,
     Sheet,
-    Stands,
     columns_of,
     csv_sheet,
+    list_in_part,
     list_sheet,
-    listed,
     pairs_sheet,
     parts_sheet,
 )
-from broadfront.titles.ardennes.data.forms import (
+from broadfront.titles.ardennes.data.file_schemas import (
     ArmyChange,
     DepotEntry,
     PlacedUnit,
@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.data.forms import (
     VictoryEntry,
 )
 from broadfront.titles.ardennes.data.loading import CARDS, CHITS, COLUMNS, SCENARIOS, UNITS
-from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, Chit, Day, Few, GermanCard
+from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, Chit, Day, GermanCard, SmallCount
 
 __all__ = ["SHEETS"]
 
@@ -39,14 +39,14 @@ NESTED = ("vp_hexes", "state", PLACED)
 """Nested tables of a scenario, which have sheets of their own."""
 
 
-def _arrivals() -> Sheet:
+def _arrivals_sheet() -> Sheet:
     """Return the sheet of arrivals, which holds the counter columns left out of the counters sheet."""
     columns = {"id": Column(str, True)} | {column: Column(str) for column in ARRIVAL}
 
-    def rows(datas: Datas) -> list[Row]:
+    def rows(datas: FileData) -> list[Row]:
         return [{column: row[column] for column in columns} for row in datas[UNITS]]
 
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
+    def lay(datas: FileData, rows: list[Row]) -> list[Place]:
         at = {row["id"]: n for n, row in enumerate(datas[UNITS])}
         for n, row in enumerate(rows):
             if row["id"] not in at:
@@ -58,15 +58,15 @@ def _arrivals() -> Sheet:
     return Sheet("arrivals", "When and where each counter comes into play.", ("id",), columns, (UNITS,), rows, lay)
 
 
-def _scenarios(datas: Datas) -> dict[str, Part]:
+def _scenario_parts(datas: FileData) -> dict[str, Part]:
     found = datas[SCENARIOS]["scenario"]
     return {scenario["id"]: Part(scenario, SCENARIOS, ("scenario", n)) for n, scenario in enumerate(found)}
 
 
-OF_SCENARIOS = Parts("scenario", str, (SCENARIOS,), _scenarios, "there is no scenario {} (scenarios.csv)")
+OF_SCENARIOS = Parts("scenario", str, (SCENARIOS,), _scenario_parts, "there is no scenario {} (scenarios.csv)")
 
 
-def _units_in(scenario: Row) -> list[Row]:
+def _unit_rows(scenario: Row) -> list[Row]:
     return [
         {"hex": entry["hex"], "side": entry.get("side", "german")} | unit
         for entry in scenario.get(PLACED, ())
@@ -74,10 +74,10 @@ def _units_in(scenario: Row) -> list[Row]:
     ]
 
 
-def _by_hex(scenario: Row, rows: list[Row]) -> Stands:
+def _group_by_hex(scenario: Row, rows: list[Row]) -> RowPaths:
     """Group unit rows into one placement entry per hex and side, and return each row's path."""
     entries: dict[tuple[str, str], Row] = {}
-    stands: Stands = []
+    stands: RowPaths = []
     for row in rows:
         key = (row["hex"], row.get("side", "german"))
         entry = entries.setdefault(key, {"hex": key[0], "side": key[1], "units": []})
@@ -91,7 +91,7 @@ def _by_hex(scenario: Row, rows: list[Row]) -> Stands:
 SHEETS: tuple[Sheet, ...] = (
     csv_sheet("counters", "Every counter: its formation and what is printed on it.", UNITS,
               [column for column in COLUMNS if column not in ARRIVAL]),
-    _arrivals(),
+    _arrivals_sheet(),
     list_sheet("german_cards", "The German cards.", CARDS, "german_card", GermanCard),
     list_sheet("allied_cards", "The Allied command cards.", CARDS, "allied_card", AlliedCard),
     list_sheet("action_cards", "The Allied action cards.", CARDS, "action_card", ActionCard),
@@ -100,7 +100,7 @@ SHEETS: tuple[Sheet, ...] = (
     pairs_sheet("allied_draws", "Two players: cards the Allied player draws in a day at most, from each date on.",
                 CARDS, ("allied_deck", "two_player_draws"), ("date", Day), ("cards", Points)),
     pairs_sheet("german_hand", "The German hand: its size, and supplemental cards a day.", CARDS, ("german_deck",),
-                ("what", str), ("cards", Few)),
+                ("what", str), ("cards", SmallCount)),
     list_sheet("chits", "The combat chits.", CHITS, "chit", Chit),
     list_sheet("victory_hexes", "Victory hexes of the campaign.", SCENARIOS, "vp_hex", VictoryEntry, "name"),
     list_sheet("fuel_depots", "Fuel depots.", SCENARIOS, "fuel_depot", DepotEntry, "name"),
@@ -110,11 +110,11 @@ SHEETS: tuple[Sheet, ...] = (
     list_sheet("scenarios", "The scenarios: when they begin and end, what wins.", SCENARIOS, "scenario", ScenarioEntry,
                leave_out=NESTED),
     parts_sheet("scenario_hexes", "Victory hexes of a scenario that has its own.", OF_SCENARIOS,
-                columns_of(VictoryEntry, "name", "value"), ("name",), *listed("vp_hexes")),
+                columns_of(VictoryEntry, "name", "value"), ("name",), *list_in_part("vp_hexes")),
     parts_sheet("scenario_units", "Units on the map at the start of a scenario that begins later.", OF_SCENARIOS,
                 {"hex": Column(str, True), "side": Column(str)} | columns_of(PlacedUnit, "id", "steps"), ("id",),
-                _units_in, _by_hex),
+                _unit_rows, _group_by_hex),
     parts_sheet("scenario_states", "Units or hexes that begin a scenario with a marker.", OF_SCENARIOS,
                 {"unit": Column(str), "hex": Column(str)} | columns_of(StateEntry, "state"),
-                ("unit", "hex", "state"), *listed("state")),
+                ("unit", "hex", "state"), *list_in_part("state")),
 )  # fmt: skip

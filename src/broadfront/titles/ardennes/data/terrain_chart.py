@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from broadfront.board.points import Charge, HexStep, all_mp, charge, prohibited
+from broadfront.board.points import Charge, HexStep, all_charge, charge, prohibited_charge
 from broadfront.core.files import TitleFiles
-from broadfront.titles.ardennes.data.forms import TerrainFile
+from broadfront.titles.ardennes.data.file_schemas import TerrainFile
 
 Mover = tuple[bool, bool, bool]
 """Whether the mover is mechanized, moves under Ground Freeze, and is confined to its bank of the Meuse."""
 
 
-class Chart:
+class TerrainChart:
     """The terrain effects chart, checked for duplicate rows."""
 
     def __init__(self, files: TitleFiles) -> None:
@@ -21,7 +21,7 @@ class Chart:
         }
         for n, row in enumerate(data.terrain):
             if row is not next(other for other in data.terrain if other.name == row.name):
-                raise files.wrong(name, ("terrain", n), f"{row.name} stands twice", given=row.name)
+                raise files.file_error(name, ("terrain", n), f"{row.name} stands twice", given=row.name)
         self.road: tuple[int, str] = data.road.cost, data.road.rule
         self.bridge: tuple[int, str] = data.bridge.cost, data.bridge.rule
         self.river: str = data.river.rule
@@ -30,9 +30,9 @@ class Chart:
         """Return what entering the next hex costs a mover."""
         mechanized, frozen, bound = mover
         if bound and ("meuse-left" in step.start.tags) != ("meuse-left" in step.end.tags):
-            return prohibited("ARD-D2-14")
+            return prohibited_charge("ARD-D2-14")
         if step.side("rivers"):
-            return charge(*self.bridge) if step.side("bridges") else all_mp(self.river)
+            return charge(*self.bridge) if step.side("bridges") else all_charge(self.river)
         if step.side("roads"):
             return charge(*self.road)
         foot, tracks, ice, rule = self.entry[step.end.terrain]
@@ -46,4 +46,4 @@ class Chart:
         whole = self.charge(step, mover)
         if step.side("roads") and not whole.takes_all:
             return whole
-        return prohibited("ARD-DEF-22")
+        return prohibited_charge("ARD-DEF-22")

@@ -8,17 +8,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from broadfront.board.hexmap import HexMap, title_map
-from broadfront.core.errors import unknown
+from broadfront.board.hexmap import HexMap, load_title_map
+from broadfront.core.errors import unknown_name
 from broadfront.core.locations import Location, Locations
 from broadfront.core.messages import Message
-from broadfront.core.reading.naming import Names
+from broadfront.core.reading.names import Names
 from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.titles.ardennes.data import loading
-from broadfront.titles.ardennes.data.checking import check
-from broadfront.titles.ardennes.data.names import names_of
+from broadfront.titles.ardennes.data.cross_checks import check_files
+from broadfront.titles.ardennes.data.names import display_names
 from broadfront.titles.ardennes.data.records import (
     ALLIED,
     FIRST_DAY,
@@ -35,10 +35,10 @@ from broadfront.titles.ardennes.data.records import (
     Unit,
     VictoryHex,
 )
-from broadfront.titles.ardennes.data.terrain_chart import Chart
+from broadfront.titles.ardennes.data.terrain_chart import TerrainChart
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.data.attributes import Attributes
+    from broadfront.titles.ardennes.data.attributes import MapAttributes
 
 __all__ = ["FOLDER", "NOT_IN_PLAY", "RESERVE", "VDH_BOX", "Ardennes", "calendar_box", "load"]
 
@@ -104,32 +104,32 @@ class Ardennes(Title):
 
     @cached_property
     def map(self) -> HexMap:
-        return title_map(self.files)
+        return load_title_map(self.files)
 
     @cached_property
-    def attributes(self) -> Attributes:
-        from broadfront.titles.ardennes.data.attributes import Attributes
+    def attributes(self) -> MapAttributes:
+        from broadfront.titles.ardennes.data.attributes import MapAttributes
 
-        return Attributes(self.map)
+        return MapAttributes(self.map)
 
     @cached_property
     def places(self) -> dict[str, str]:
         """Hex ids of all named places by normalized name, including villages that share a hex."""
         found: dict[str, str] = {}
-        for line, row in self.files.rows("map/places.csv", ("name", "hex", "kind")):
+        for line, row in self.files.read_rows("map/places.csv", ("name", "hex", "kind")):
             if row["hex"] not in self.map:
                 message = f"{row['name']!r} is in {row['hex']!r}, which is not a hex of the map"
-                raise self.files.wrong("map/places.csv", line, message, given=row["hex"])
-            found[_plain(row["name"])] = row["hex"]
+                raise self.files.file_error("map/places.csv", line, message, given=row["hex"])
+            found[_normalize_name(row["name"])] = row["hex"]
         for hex, place in zip(self.map.ids, self.map.place, strict=True):
             if place:
-                found.setdefault(_plain(place.name), hex)
+                found.setdefault(_normalize_name(place.name), hex)
         return found
 
     @cached_property
     def names(self) -> dict[str, Message]:
         """Display names of units, chits, hexes and river crossings, by id."""
-        return names_of(self)
+        return display_names(self)
 
     @cached_property
     def short_names(self) -> dict[str, str]:
@@ -147,16 +147,16 @@ class Ardennes(Title):
         text = name_or_id.strip()
         if text in self.map.index:
             return text
-        return self.places.get(_plain(text)) or self.map.find(text)
+        return self.places.get(_normalize_name(text)) or self.map.find(text)
 
-    def hexes_of(self, text: str) -> list[str]:
+    def parse_path(self, text: str) -> list[str]:
         """Return the hex ids of a path given as text.
 
         Ids and places are separated by commas, or by hyphens where the whole text is not a place name.
         """
         found: list[str] = []
         for part in filter(None, map(str.strip, text.split(","))):
-            whole = "-" not in part or _plain(part) in self.places
+            whole = "-" not in part or _normalize_name(part) in self.places
             found += [self.hex_of(one) for one in ((part,) if whole else part.split("-")) if one.strip()]
         return found
 
@@ -165,8 +165,8 @@ class Ardennes(Title):
         return Locations(self.map.ids, BOXES)
 
     @cached_property
-    def terrain_chart(self) -> Chart:
-        return Chart(self.files)
+    def terrain_chart(self) -> TerrainChart:
+        return TerrainChart(self.files)
 
     # Counters
 
@@ -181,7 +181,7 @@ class Ardennes(Title):
         return bytes(unit.side_number for unit in self.units)
 
     @cached_property
-    def numbers_of_side(self) -> tuple[tuple[int, ...], ...]:
+    def unit_numbers_by_side(self) -> tuple[tuple[int, ...], ...]:
         """Unit numbers of each side."""
         return tuple(tuple(n for n, of in enumerate(self.side_numbers) if of == side) for side in (GERMAN, ALLIED))
 
@@ -202,7 +202,7 @@ class Ardennes(Title):
     def unit(self, id: str) -> Unit:
         found = self.unit_by_id.get(id)
         if found is None:
-            raise unknown("unit", id, self.unit_by_id, parameter="unit")
+            raise unknown_name("unit", id, self.unit_by_id, parameter="unit")
         return found
 
     @cached_property
@@ -210,7 +210,7 @@ class Ardennes(Title):
         """Lookup of units by names a player may type: `Peiper`, `27/12VG`, `Grenadier Regiment 48`."""
         return Names("unit", {unit.id: (unit.name,) for unit in self.units})
 
-    def unit_called(self, text: str, parameter: str = "unit") -> Unit:
+    def find_unit(self, text: str, parameter: str = "unit") -> Unit:
         """Return the unit with this id or name, or that these words identify uniquely."""
         return self.unit_by_id[self.unit_names.find(text.strip(), parameter=parameter)]
 
@@ -227,18 +227,18 @@ class Ardennes(Title):
             name: tuple(sorted(members, key=lambda u: (self.units[u].selector, u))) for name, members in found.items()
         }
 
-    def formation(self, name: str) -> tuple[int, ...]:
+    def formation_units(self, name: str) -> tuple[int, ...]:
         if name not in self.formations:
-            raise unknown("formation", name, self.formations, parameter="formation")
+            raise unknown_name("formation", name, self.formations, parameter="formation")
         return self.formations[name]
 
     @cached_property
-    def kept_members(self) -> dict[object, tuple[int, ...]]:
+    def members_cache(self) -> dict[object, tuple[int, ...]]:
         """Cache of `formations.units_in_formations` and `formations.units_on_card`."""
         return {}
 
     @cached_property
-    def kept_corps(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
+    def corps_cache(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
         """Cache of `formations.corps_in_formations`."""
         return {}
 
@@ -293,7 +293,7 @@ class Ardennes(Title):
     @cached_property
     def bar(self) -> dict[int, int]:
         """Victory points the German must exceed at the end of each day of the campaign."""
-        return loading.load_bar(self.files)
+        return loading.load_campaign_bar(self.files)
 
     @cached_property
     def holding(self) -> Holding:
@@ -324,18 +324,18 @@ class Ardennes(Title):
 
     def check_data(self) -> None:
         super().check_data()
-        with self.files.blamed_on_own():
-            check(self)
+        with self.files.blame_own_files():
+            check_files(self)
 
     # Sort order
 
     @decides("ARD-DEF-04")
-    def in_order(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
+    def sort_units(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
         """Sort units by selector, lowest (or highest) first, then by lowest corps number with OKW last."""
-        return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
+        return tuple(sorted(numbers, key=self._sort_positions[highest].__getitem__))
 
     @cached_property
-    def _ranks(self) -> tuple[tuple[int, ...], ...]:
+    def _sort_positions(self) -> tuple[tuple[int, ...], ...]:
         """Sort positions by unit number, for lowest selector first and for highest first."""
         numbers = range(len(self.units))
         orders = (
@@ -349,7 +349,7 @@ class Ardennes(Title):
         return tuple(_corps_number(unit.corps) for unit in self.units)
 
 
-def _plain(name: str) -> str:
+def _normalize_name(name: str) -> str:
     """Normalize a place name: drop accents, case, hyphens and full stops."""
     decomposed = unicodedata.normalize("NFD", name.strip())
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Datum, Fields, Message, bare, read, words_in
+from broadfront.core.messages import Datum, Fields, Message, message_without_data, register_words, render
 
-__all__ = ["Said", "phrase", "say"]
+__all__ = ["MessageFields", "phrase", "say"]
 
-words_in("ardennes", Path(__file__).parent.parent / "words")
+register_words("ardennes", Path(__file__).parent.parent / "words")
 
 
-class Said(Fields, total=False):
+class MessageFields(Fields, total=False):
     """Data fields of this title's messages, in addition to the common ones."""
 
     allied: int
@@ -86,11 +86,11 @@ class Said(Fields, total=False):
     whose: str
 
 
-def say(topic: str, /, **data: Unpack[Said]) -> Message:
+def say(topic: str, /, **data: Unpack[MessageFields]) -> Message:
     """Return a message with this topic and data, to be rendered in a reader's language later."""
-    return Message("ardennes", topic, data) if data else bare("ardennes", topic)
+    return Message("ardennes", topic, data) if data else message_without_data("ardennes", topic)
 
 
-def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+def phrase(topic: str, /, **data: Unpack[MessageFields]) -> str:
     """Return the text of a message in the current reader's language; use for display only, never for storage."""
-    return read("ardennes", topic, data)
+    return render("ardennes", topic, data)

@@ -7,28 +7,33 @@ from collections.abc import Callable, Iterator
 from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Bar, Ruling, allowed, refused
+from broadfront.core.rulings import Objection, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_movers, alarm_units
+from broadfront.titles.ardennes.events.card_loss import GiveUpCard
 from broadfront.titles.ardennes.events.engineers import Engineers
-from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freeze, in_force, move_arrivals
-from broadfront.titles.ardennes.events.giving_up import GiveUpCard
+from broadfront.titles.ardennes.events.german import (
+    move_arrivals,
+    objection_in_force,
+    objection_to_freeze,
+    run_ground_freeze,
+)
 from broadfront.titles.ardennes.rules.actions import ResupplyHex, StrikeUnit, Withdraw
-from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, OUT_OF_FUEL, STEPS, SUPPLY
-from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
-from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply, supply
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded, surrounded_hexes
 from broadfront.titles.ardennes.rules.markers import ALERT, CLOUDS, IN_SUPPLY, OUT_OF_SUPPLY, PATTON
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
-from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, go_along
-from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, bar_to_move
-from broadfront.titles.ardennes.rules.routes.stacking import fits
-from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
+from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, IPS, MEUSE, OUT_OF_FUEL, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_along, objection_to_enter
+from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, objection_to_move
+from broadfront.titles.ardennes.rules.routes.stacking import fit_refusal
+from broadfront.titles.ardennes.rules.routes.strategic_movement import enemy_adjacent_hexes
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
@@ -39,12 +44,12 @@ __all__ = [
     "Striking",
     "Withdrawing",
     "air_supply_hexes",
-    "bar_to_event",
     "event_refusal",
+    "objection_to_event",
+    "possible_withdrawals",
     "run_event",
     "strike_targets",
     "withdrawal_ends",
-    "withdrawals",
 ]
 
 
@@ -54,15 +59,19 @@ __all__ = [
 def air_supply_hexes(state: ArdennesState) -> list[int]:
     """Return the hexes with an OutOfSupply or Isolated Allied unit, in reading order."""
     board = state.board
-    return sorted({
-        hex for n in state.on_map(ALLIED) if board.supply[n] >= OUT_OF_SUPPLY and (hex := board.hex(n)) is not None
-    })  # fmt: skip
+    return sorted(
+        {
+            hex
+            for n in state.on_map(ALLIED)
+            if board.supply[n] >= OUT_OF_SUPPLY and (hex := board.hex_of_unit(n)) is not None
+        }
+    )
 
 
-def resupply(state: ArdennesState, hex: int) -> None:
+def resupply_around(state: ArdennesState, hex: int) -> None:
     """Remove OutOfSupply and Isolated markers from Allied units in a hex and adjacent to it."""
     ground, board = state.ground, state.board
-    for there in (hex, *ground.around[hex]):
+    for there in (hex, *ground.six_neighbors[hex]):
         if there == ground.count:
             continue
         for n in board.units_at(there, ALLIED):
@@ -78,15 +87,15 @@ class AirSupply(Choice[ArdennesState], frozen=True):
         return Decision("allied", say("ask.event.air-supply"), (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (ResupplyHex(state.name(hex)) for hex in air_supply_hexes(state))
+        yield from (ResupplyHex(state.hex_id(hex)) for hex in air_supply_hexes(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, ResupplyHex)
         state.pop()
-        resupply(state, state.ground.map.index[action.hex])
+        resupply_around(state, state.ground.map.index[action.hex])
 
 
-def airpower(state: ArdennesState, card: str) -> None:
+def run_airpower(state: ArdennesState, card: str) -> None:
     """Start the Airpower event: supply a stack from the air.
 
     When no unit needs supply, the card fills a slot of the German hand until the end of the day.
@@ -105,32 +114,32 @@ def airpower(state: ArdennesState, card: str) -> None:
 # Events with one simple effect
 
 
-def bar_to_alert(state: ArdennesState) -> Bar | None:
-    return in_force(state, ALERT, "ARD-E1-04")
+def objection_to_alert(state: ArdennesState) -> Objection | None:
+    return objection_in_force(state, ALERT, "ARD-E1-04")
 
 
-def allies_alert(state: ArdennesState, card: str) -> None:
+def run_allies_alert(state: ArdennesState, card: str) -> None:
     state.clock.add_lasting(ALERT)
     state.emit(say("event.alert"), "ARD-E1-04")
 
 
-def bar_to_clouds(state: ArdennesState) -> Bar | None:
-    return in_force(state, CLOUDS, "ARD-E1-06")
+def objection_to_clouds(state: ArdennesState) -> Objection | None:
+    return objection_in_force(state, CLOUDS, "ARD-E1-06")
 
 
-def break_in_the_clouds(state: ArdennesState, card: str) -> None:
+def run_break_in_the_clouds(state: ArdennesState, card: str) -> None:
     state.clock.add_lasting(CLOUDS)
     state.emit(say("event.clouds"), "ARD-E1-06")
 
 
-def freeze(state: ArdennesState, card: str) -> None:
-    ground_freeze(state, "ARD-E1-08")
+def run_allied_ground_freeze(state: ArdennesState, card: str) -> None:
+    run_ground_freeze(state, "ARD-E1-08")
 
 
-NOBODY_DISPERSED = Bar("ARD-E1-10", say("event.barred.nobody-dispersed"))
+NOBODY_DISPERSED = Objection("ARD-E1-10", say("event.barred.nobody-dispersed"))
 
 
-def bar_to_recover(state: ArdennesState) -> Bar | None:
+def objection_to_recover(state: ArdennesState) -> Objection | None:
     number = -1
     board = state.board
     while (number := board.dispersed.find(1, number + 1)) >= 0:
@@ -139,7 +148,7 @@ def bar_to_recover(state: ArdennesState) -> Bar | None:
     return NOBODY_DISPERSED
 
 
-def recover(state: ArdennesState, card: str) -> None:
+def run_recover(state: ArdennesState, card: str) -> None:
     """Let every Dispersed Allied unit on the map recover."""
     board = state.board
     for n in list(state.on_map(ALLIED)):
@@ -148,15 +157,15 @@ def recover(state: ArdennesState, card: str) -> None:
     state.emit(say("event.recover"), "ARD-E1-10")
 
 
-def bar_to_patton(state: ArdennesState) -> Bar | None:
+def objection_to_patton(state: ArdennesState) -> Objection | None:
     if PATTON in state.totals.used:
-        return Bar("ARD-E1-11", say("event.barred.patton-moves"))
-    return Bar(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.clock.day >= 21 else None
+        return Objection("ARD-E1-11", say("event.barred.patton-moves"))
+    return Objection(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.clock.day >= 21 else None
 
 
-def patton(state: ArdennesState, card: str) -> None:
+def run_patton(state: ArdennesState, card: str) -> None:
     """Bring the arrival of III Corps and its cards forward to 21 December."""
-    move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
+    move_arrivals(state, units_in_formations(state, ALLIED, ("III",)), 22, 21)
     state.totals.add_used(PATTON)
     state.emit(say("event.patton"), "ARD-E1-11")
 
@@ -168,7 +177,7 @@ class Barrage(Step[ArdennesState], frozen=True):
     """Random discard of one division card from the German hand, for the Artillery Barrage event."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].primary]
+        cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].is_primary]
         if not cards:
             return None
         return draw(say("roll.event.barrage"), "german-hand", cards, rules=("ARD-E1-05",))
@@ -183,18 +192,18 @@ class Barrage(Step[ArdennesState], frozen=True):
         state.emit(say("event.barrage", card=str(outcome)), "ARD-E1-05")
 
 
-def artillery_barrage(state: ArdennesState, card: str) -> None:
+def run_artillery_barrage(state: ArdennesState, card: str) -> None:
     state.push(Barrage())
 
 
 class Intercept(Step[ArdennesState], frozen=True):
     """Discard of the top card of the German draw pile, or of a random hand card when the pile is empty."""
 
-    def _zone(self, state: ArdennesState) -> str:
+    def _source_zone(self, state: ArdennesState) -> str:
         return "german-deck" if state.zones["german-deck"] else "german-hand"
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        zone = self._zone(state)
+        zone = self._source_zone(state)
         cards = state.zones[zone]
         return draw(say("roll.event.intercept"), zone, cards, rules=("ARD-E1-07",)) if cards else None
 
@@ -204,22 +213,24 @@ class Intercept(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        state.move_item(str(outcome), self._zone(state), "german-discard")
+        state.move_item(str(outcome), self._source_zone(state), "german-discard")
         state.emit(say("event.intercept", card=str(outcome)), "ARD-E1-07")
 
 
-def plans_intercepted(state: ArdennesState, card: str) -> None:
+def run_plans_intercepted(state: ArdennesState, card: str) -> None:
     state.push(Intercept())
 
 
 # Raise The Alarm
 
 
-def bar_to_alarm(state: ArdennesState) -> Bar | None:
-    return None if alarm_units(state) or alarm_movers(state) else Bar("ARD-E1-09", say("event.barred.nobody-waits"))
+def objection_to_alarm(state: ArdennesState) -> Objection | None:
+    return (
+        None if alarm_units(state) or alarm_movers(state) else Objection("ARD-E1-09", say("event.barred.nobody-waits"))
+    )
 
 
-def raise_the_alarm(state: ArdennesState, card: str) -> None:
+def run_raise_the_alarm(state: ArdennesState, card: str) -> None:
     """Start the Raise The Alarm event, which deploys one Allied Reserve unit."""
     state.push(Alarm())
 
@@ -227,19 +238,19 @@ def raise_the_alarm(state: ArdennesState, card: str) -> None:
 # Tank Battalion
 
 
-NO_INFANTRY = Bar("ARD-E1-12", say("event.tanks.no-infantry"))
-SHELTERED = Bar("ARD-E1-12", say("event.tanks.sheltered"))
-NO_TARGET = Bar("ARD-E1-12", say("event.tanks.no-target"))
-NO_STRIKER = Bar("ARD-E1-12", say("event.tanks.nobody-beside"))
+NO_INFANTRY = Objection("ARD-E1-12", say("event.tanks.no-infantry"))
+SHELTERED = Objection("ARD-E1-12", say("event.tanks.sheltered"))
+NO_TARGET = Objection("ARD-E1-12", say("event.tanks.no-target"))
+NO_STRIKER = Objection("ARD-E1-12", say("event.tanks.nobody-beside"))
 
 
 def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Return why the Tank Battalion event cannot hit a unit, or None when it can."""
-    bar = _bar_to_strike(state, number)
-    return None if bar is None else bar.ruling(unit=state.units[number].id)
+    bar = _objection_to_strike(state, number)
+    return None if bar is None else bar.to_ruling(unit=state.units[number].id)
 
 
-def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
+def _objection_to_strike(state: ArdennesState, number: int) -> Objection | None:
     """Return what keeps the Tank Battalion event from hitting a unit, or None."""
     board = state.board
     unit, hex, ground, at = state.units[number], board.hexes[number], state.ground, board.at
@@ -248,43 +259,43 @@ def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
     if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.land.ips:
         return SHELTERED
     flags, steps, whole = board.zoc.flags(ALLIED), board.steps, state.title.full_steps
-    for way, there in enumerate(ground.around[hex]):
-        if flags[there] & FRIEND and (hex, way) not in ground.crossing_at:
+    for way, there in enumerate(ground.six_neighbors[hex]):
+        if flags[there] & FRIEND and (hex, way) not in ground.crossings_by_direction:
             for n in at[there]:
-                if steps[n] == whole[n] and board.supply[n] == IN_SUPPLY and in_supply(state, n):
+                if steps[n] == whole[n] and board.supply[n] == IN_SUPPLY and is_in_supply(state, n):
                     return None
     return NO_STRIKER
 
 
 def strike_targets(state: ArdennesState) -> list[int]:
     """Return the German infantry the Tank Battalion event can hit, strongest first, then in tie-break order."""
-    return sorted(state.title.in_order(_struck(state)), key=lambda n: -state.board.strength(n))
+    return sorted(state.title.sort_units(_strikable_units(state)), key=lambda n: -state.board.strength(n))
 
 
-def _struck(state: ArdennesState) -> Iterator[int]:
+def _strikable_units(state: ArdennesState) -> Iterator[int]:
     """Yield the German infantry the Tank Battalion event can hit, in no particular order."""
-    at, near = state.board.at, near_enemy(state, GERMAN)
+    at, near = state.board.at, enemy_adjacent_hexes(state, GERMAN)
     for hex in state.board.stands[GERMAN]:
-        if near[hex] and len(at[hex]) == 1 and _bar_to_strike(state, at[hex][0]) is None:
+        if near[hex] and len(at[hex]) == 1 and _objection_to_strike(state, at[hex][0]) is None:
             yield at[hex][0]
 
 
-def _still_struck(state: ArdennesState, number: int | None, _before: None, _now: None) -> bool:
-    return number is not None and _bar_to_strike(state, number) is None
+def _is_still_strikable(state: ArdennesState, number: int | None, _before: None, _now: None) -> bool:
+    return number is not None and _objection_to_strike(state, number) is None
 
 
-@finding(rests_on=(supply, near_enemy, IPS, STEPS, SUPPLY), serves=_still_struck)
-def _example_struck(state: ArdennesState) -> int | None:
+@memoized(rests_on=(supply, enemy_adjacent_hexes, IPS, STEPS, SUPPLY), serves=_is_still_strikable)
+def _any_strikable_unit(state: ArdennesState) -> int | None:
     """Return one unit that the Tank Battalion event can hit, or None."""
-    return next(_struck(state), None)
+    return next(_strikable_units(state), None)
 
 
-def bar_to_tanks(state: ArdennesState) -> Bar | None:
-    struck = _example_struck(state) is not None
+def objection_to_tanks(state: ArdennesState) -> Objection | None:
+    struck = _any_strikable_unit(state) is not None
     return None if struck else NO_TARGET
 
 
-def tank_battalion(state: ArdennesState, card: str) -> None:
+def run_tank_battalion(state: ArdennesState, card: str) -> None:
     state.push(Striking())
 
 
@@ -313,67 +324,67 @@ class Striking(Choice[ArdennesState], frozen=True):
 # Withdrawal
 
 
-NOBODY_WITHDRAWS = Bar("ARD-E1-13", say("event.withdrawal.nobody"))
+NOBODY_WITHDRAWS = Objection("ARD-E1-13", say("event.withdrawal.nobody"))
 
 
 def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
     """Return the ruling on whether the Allied stack in a hex may use the Withdrawal event."""
-    id = state.name(start)
-    if not state.board.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
+    id = state.hex_id(start)
+    if not state.board.units_at(start, ALLIED) or not is_surrounded(state, start, ALLIED):
         return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
     if start in state.vp_hexes:
         return refused("ARD-E1-13", say("event.withdrawal.vp-hex", hex=id))
-    if not withdrawing(state, start):
+    if not withdrawable_units(state, start):
         return refused(CAUSES[Cause.WITHDRAW].unable.rules, say("event.withdrawal.unable", hex=id))
     return allowed("ARD-E1-13", message=say("event.withdrawal.allowed", hex=id))
 
 
 @decides("ARD-S0-08", "ARD-S1-13")
-def withdrawing(state: ArdennesState, start: int) -> tuple[int, ...]:
+def withdrawable_units(state: ArdennesState, start: int) -> tuple[int, ...]:
     """Return the units of a hex that can withdraw: those able to move, even from an enemy ZOC."""
-    return tuple(n for n in state.board.units_at(start, ALLIED) if bar_to_move(state, n) in (None, HELD_IN_ZONE))
+    return tuple(n for n in state.board.units_at(start, ALLIED) if objection_to_move(state, n) in (None, HELD_IN_ZONE))
 
 
 def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
     """Return the adjacent hexes a Surrounded stack can withdraw to: in Communication and with room."""
-    ground, net = state.ground, communication(state, ALLIED)
-    stack = withdrawing(state, start)
+    ground, net = state.ground, communication_paths(state, ALLIED)
+    stack = withdrawable_units(state, start)
     return [
         there
         for there in ground.map.beside[start]
         if there in net
-        and not state.board.zoc.holds(GERMAN, there)
-        and withdrawal_bar(state, stack, there) is None
-        and fits(state, stack, there) is None
+        and not state.board.zoc.has_unit(GERMAN, there)
+        and objection_to_withdraw_to(state, stack, there) is None
+        and fit_refusal(state, stack, there) is None
     ]
 
 
-def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Bar | None:
+def objection_to_withdraw_to(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Objection | None:
     """Return what keeps one of these units from withdrawing into a hex, or None."""
-    found = (bar_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
+    found = (objection_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
     return next((bar for bar in found if bar is not None), None)
 
 
-@finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, OUT_OF_FUEL, DISPERSED, DAY, MEUSE))
-def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
+@memoized(rests_on=(surrounded_hexes, communication_paths, STEPS, SUPPLY, OUT_OF_FUEL, DISPERSED, DAY, MEUSE))
+def possible_withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Return every possible withdrawal as (start hex, end hex)."""
-    fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
+    fitting = [start for start in surrounded_hexes(state, ALLIED) if check_withdrawal(state, start).legal]
     return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 
 
-def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
-    return None if withdrawals(state) else NOBODY_WITHDRAWS
+def objection_to_withdrawal(state: ArdennesState) -> Objection | None:
+    return None if possible_withdrawals(state) else NOBODY_WITHDRAWS
 
 
-def withdraw(state: ArdennesState, start: int, end: int) -> None:
+def withdraw_stack(state: ArdennesState, start: int, end: int) -> None:
     """Move the units of a hex that can withdraw to an adjacent hex, ignoring ZOCs."""
-    stack = withdrawing(state, start)
-    go_along(state, Cause.WITHDRAW, stack, (end,))
+    stack = withdrawable_units(state, start)
+    move_along(state, Cause.WITHDRAW, stack, (end,))
     units = [state.units[n].id for n in stack]
-    state.emit(say("event.withdrawal.made", units=units, hex=state.name(end)), "ARD-E1-13")
+    state.emit(say("event.withdrawal.made", units=units, hex=state.hex_id(end)), "ARD-E1-13")
 
 
-def withdrawal(state: ArdennesState, card: str) -> None:
+def run_withdrawal(state: ArdennesState, card: str) -> None:
     state.push(Withdrawing())
 
 
@@ -385,7 +396,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         return Decision("allied", say("ask.event.withdrawal"), (Withdraw,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (Withdraw(state.name(start), state.name(end)) for start, end in withdrawals(state))
+        yield from (Withdraw(state.hex_id(start), state.hex_id(end)) for start, end in possible_withdrawals(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, Withdraw)
@@ -395,42 +406,42 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
             return ruling
         if end in withdrawal_ends(state, start):
             return None
-        stack = withdrawing(state, start)
-        if (bar := withdrawal_bar(state, stack, end)) is not None:
-            return bar.ruling(hex=action.end)
+        stack = withdrawable_units(state, start)
+        if (bar := objection_to_withdraw_to(state, stack, end)) is not None:
+            return bar.to_ruling(hex=action.end)
         nowhere = refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
-        return (end in state.ground.map.beside[start] and fits(state, stack, end)) or nowhere
+        return (end in state.ground.map.beside[start] and fit_refusal(state, stack, end)) or nowhere
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, Withdraw)
         state.pop()
-        withdraw(state, state.ground.map.index[action.start], state.ground.map.index[action.end])
+        withdraw_stack(state, state.ground.map.index[action.start], state.ground.map.index[action.end])
 
 
 # Table of events
 
 
-def engineers(state: ArdennesState, card: str) -> None:
+def run_engineers(state: ArdennesState, card: str) -> None:
     state.push(Engineers())
 
 
-def no_bar(state: ArdennesState) -> None:
+def no_objection(state: ArdennesState) -> None:
     return None
 
 
-EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[ArdennesState, str], None]]] = {
-    "Airpower": (no_bar, airpower),
-    ALERT: (bar_to_alert, allies_alert),
-    "Artillery Barrage": (no_bar, artillery_barrage),
-    CLOUDS: (bar_to_clouds, break_in_the_clouds),
-    "Engineers": (no_bar, engineers),
-    "German Plans Intercepted": (no_bar, plans_intercepted),
-    "Ground Freeze": (bar_to_freeze, freeze),
-    PATTON: (bar_to_patton, patton),
-    "Raise The Alarm": (bar_to_alarm, raise_the_alarm),
-    "Recover": (bar_to_recover, recover),
-    "Tank Battalion": (bar_to_tanks, tank_battalion),
-    "Withdrawal": (bar_to_withdrawal, withdrawal),
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Objection | None], Callable[[ArdennesState, str], None]]] = {
+    "Airpower": (no_objection, run_airpower),
+    ALERT: (objection_to_alert, run_allies_alert),
+    "Artillery Barrage": (no_objection, run_artillery_barrage),
+    CLOUDS: (objection_to_clouds, run_break_in_the_clouds),
+    "Engineers": (no_objection, run_engineers),
+    "German Plans Intercepted": (no_objection, run_plans_intercepted),
+    "Ground Freeze": (objection_to_freeze, run_allied_ground_freeze),
+    PATTON: (objection_to_patton, run_patton),
+    "Raise The Alarm": (objection_to_alarm, run_raise_the_alarm),
+    "Recover": (objection_to_recover, run_recover),
+    "Tank Battalion": (objection_to_tanks, run_tank_battalion),
+    "Withdrawal": (objection_to_withdrawal, run_withdrawal),
 }
 """Objection and effect of each Allied event.
 
@@ -438,15 +449,15 @@ The card that bears the event is already on the discard pile when the effect run
 """
 
 
-def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
+def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
     """Return what prevents an Allied event now, or None."""
-    return EVENTS[event][0](state) if event in EVENTS else Bar("ARD-H-34", say("event.barred.none-on-card"))
+    return EVENTS[event][0](state) if event in EVENTS else Objection("ARD-H-34", say("event.barred.none-on-card"))
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
     """Return why an Allied event cannot be carried out now, or None when it can."""
-    bar = bar_to_event(state, event)
-    return None if bar is None else bar.ruling()
+    bar = objection_to_event(state, event)
+    return None if bar is None else bar.to_ruling()
 
 
 def run_event(state: ArdennesState, event: str, card: str = "") -> None:

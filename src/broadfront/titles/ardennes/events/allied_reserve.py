@@ -16,26 +16,26 @@ from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, Move, No
 from broadfront.titles.ardennes.rules.forces import xxx_corps
 from broadfront.titles.ardennes.rules.forces.deployment import (
     _deploy_chosen,
-    allied_hexes,
-    allied_refusal,
+    allied_placement_hexes,
     deploy_allied,
+    placement_refusal,
 )
-from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import go_along
-from broadfront.titles.ardennes.rules.routes.movement import bar_to_move, check_move, reach
+from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_along
+from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach, objection_to_move
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-MOST_AT_ONCE = 3
+MAX_AT_ONCE = 3
 
 
 class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
     """Allied choice to deploy Reserve units of a formation one by one, at most three."""
 
     units: tuple[int, ...]
-    left: int = MOST_AT_ONCE
+    left: int = MAX_AT_ONCE
 
-    def waiting(self, state: ArdennesState) -> list[int]:
+    def units_waiting(self, state: ArdennesState) -> list[int]:
         where, boxes = state.board.where, state.title.reserve_boxes
         return [n for n in self.units if where[n] is boxes[n]]
 
@@ -44,17 +44,17 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
         return Decision("allied", asked, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return super().ask(state) if self.left and self.waiting(state) else None
+        return super().ask(state) if self.left and self.units_waiting(state) else None
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.left or not self.waiting(state):
+        if not self.left or not self.units_waiting(state):
             state.pop()
         else:
             super().advance(state)
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
-        found.add_numbered(SelectUnit(""), self.waiting(state), lambda number: SelectUnit(state.units[number].id))
+        found.add_numbered(SelectUnit(""), self.units_waiting(state), lambda number: SelectUnit(state.units[number].id))
         found.add(NoMore())
         return found
 
@@ -63,10 +63,10 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
             return None
         assert isinstance(action, SelectUnit | Deploy)
         number = state.title.unit(action.unit).number
-        if number not in self.waiting(state):
+        if number not in self.units_waiting(state):
             return refused("ARD-H-56", say("deploy.not-of-formation", unit=action.unit))
         if isinstance(action, Deploy):
-            return allied_refusal(state, number, state.ground.map.index_of(action.hex))
+            return placement_refusal(state, number, state.ground.map.index_of(action.hex))
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -93,7 +93,9 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found, unit = Listing(), state.units[self.unit].id
-        found.add_numbered(Deploy(unit, ""), allied_hexes(state, self.unit), lambda hex: Deploy(unit, state.name(hex)))
+        found.add_numbered(
+            Deploy(unit, ""), allied_placement_hexes(state, self.unit), lambda hex: Deploy(unit, state.hex_id(hex))
+        )
         found.add(LeaveUnit())
         return found
 
@@ -104,7 +106,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
         if action.unit != state.units[self.unit].id:
             chosen = state.units[self.unit].id
             return refused("ARD-H-56", say("deploy.other-selected", unit=chosen, other=action.unit))
-        return allied_refusal(state, self.unit, state.ground.map.index_of(action.hex))
+        return placement_refusal(state, self.unit, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
@@ -124,7 +126,7 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.clock.day + 1)
     if not found and tomorrow in state.title.locations.boxes:
         found = tuple(n for n in state.in_box(tomorrow) if state.board.side_of(n) == ALLIED)
-    if xxx_corps.on_the_map(state):
+    if xxx_corps.is_on_map(state):
         return found
     return tuple([n for n in found if state.units[n].corps != "XXX"])
 
@@ -134,7 +136,7 @@ def alarm_movers(state: ArdennesState) -> tuple[int, ...]:
     """Return the map units Raise The Alarm may move instead: only with two players, on 16 December."""
     if state.variant != "2p" or state.clock.day != FIRST_DAY:
         return ()
-    return state.title.in_order([n for n in state.on_map(ALLIED) if bar_to_move(state, n) is None])
+    return state.title.sort_units([n for n in state.on_map(ALLIED) if objection_to_move(state, n) is None])
 
 
 class Alarm(Choice[ArdennesState], frozen=True):
@@ -155,7 +157,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         number = state.title.unit(action.unit).number
-        waits = state.board.hex(number) is None
+        waits = state.board.hex_of_unit(number) is None
         state.emit(say("event.alarm", unit=action.unit), "ARD-E1-09", *(() if waits else ("ARD-D16-14",)))
         if waits:
             state.become(PlacingUnit(number))
@@ -174,8 +176,8 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
         return Decision("allied", asked, (Move, LeaveUnit), rules=("ARD-D16-14",))
 
     def listing(self, state: ArdennesState) -> Listing:
-        found, unit, near = Listing(), state.units[self.unit].id, reach(state, self.unit, cause=Cause.ALARM)
-        found.add_numbered(Move(unit, ()), near.ends(), lambda hex: Move(unit, near.path(hex)))
+        found, unit, near = Listing(), state.units[self.unit].id, find_reach(state, self.unit, cause=Cause.ALARM)
+        found.add_numbered(Move(unit, ()), near.end_indexes(), lambda hex: Move(unit, near.path(hex)))
         found.add(LeaveUnit())
         return found
 
@@ -195,7 +197,7 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, Move):
-            go_along(state, Cause.ALARM, (self.unit,), [state.ground.map.index[hex] for hex in action.path])
+            move_along(state, Cause.ALARM, (self.unit,), [state.ground.map.index[hex] for hex in action.path])
             state.emit(say("move.way.arrived", units=[action.unit], hex=action.path[-1]), "ARD-D16-14")
 
 
@@ -205,7 +207,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def advance(self, state: ArdennesState) -> None:
-        ruling = xxx_corps.arrives_as_listed(state)
+        ruling = xxx_corps.check_listed_arrival(state)
         if not ruling.legal:
             state.emit(say("deploy.xxx-corps-one", why=ruling.why), *ruling.rules)
             state.become(FirstOfXxx(self.units))
@@ -224,7 +226,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
 
     units: tuple[int, ...]
 
-    def hexes(self, state: ArdennesState) -> list[int]:
+    def possible_hexes(self, state: ArdennesState) -> list[int]:
         return xxx_corps.first_hexes(state)
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -233,16 +235,16 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         for number in self.units:
-            if in_reserve(state, number):
-                for hex in self.hexes(state):
-                    yield Deploy(state.units[number].id, state.name(hex))
+            if is_in_reserve(state, number):
+                for hex in self.possible_hexes(state):
+                    yield Deploy(state.units[number].id, state.hex_id(hex))
         yield NoMore()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, Deploy):
             return None
         number = state.title.unit(action.unit).number
-        if number not in self.units or not in_reserve(state, number):
+        if number not in self.units or not is_in_reserve(state, number):
             return refused("ARD-D2-06", say("xxx-corps.not-in-reserve", unit=action.unit))
         ruling = xxx_corps.check_first_hex(state, state.ground.map.index_of(action.hex))
         return None if ruling.legal else ruling

@@ -5,123 +5,123 @@ from __future__ import annotations
 from functools import lru_cache
 
 from broadfront.core.actions import Action
-from broadfront.core.findings import finding
 from broadfront.core.listing import Listing
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides, mirrors
-from broadfront.core.rulings import Bar, Ruling, allowed, refused
+from broadfront.core.rulings import Objection, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
-from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, find_replacement_unit
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_order
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.roadblock import worth_a_unit
-from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
+from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, sort_bridges
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.roadblocks import can_be_replaced
+from broadfront.titles.ardennes.rules.routes.strategic_movement import enemy_adjacent_hexes
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "Engineers",
     "bridges_to_destroy",
-    "check_destroy",
-    "check_ip",
-    "check_place",
-    "check_replace",
+    "check_destroy_bridge",
+    "check_place_ip",
+    "check_place_roadblock",
+    "check_replace_roadblock",
     "ip_stacks",
-    "roadblock_hexes",
+    "new_roadblock_hexes",
     "roadblocks_to_replace",
 ]
 
-LEAST_HV, NEAR = 3, 2
+MIN_HV, MAX_DISTANCE = 3, 2
 BRIDGE_DAYS = range(17, 23)
 
 
-NO_SITE = Bar("ARD-E2-06", say("engineers.no-site"))
-ALLIES_BESIDE = Bar("ARD-E2-09", say("engineers.allies-beside"))
-NO_GERMANS_NEAR = Bar("ARD-E2-07", say("engineers.no-germans-near"))
-NOT_BETWEEN = Bar("ARD-E2-08", say("engineers.not-between"))
-NO_BRIDGE = Bar("ARD-E2-13", say("bridge.not-there"))
-BRIDGE_UNSUPPLIED = Bar("ARD-E2-13", say("engineers.bridge-not-supplied"))
-NO_GERMANS_BESIDE = Bar("ARD-E2-13", say("engineers.no-germans-at-bridge"))
-NO_STACK = Bar("ARD-E2-15", say("engineers.no-stack"))
-NO_GROUND = Bar("ARD-E2-15", say("engineers.no-ground-for-ip"))
-UNSUPPLIED = Bar("ARD-E2-15", say("engineers.stack-not-supplied"))
-NO_GERMANS_TO_FACE = Bar("ARD-E2-16", say("engineers.no-germans-to-face"))
-GERMAN_TOWN = Bar(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german-town"))
+NO_SITE = Objection("ARD-E2-06", say("engineers.no-site"))
+ALLIES_BESIDE = Objection("ARD-E2-09", say("engineers.allies-beside"))
+NO_GERMANS_NEAR = Objection("ARD-E2-07", say("engineers.no-germans-near"))
+NOT_BETWEEN = Objection("ARD-E2-08", say("engineers.not-between"))
+NO_BRIDGE = Objection("ARD-E2-13", say("bridge.not-there"))
+BRIDGE_UNSUPPLIED = Objection("ARD-E2-13", say("engineers.bridge-not-supplied"))
+NO_GERMANS_BESIDE = Objection("ARD-E2-13", say("engineers.no-germans-at-bridge"))
+NO_STACK = Objection("ARD-E2-15", say("engineers.no-stack"))
+NO_GROUND = Objection("ARD-E2-15", say("engineers.no-ground-for-ip"))
+UNSUPPLIED = Objection("ARD-E2-15", say("engineers.stack-not-supplied"))
+NO_GERMANS_TO_FACE = Objection("ARD-E2-16", say("engineers.no-germans-to-face"))
+GERMAN_TOWN = Objection(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german-town"))
 
 
-def check_replace(state: ArdennesState, hex: int) -> Ruling:
+def check_replace_roadblock(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on whether a unit may replace the Roadblock in a hex."""
-    id = state.name(hex)
+    id = state.hex_id(hex)
     if state.variant == "gs" and state.clock.day == 16:
         return refused("ARD-D16-17", say("engineers.first-day"))
     if id not in state.land.roadblocks:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
-    if not worth_a_unit(state, hex):
+    if not can_be_replaced(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
-    if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
+    if find_replacement_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
         return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
     return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", message=say("engineers.may-replace", hex=id))
 
 
-def check_place(state: ArdennesState, hex: int) -> Ruling:
+def check_place_roadblock(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on whether Engineers may place a Roadblock in a hex."""
-    bar, id = _bar_to_place(state, hex, near_enemy(state, GERMAN)), state.name(hex)
+    bar, id = _objection_to_place(state, hex, enemy_adjacent_hexes(state, GERMAN)), state.hex_id(hex)
     if bar is not None:
-        return bar.ruling(hex=id)
+        return bar.to_ruling(hex=id)
     return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", message=say("roadblock.may-be-placed", hex=id))
 
 
-def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
+def _objection_to_place(state: ArdennesState, hex: int, near: bytes) -> Objection | None:
     """Return what keeps Engineers from placing a Roadblock in a hex, or None.
 
     `near` holds 1 for each hex next to an Allied unit.
     """
-    if hex not in _sites(state.ground) or state.board.at[hex] or state.name(hex) in state.land.roadblocks:
+    if hex not in _roadblock_sites(state.ground) or state.board.at[hex] or state.hex_id(hex) in state.land.roadblocks:
         return NO_SITE
-    if state.land.enemy_town(hex, ALLIED):
+    if state.land.is_enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if near[hex]:
         return ALLIES_BESIDE
     if not _near_supplied_germans(state) >> hex & 1:
         return NO_GERMANS_NEAR
-    between = communication(state, GERMAN).reached[hex] and communication(state, ALLIED).reached[hex]
+    between = communication_paths(state, GERMAN).reached[hex] and communication_paths(state, ALLIED).reached[hex]
     return None if between else NOT_BETWEEN
 
 
 @lru_cache(maxsize=8)
 @decides("ARD-E2-06")
-def _sites(ground: Attributes) -> dict[int, None]:
+def _roadblock_sites(ground: MapAttributes) -> dict[int, None]:
     """Return road hexes of HV 3 or more as ordered keys, in the card's priority order."""
-    return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
+    return dict.fromkeys(_sort_by_priority(ground, [hex for hex in ground.road if ground.hv[hex] >= MIN_HV]))
 
 
-@finding(rests_on=(supply,))
+@memoized(rests_on=(supply,))
 @decides("ARD-E2-07")
 def _near_supplied_germans(state: ArdennesState) -> int:
     """Return a bit set of the hexes within 2 of a German unit in Supply."""
     supplied = supply(state, GERMAN).reached
-    return state.ground.near([hex for hex in state.board.occupied(GERMAN) if supplied[hex]], NEAR)
+    return state.ground.bits_near([hex for hex in state.board.occupied_hexes(GERMAN) if supplied[hex]], MAX_DISTANCE)
 
 
-def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
+def check_destroy_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
     """Return the ruling on whether Engineers may destroy a bridge."""
     clock = state.clock
     if clock.day not in BRIDGE_DAYS:
         rule = "ARD-D16-15" if clock.day == 16 and state.variant == "2p" else "ARD-E2-12"
         rules = (rule, "ARD-D16-17") if clock.day == 16 and state.variant == "gs" else (rule,)
         return refused(rules, say("engineers.no-bridges-today", day=clock.day))
-    bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED), supply(state, ALLIED).reached)
+    bar = _objection_to_destroy(state, crossing, enemy_adjacent_hexes(state, ALLIED), supply(state, ALLIED).reached)
     if bar is not None:
-        return bar.ruling(bridge=crossing.id)
+        return bar.to_ruling(bridge=crossing.id)
     return allowed("ARD-E2-11", "ARD-E2-13", message=say("engineers.may-destroy", bridge=crossing.id))
 
 
-def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Bar | None:
+def _objection_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Objection | None:
     """Return what keeps Engineers from destroying a bridge, or None.
 
     `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
@@ -134,22 +134,25 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, suppl
     return None if near[a] or near[b] else NO_GERMANS_BESIDE
 
 
-def check_ip(state: ArdennesState, hex: int) -> Ruling:
+def check_place_ip(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on whether Engineers may place an IP under the stack in a hex."""
-    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached, near_enemy(state, ALLIED)), state.name(hex)
+    bar, id = (
+        _objection_to_ip(state, hex, supply(state, ALLIED).reached, enemy_adjacent_hexes(state, ALLIED)),
+        state.hex_id(hex),
+    )
     if bar is not None:
-        return bar.ruling(hex=id)
+        return bar.to_ruling(hex=id)
     return allowed("ARD-E2-15", "ARD-E2-16", message=say("engineers.may-dig-in", hex=id))
 
 
-def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Bar | None:
+def _objection_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Objection | None:
     """Return what keeps Engineers from placing an IP in a hex, or None.
 
     `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
     """
-    if not state.board.zoc.holds(ALLIED, hex):
+    if not state.board.zoc.has_unit(ALLIED, hex):
         return NO_STACK
-    if hex in state.ground.town or state.name(hex) in state.land.ips:
+    if hex in state.ground.town or state.hex_id(hex) in state.land.ips:
         return NO_GROUND
     if not supplied[hex]:
         return UNSUPPLIED
@@ -162,45 +165,49 @@ def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> 
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
     """Return the hexes whose Roadblock a unit may replace: highest HV first, then westernmost, then northernmost."""
     hexes = [state.ground.map.index[id] for id in state.land.roadblocks]
-    return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
+    return _sort_by_priority(state.ground, [hex for hex in hexes if check_replace_roadblock(state, hex).legal])
 
 
-@mirrors(check_place)
-def roadblock_hexes(state: ArdennesState) -> list[int]:
+@mirrors(check_place_roadblock)
+def new_roadblock_hexes(state: ArdennesState) -> list[int]:
     """Return the hexes for a new Roadblock: highest HV first, then westernmost, then northernmost."""
-    germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.board.at
-    likely = [hex for hex in _sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
-    return [hex for hex in likely if _bar_to_place(state, hex, allies) is None]
+    germans, allies, at = _near_supplied_germans(state), enemy_adjacent_hexes(state, GERMAN), state.board.at
+    likely = [hex for hex in _roadblock_sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
+    return [hex for hex in likely if _objection_to_place(state, hex, allies) is None]
 
 
 @decides("ARD-E2-03", "ARD-E2-10")
-def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
+def _sort_by_priority(ground: MapAttributes, hexes: list[int]) -> list[int]:
     return sorted(hexes, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], ground.map.ids[h]))
 
 
 @decides("ARD-E2-14")
-@mirrors(check_destroy)
+@mirrors(check_destroy_bridge)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Return the bridges Engineers may destroy: highest HV first, then westernmost."""
     if state.clock.day not in BRIDGE_DAYS:
         return []
-    near, supplied = near_enemy(state, ALLIED), supply(state, ALLIED).reached
+    near, supplied = enemy_adjacent_hexes(state, ALLIED), supply(state, ALLIED).reached
     likely = [c for c in bridge_sites(state) if near[c.a] or near[c.b]]
-    return in_order(state, [c for c in likely if _bar_to_destroy(state, c, near, supplied) is None])
+    return sort_bridges(state, [c for c in likely if _objection_to_destroy(state, c, near, supplied) is None])
 
 
 @decides("ARD-E2-16")
-@mirrors(check_ip)
+@mirrors(check_place_ip)
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Return the hexes whose stack may get an IP: next to the greatest German strength first, then westernmost."""
-    supplied, met, near = supply(state, ALLIED).reached, near_enemy(state, GERMAN), near_enemy(state, ALLIED)
+    supplied, met, near = (
+        supply(state, ALLIED).reached,
+        enemy_adjacent_hexes(state, GERMAN),
+        enemy_adjacent_hexes(state, ALLIED),
+    )
     board = state.board
-    strength = {hex: sum(map(board.strength, board.at[hex])) for hex in board.occupied(GERMAN) if met[hex]}
-    fitting = [hex for hex in board.occupied(ALLIED) if _bar_to_ip(state, hex, supplied, near) is None]
+    strength = {hex: sum(map(board.strength, board.at[hex])) for hex in board.occupied_hexes(GERMAN) if met[hex]}
+    fitting = [hex for hex in board.occupied_hexes(ALLIED) if _objection_to_ip(state, hex, supplied, near) is None]
 
     def rank(hex: int) -> tuple[int, int, str]:
         threat = sum([strength[there] for there in state.ground.map.beside[hex] if there in strength])
-        return -threat, -state.ground.west[hex], state.name(hex)
+        return -threat, -state.ground.west[hex], state.hex_id(hex)
 
     return sorted(fitting, key=rank)
 
@@ -216,9 +223,9 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
         return Decision("allied", say("ask.event.engineers"), accepts, rules=("ARD-E2-01", "ARD-H-56"))
 
     def listing(self, state: ArdennesState) -> Listing:
-        name, found = state.name, Listing()
+        name, found = state.hex_id, Listing()
         found.add_numbered(ReplaceRoadblock(""), roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex)))
-        found.add_numbered(PlaceRoadblock(""), roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
+        found.add_numbered(PlaceRoadblock(""), new_roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
         found.add_each(bridges_to_destroy(state), lambda crossing: DestroyBridge(crossing.id))
         found.add_numbered(PlaceIP(""), ip_stacks(state), lambda hex: PlaceIP(name(hex)))
         found.add(NoMore())
@@ -228,13 +235,13 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
         index = state.ground.map.index_of
         match action:
             case ReplaceRoadblock(hex):
-                ruling = check_replace(state, index(hex))
+                ruling = check_replace_roadblock(state, index(hex))
             case PlaceRoadblock(hex):
-                ruling = check_place(state, index(hex))
+                ruling = check_place_roadblock(state, index(hex))
             case DestroyBridge(bridge):
-                ruling = check_destroy(state, state.ground.crossing(bridge))
+                ruling = check_destroy_bridge(state, state.ground.find_crossing(bridge))
             case PlaceIP(hex):
-                ruling = check_ip(state, index(hex))
+                ruling = check_place_ip(state, index(hex))
             case _:
                 return None
         return None if ruling.legal else ruling
@@ -259,7 +266,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
     """Replace a Roadblock with the matching unit and log why it was chosen."""
-    number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
+    number, trace = find_replacement_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
     assert number is not None
     chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
     state.emit(chosen, *trace.rules, trace=trace)

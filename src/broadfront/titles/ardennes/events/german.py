@@ -7,16 +7,16 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.rulings import Bar, Ruling, refused
+from broadfront.core.rulings import Objection, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.attributes import Attributes
-from broadfront.titles.ardennes.data.dice import d10, succeeds
+from broadfront.titles.ardennes.data.attributes import MapAttributes
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.reactions import direct_traffic, traffic_hexes
+from broadfront.titles.ardennes.events.reactions import clear_roadblock, clearable_roadblocks
 from broadfront.titles.ardennes.rules.actions import LandHere, NameDivision, RemoveRoadblock
-from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
 from broadfront.titles.ardennes.rules.markers import (
     FREEZE,
     FURY,
@@ -27,8 +27,8 @@ from broadfront.titles.ardennes.rules.markers import (
     OUT_OF_SUPPLY,
     SUPPLY_STATES,
 )
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter, put_down
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
@@ -39,11 +39,11 @@ __all__ = [
     "LandingRoll",
     "NamingDivision",
     "Traffic",
-    "bar_to_event",
     "event_refusal",
     "landing_hexes",
     "landing_refusal",
     "move_arrivals",
+    "objection_to_event",
     "run_event",
 ]
 
@@ -68,40 +68,44 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, tar
 # Each event: what prevents it now, and its effect
 
 
-def bar_to_crisis(state: ArdennesState) -> Bar | None:
-    return Bar(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.clock.day >= 22 else None
+def objection_to_crisis(state: ArdennesState) -> Objection | None:
+    return Objection(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.clock.day >= 22 else None
 
 
-def command_crisis(state: ArdennesState) -> None:
+def run_command_crisis(state: ArdennesState) -> None:
     """Delay the arrival of XXX Corps and its cards to 23 December."""
-    move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
+    move_arrivals(state, units_in_formations(state, ALLIED, ("XXX",)), 22, 23)
     state.totals.add_used(COMMAND_CRISIS)
     state.emit(say("event.command-crisis"), "ARD-E0-01", "ARD-H-29")
 
 
-def bar_to_commandos(state: ArdennesState) -> Bar | None:
-    return Bar("ARD-E0-05", say("event.barred.skipped-already")) if state.clock.skips_allied else None
+def objection_to_commandos(state: ArdennesState) -> Objection | None:
+    return Objection("ARD-E0-05", say("event.barred.skipped-already")) if state.clock.skips_allied else None
 
 
-def commandos(state: ArdennesState) -> None:
+def run_commandos(state: ArdennesState) -> None:
     """Skip the next Allied impulse."""
     state.clock.skip_allied_impulse()
     state.emit(say("event.commandos"), "ARD-E0-05")
 
 
-def bar_to_eisenhower(state: ArdennesState) -> Bar | None:
+def objection_to_eisenhower(state: ArdennesState) -> Objection | None:
     if waiting_divisions(state):
         return None
-    return Bar(("ARD-E0-06", "ARD-H-29"), say("event.barred.no-airborne-due"))
+    return Objection(("ARD-E0-06", "ARD-H-29"), say("event.barred.no-airborne-due"))
 
 
 def waiting_divisions(state: ArdennesState) -> list[str]:
     """Return the airborne divisions still due on 18 December."""
     box = state.title.locations.boxes[calendar_box(18)]
-    return [name for name in AIRBORNE if any(state.board.where[n] is box for n in members(state, ALLIED, (name,)))]
+    return [
+        name
+        for name in AIRBORNE
+        if any(state.board.where[n] is box for n in units_in_formations(state, ALLIED, (name,)))
+    ]
 
 
-def eisenhower(state: ArdennesState) -> None:
+def run_eisenhower(state: ArdennesState) -> None:
     state.push(NamingDivision())
 
 
@@ -117,43 +121,43 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, NameDivision)
         state.pop()
-        move_arrivals(state, members(state, ALLIED, (action.division,)), 18, 19)
+        move_arrivals(state, units_in_formations(state, ALLIED, (action.division,)), 18, 19)
         state.totals.add_used(f"{EISENHOWER} {action.division}")
         state.emit(say("event.eisenhower", division=action.division), "ARD-E0-06", "ARD-H-29")
 
 
-def in_force(state: ArdennesState, event: str, rule: str) -> Bar | None:
+def objection_in_force(state: ArdennesState, event: str, rule: str) -> Objection | None:
     """Return the objection that an event is already in force today, or None."""
-    return Bar(rule, say("event.barred.in-force", event=event)) if event in state.clock.lasting else None
+    return Objection(rule, say("event.barred.in-force", event=event)) if event in state.clock.lasting else None
 
 
-def bar_to_fury(state: ArdennesState) -> Bar | None:
-    return in_force(state, FURY, "ARD-E0-08")
+def objection_to_fury(state: ArdennesState) -> Objection | None:
+    return objection_in_force(state, FURY, "ARD-E0-08")
 
 
-def fury_of_bastogne(state: ArdennesState) -> None:
+def run_fury_of_bastogne(state: ArdennesState) -> None:
     """Put Fury of Bastogne in force today: German attacks on VP hexes gain chits, others lose chits."""
     state.clock.add_lasting(FURY)
     state.emit(say("event.fury"), "ARD-E0-08")
 
 
-def bar_to_freeze(state: ArdennesState) -> Bar | None:
-    return in_force(state, FREEZE, "ARD-E0-11")
+def objection_to_freeze(state: ArdennesState) -> Objection | None:
+    return objection_in_force(state, FREEZE, "ARD-E0-11")
 
 
-def ground_freeze(state: ArdennesState, *rules: str) -> None:
+def run_ground_freeze(state: ArdennesState, *rules: str) -> None:
     """Put Ground Freeze in force today: mechanized units pay 1 less for Broken, Woods and Forest."""
     state.clock.add_lasting(FREEZE)
     state.emit(say("event.freeze"), "ARD-E0-11", *rules)
 
 
-def bar_to_manteuffel(state: ArdennesState) -> Bar | None:
-    if state.land.roadblocks and traffic_hexes(state):
+def objection_to_manteuffel(state: ArdennesState) -> Objection | None:
+    if state.land.roadblocks and clearable_roadblocks(state):
         return None
-    return Bar("ARD-E0-12", say("event.barred.no-roadblock-near"))
+    return Objection("ARD-E0-12", say("event.barred.no-roadblock-near"))
 
 
-def manteuffel(state: ArdennesState) -> None:
+def run_manteuffel(state: ArdennesState) -> None:
     state.push(Traffic())
 
 
@@ -164,19 +168,19 @@ class Traffic(Choice[ArdennesState], frozen=True):
         return Decision("german", say("ask.event.traffic"), (RemoveRoadblock,), rules=("ARD-E0-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (RemoveRoadblock(hex) for hex in traffic_hexes(state))
+        yield from (RemoveRoadblock(hex) for hex in clearable_roadblocks(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, RemoveRoadblock)
         state.pop()
-        direct_traffic(state, action.hex)
+        clear_roadblock(state, action.hex)
 
 
-def bar_to_monty(state: ArdennesState) -> Bar | None:
-    return in_force(state, MONTY, "ARD-E0-15")
+def objection_to_monty(state: ArdennesState) -> Objection | None:
+    return objection_in_force(state, MONTY, "ARD-E0-15")
 
 
-def monty(state: ArdennesState) -> None:
+def run_monty(state: ArdennesState) -> None:
     """Put Monty Tidies The Lines in force today: it stops attacks of the US 1st Army.
 
     In the solitaire game its offensive action cards do nothing; with two players its units may not attack.
@@ -188,17 +192,17 @@ def monty(state: ArdennesState) -> None:
 # Von der Heydte
 
 
-def drop_zone(state: ArdennesState) -> tuple[int, ...]:
+def drop_zone_hexes(state: ArdennesState) -> tuple[int, ...]:
     """Return the hexes whose terrain, latitude and distance from the Westwall allow Von der Heydte to land."""
-    return _drop_zone(state.ground)
+    return _find_drop_zone(state.ground)
 
 
 @lru_cache(maxsize=4)
-def _drop_zone(ground: Attributes) -> tuple[int, ...]:
-    return tuple(hex for hex in range(ground.count) if _ground_refusal(ground, hex) is None)
+def _find_drop_zone(ground: MapAttributes) -> tuple[int, ...]:
+    return tuple(hex for hex in range(ground.count) if _terrain_refusal(ground, hex) is None)
 
 
-def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
+def _terrain_refusal(ground: MapAttributes, hex: int) -> Ruling | None:
     id = ground.map.ids[hex]
     if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
         return refused("ARD-E0-17", say("vdh.terrain", hex=id))
@@ -211,16 +215,20 @@ def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
 
 def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
     """Return why Von der Heydte cannot land in a hex, or None when it can."""
-    barred = _ground_refusal(state.ground, hex)
-    if barred is None and _crowded(state, hex):
-        return refused("ARD-E0-16", say("vdh.units-there", hex=state.name(hex)))
-    number = paratroops(state)
-    if barred is None and number is not None and (bar := bar_to_enter(state, Cause.LAND, number, hex)) is not None:
-        return bar.ruling(hex=state.name(hex))
+    barred = _terrain_refusal(state.ground, hex)
+    if barred is None and _has_units_near(state, hex):
+        return refused("ARD-E0-16", say("vdh.units-there", hex=state.hex_id(hex)))
+    number = waiting_paratroops(state)
+    if (
+        barred is None
+        and number is not None
+        and (bar := objection_to_enter(state, Cause.LAND, number, hex)) is not None
+    ):
+        return bar.to_ruling(hex=state.hex_id(hex))
     return barred
 
 
-def _crowded(state: ArdennesState, hex: int) -> bool:
+def _has_units_near(state: ArdennesState, hex: int) -> bool:
     """Return whether units are in a hex or adjacent to it."""
     at = state.board.at
     return bool(at[hex]) or any(at[there] for there in state.ground.map.beside[hex])
@@ -228,21 +236,25 @@ def _crowded(state: ArdennesState, hex: int) -> bool:
 
 def landing_hexes(state: ArdennesState) -> Iterator[int]:
     """Yield every hex where Von der Heydte can land now; hexes with Roadblocks are excluded."""
-    return (h for h in drop_zone(state) if not _crowded(state, h) and state.name(h) not in state.land.roadblocks)
+    return (
+        h
+        for h in drop_zone_hexes(state)
+        if not _has_units_near(state, h) and state.hex_id(h) not in state.land.roadblocks
+    )
 
 
-def paratroops(state: ArdennesState) -> int | None:
+def waiting_paratroops(state: ArdennesState) -> int | None:
     """Return the Von der Heydte unit while it waits in its box, or None."""
     return next(iter(state.in_box(VDH_BOX)), None)
 
 
-def bar_to_landing(state: ArdennesState) -> Bar | None:
-    if paratroops(state) is None:
-        return Bar("ARD-H-52", say("vdh.has-jumped"))
-    return Bar("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
+def objection_to_landing(state: ArdennesState) -> Objection | None:
+    if waiting_paratroops(state) is None:
+        return Objection("ARD-H-52", say("vdh.has-jumped"))
+    return Objection("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
 
 
-def von_der_heydte(state: ArdennesState) -> None:
+def run_von_der_heydte(state: ArdennesState) -> None:
     state.push(Landing())
 
 
@@ -254,7 +266,7 @@ class Landing(Choice[ArdennesState], frozen=True):
         return Decision("german", say("ask.event.landing"), (LandHere,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (LandHere(state.name(hex)) for hex in landing_hexes(state))
+        yield from (LandHere(state.hex_id(hex)) for hex in landing_hexes(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, LandHere)
@@ -271,17 +283,17 @@ class LandingRoll(Step[ArdennesState], frozen=True):
     hex: str
 
     def ask(self, state: ArdennesState) -> Chance:
-        return d10(say("roll.event.landing", hex=self.hex), side="german", rules=("ARD-E0-21",))
+        return d10_chance(say("roll.event.landing", hex=self.hex), side="german", rules=("ARD-E0-21",))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9]]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        number = paratroops(state)
+        number = waiting_paratroops(state)
         assert number is not None
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19", "ARD-E0-20", "ARD-E0-21")
-        marker = next((supply for most, supply in LANDING if succeeds(outcome, most)), None)
+        marker = next((supply for most, supply in LANDING if is_success(outcome, most)), None)
         if marker is None:
             side, lost = state.units[number].side, state.board.steps[number]
             state.eliminate(number)
@@ -295,39 +307,39 @@ class LandingRoll(Step[ArdennesState], frozen=True):
 # Table of events
 
 
-EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[ArdennesState], None]]] = {
-    COMMAND_CRISIS: (bar_to_crisis, command_crisis),
-    "Commandos": (bar_to_commandos, commandos),
-    EISENHOWER: (bar_to_eisenhower, eisenhower),
-    FURY: (bar_to_fury, fury_of_bastogne),
-    FREEZE_EVENT: (bar_to_freeze, ground_freeze),
-    "Manteuffel Directs Traffic": (bar_to_manteuffel, manteuffel),
-    MONTY: (bar_to_monty, monty),
-    VDH: (bar_to_landing, von_der_heydte),
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Objection | None], Callable[[ArdennesState], None]]] = {
+    COMMAND_CRISIS: (objection_to_crisis, run_command_crisis),
+    "Commandos": (objection_to_commandos, run_commandos),
+    EISENHOWER: (objection_to_eisenhower, run_eisenhower),
+    FURY: (objection_to_fury, run_fury_of_bastogne),
+    FREEZE_EVENT: (objection_to_freeze, run_ground_freeze),
+    "Manteuffel Directs Traffic": (objection_to_manteuffel, run_manteuffel),
+    MONTY: (objection_to_monty, run_monty),
+    VDH: (objection_to_landing, run_von_der_heydte),
 }
 """Objection and effect of each German event played as an impulse."""
 
-ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Greif Bridge Protect": "ARD-E0-09"}
+OTHER_MOMENTS = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Greif Bridge Protect": "ARD-E0-09"}
 """Events that are played at another moment than as an impulse, with the rule."""
 
 
-def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
+def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
     """Return what prevents playing a German event in this impulse, or None."""
     if state.clock.opening:
-        return Bar("ARD-D16-08", say("card.no-event-in-opening"))
-    if event in ELSEWHERE:
-        return Bar(ELSEWHERE[event], say("event.barred.own-moment"))
+        return Objection("ARD-D16-08", say("card.no-event-in-opening"))
+    if event in OTHER_MOMENTS:
+        return Objection(OTHER_MOMENTS[event], say("event.barred.own-moment"))
     if event not in EVENTS:
-        return Bar("ARD-H-30", say("event.barred.none-on-card"))
+        return Objection("ARD-H-30", say("event.barred.none-on-card"))
     if event in state.totals.used and event in state.title.decks.once_per_game_events:
-        return Bar("ARD-H-30", say("event.barred.once-a-game"))
+        return Objection("ARD-H-30", say("event.barred.once-a-game"))
     return EVENTS[event][0](state)
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
     """Return why a German event cannot be played in this impulse, or None when it can."""
-    bar = bar_to_event(state, event)
-    return None if bar is None else bar.ruling(event=event)
+    bar = objection_to_event(state, event)
+    return None if bar is None else bar.to_ruling(event=event)
 
 
 def run_event(state: ArdennesState, event: str) -> None:

@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event_card
 from broadfront.titles.ardennes.rules.routes import bridges
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -27,17 +27,17 @@ class Reaction(Choice[ArdennesState], frozen=True):
     It is offered whether he holds such a card or not, so that the question reveals nothing.
     """
 
-    def event(self) -> str:
+    def event_name(self) -> str:
         raise NotImplementedError
 
     def prompt(self, state: ArdennesState) -> Message:
         raise NotImplementedError
 
-    def rules(self) -> tuple[str, ...]:
+    def cited_rules(self) -> tuple[str, ...]:
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
+        return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.cited_rules())
 
     def ask(self, state: ArdennesState) -> Decision | None:
         if not state.zones["german-hand"] or state.clock.opening:
@@ -57,10 +57,10 @@ class Reaction(Choice[ArdennesState], frozen=True):
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield NoMore()
-        yield from (PlayEvent(card) for card in event_cards(state, self.event()))
+        yield from (PlayEvent(card) for card in event_cards(state, self.event_name()))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        return event_card_refusal(state, action.card, self.event()) if isinstance(action, PlayEvent) else None
+        return event_card_refusal(state, action.card, self.event_name()) if isinstance(action, PlayEvent) else None
 
 
 class Greif(Reaction, frozen=True):
@@ -68,21 +68,21 @@ class Greif(Reaction, frozen=True):
 
     bridge: str
 
-    def event(self) -> str:
+    def event_name(self) -> str:
         return GREIF
 
     def prompt(self, state: ArdennesState) -> Message:
         return say("ask.event.greif", bridge=self.bridge)
 
-    def rules(self) -> tuple[str, ...]:
+    def cited_rules(self) -> tuple[str, ...]:
         return ("ARD-E0-09",)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if not isinstance(action, PlayEvent):
-            bridges.demolish(state, self.bridge)
+            bridges.demolish_bridge(state, self.bridge)
             return
-        spend_event(state, action.card, "ARD-E0-09", "ARD-E0-10")
+        spend_event_card(state, action.card, "ARD-E0-09", "ARD-E0-10")
         state.emit(say("bridge.saved-by-greif", bridge=self.bridge), "ARD-E0-09", "ARD-E0-10")
 
 
@@ -91,28 +91,32 @@ class Manteuffel(Reaction, frozen=True):
 
     hex: str
 
-    def event(self) -> str:
+    def event_name(self) -> str:
         return MANTEUFFEL
 
     def prompt(self, state: ArdennesState) -> Message:
         return say("ask.event.manteuffel", hex=self.hex)
 
-    def rules(self) -> tuple[str, ...]:
+    def cited_rules(self) -> tuple[str, ...]:
         return ("ARD-E0-12", "ARD-E0-13")
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, PlayEvent):
-            spend_event(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
-            direct_traffic(state, self.hex)
+            spend_event_card(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
+            clear_roadblock(state, self.hex)
             state.emit(say("roadblock.unit-goes-on"), "ARD-E0-13")
 
 
 @decides("ARD-E0-12")
-def traffic_hexes(state: ArdennesState) -> list[str]:
+def clearable_roadblocks(state: ArdennesState) -> list[str]:
     """Return the Roadblock hexes within 2 hexes of a 5th Panzer Army unit."""
     ground = state.ground
-    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.board.hex(n)) is not None]
+    army = [
+        hex
+        for n in state.on_map(GERMAN)
+        if army_of(state, n) == "5Pz" and (hex := state.board.hex_of_unit(n)) is not None
+    ]
     return [
         id
         for id in sorted(state.land.roadblocks)
@@ -120,7 +124,7 @@ def traffic_hexes(state: ArdennesState) -> list[str]:
     ]
 
 
-def direct_traffic(state: ArdennesState, hex: str) -> None:
+def clear_roadblock(state: ArdennesState, hex: str) -> None:
     """Remove a Roadblock by Manteuffel Directs Traffic."""
     state.remove_roadblock(hex)
     state.emit(say("roadblock.cleared-by-manteuffel", hex=hex), "ARD-E0-12", "ARD-E0-14")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from broadfront.core.positions.correcting import Settings, items
+from broadfront.core.positions.corrections import Settings, item_setting
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["SETTINGS"]
 
 
-def _cards(state: ArdennesState) -> Mapping[str, Sequence[str]]:
+def _card_names(state: ArdennesState) -> Mapping[str, Sequence[str]]:
     title = state.title
     return {
         id: (card.name,)
@@ -19,11 +19,11 @@ def _cards(state: ArdennesState) -> Mapping[str, Sequence[str]]:
     }
 
 
-def _chits(state: ArdennesState) -> Mapping[str, Sequence[str]]:
-    return {id: (chit.printed,) for id, chit in state.title.chits.items()}
+def _chit_names(state: ArdennesState) -> Mapping[str, Sequence[str]]:
+    return {id: (chit.printed_text,) for id, chit in state.title.chits.items()}
 
 
 SETTINGS: Settings = {
-    "card": items("german-cards", "allied-cards", "action-cards", called=_cards),
-    "chit": items("chits", called=_chits),
+    "card": item_setting("german-cards", "allied-cards", "action-cards", called=_card_names),
+    "chit": item_setting("chits", called=_chit_names),
 }

@@ -12,7 +12,7 @@ from broadfront.core.rulings import LedgerLine, refused
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack_rules import able_attackers, declaration_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     AdvanceDone,
     Attack,
@@ -31,9 +31,9 @@ from broadfront.titles.ardennes.steps.hits import AttackerHits
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics
 
-__all__ = ["attacks", "battle", "engaged", "ledger", "outcome", "policy"]
+__all__ = ["build_battle", "combat_outcome", "current_battle", "default_policy", "odds_ledger", "possible_attacks"]
 
-PLAIN: dict[type, Action] = {
+FIXED_ACTIONS: dict[type, Action] = {
     AttackerTactics: NoTactic(),
     DefenderTactics: NoTactic(),
     Coordination: StackDone(),
@@ -43,13 +43,15 @@ PLAIN: dict[type, Action] = {
 }
 """Fixed answers of the odds policy by step; other steps take the first option, which prefers retreat to loss."""
 
-UNDER_WAY = AttackerTactics | DefenderTactics | Coordination | Announce | Drawing
+STEPS_BEFORE_HITS = AttackerTactics | DefenderTactics | Coordination | Announce | Drawing
 """Steps of a combat before hits are taken."""
 
-PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
+POLICY_DESCRIPTION = (
+    "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
+)
 
 
-def battle(state: ArdennesState, action: Action) -> Battle:
+def build_battle(state: ArdennesState, action: Action) -> Battle:
     """Return the combat step for an attack, using the current activation if the attacking side has one.
 
     Raise `Illegal` or `Invalid` if the attack cannot be declared.
@@ -61,7 +63,7 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     numbers = tuple(state.title.unit(unit).number for unit in action.attackers)
     target = state.ground.map.index_of(action.target)
     side = state.board.side_of(numbers[0])
-    no = declare_refusal(state, side, target, numbers)
+    no = declaration_refusal(state, side, target, numbers)
     if no is not None:
         raise Illegal(no)
     step = state.stack[-1] if state.stack else None
@@ -71,16 +73,16 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     return Battle(SIDES[side], target, numbers)
 
 
-def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
+def current_battle(state: ArdennesState) -> tuple[Attack, int] | None:
     """Return the attack being resolved and the stack height below it, or None once its chits are drawn."""
-    if not state.stack or not isinstance(state.stack[-1], UNDER_WAY):
+    if not state.stack or not isinstance(state.stack[-1], STEPS_BEFORE_HITS):
         return None
     height, fight = next((n, step.fight) for n, step in enumerate(state.stack) if isinstance(step, CombatStep))
     units = tuple(state.units[n].id for n in fight.attackers)
-    return Attack(state.name(fight.target), units), height
+    return Attack(state.hex_id(fight.target), units), height
 
 
-def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
+def combat_outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
     """Return the result of a combat: steps lost, hexes retreated, hex taken and attackers Dispersed."""
     by_id = before.title.unit_by_id
     attackers = [by_id[unit].number for unit in action.attackers]
@@ -93,25 +95,25 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
         for n, (was, now) in enumerate(zip(first.steps, last.steps, strict=True)):
             if was != now:
                 lost[first.side_of(n)] += was - now
-    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := last.hex(n)) is not None]
+    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := last.hex_of_unit(n)) is not None]
     return {
         "attacker_loses": lost[side],
         "defender_loses": lost[1 - side],
         "retreated": max(away, default=0),
-        "taken": not last.zoc.holds(1 - side, target),
-        "advanced": last.zoc.holds(side, target),
+        "taken": not last.zoc.has_unit(1 - side, target),
+        "advanced": last.zoc.has_unit(side, target),
         "attackers_dispersed": any(last.dispersed[n] and not first.dispersed[n] for n in attackers),
     }
 
 
-def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
+def odds_ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
     """Return ledger lines for strengths, odds, conditions and chit limits before any tactic is played."""
-    step = battle(state, action)
-    fight = step.declared(state)
+    step = build_battle(state, action)
+    fight = step.make_fight(state)
     return Announce(fight).ledger(state, DrawChits(0))
 
 
-def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
+def possible_attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
     """Yield one attack on each enemy stack that a side can attack, with every unit able to join.
 
     During an activation of that side only the activated units count.
@@ -120,31 +122,31 @@ def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
     for step in reversed(state.stack):
         if isinstance(step, Activation) and step.side == side:
             for target, able in step.targets(state).items():
-                yield Attack(state.name(target), tuple(state.units[n].id for n in state.title.in_order(able)))
+                yield Attack(state.hex_id(target), tuple(state.units[n].id for n in state.title.sort_units(able)))
             return
     targets = {
         there
         for n in state.on_map(number)
-        if (hex := state.board.hex(n)) is not None
-        for there in state.ground.around[hex]
-        if there != state.ground.count and state.board.zoc.holds(1 - number, there)
+        if (hex := state.board.hex_of_unit(n)) is not None
+        for there in state.ground.six_neighbors[hex]
+        if there != state.ground.count and state.board.zoc.has_unit(1 - number, there)
     }
-    for target in sorted(targets, key=state.name):
+    for target in sorted(targets, key=state.hex_id):
         joined = tuple(able_attackers(state, number, target))
-        if joined and declare_refusal(state, number, target, joined) is None:
-            yield Attack(state.name(target), tuple(state.units[n].id for n in joined))
+        if joined and declaration_refusal(state, number, target, joined) is None:
+            yield Attack(state.hex_id(target), tuple(state.units[n].id for n in joined))
 
 
-def policy(state: ArdennesState, side: str) -> Policy:
+def default_policy(state: ArdennesState, side: str) -> Policy:
     """Return a simple, deterministic policy for the decisions within a combat."""
 
     def choose(at: State) -> Action:
         step = at.stack[-1]
-        plain = PLAIN.get(type(step))
+        plain = FIXED_ACTIONS.get(type(step))
         if plain is not None:
             return plain
         options = step.options(at)
         first = next(options)
         return [first, *options][-1] if isinstance(first, DrawChits) else first
 
-    return Policy(PLAINLY, choose)
+    return Policy(POLICY_DESCRIPTION, choose)

@@ -6,14 +6,14 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.state import State
 from broadfront.core.steps import InOrder, Step
 from broadfront.core.title import classes_in
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.steps import card_preparation, day, fuel, impulses, supply_phase
 
-__all__ = ["PHASES", "SEQUENCES", "pause", "steps"]
+__all__ = ["PHASES", "SEQUENCES", "start_at_phase", "step_types"]
 
 PHASES = ("reserve", "card_preparation", "supply", "command")
 """Phases of a day in order; `SEQUENCES[variant]` has one step for each, in the same order."""
@@ -63,7 +63,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 }
 
 
-def steps() -> tuple[type[Step[Any]], ...]:
+def step_types() -> tuple[type[Step[Any]], ...]:
     """Return every step class of the title: sequence of play, events and Allied system."""
     packages = ("steps", "events", "system")
     modules = []
@@ -73,9 +73,9 @@ def steps() -> tuple[type[Step[Any]], ...]:
     return classes_in(Step, *modules)
 
 
-def pause(state: State, phase: str) -> None:
+def start_at_phase(state: State, phase: str) -> None:
     """Set the step stack to the sequence of the day, starting at a phase."""
     if phase not in PHASES:
-        raise unknown("phase", phase, PHASES, parameter="phase")
+        raise unknown_name("phase", phase, PHASES, parameter="phase")
     if state.variant in SEQUENCES:
         state.stack[:] = [InOrder(state.variant, PHASES.index(phase))]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.rules import decides
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, OKW_RELEASED, Unit, day_of
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, OKW_RELEASED, Unit, december_day
 from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["as_on", "set_up"]
+__all__ = ["advance_to_day", "set_up"]
 
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
@@ -29,8 +29,8 @@ def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, A
     else:
         _place_by_scenario(state, optional)
     for hex in state.plan.allied_held:
-        state.hold(title.map.index[hex], ALLIED)
-    _deal(state)
+        state.hold_hex(title.map.index[hex], ALLIED)
+    _fill_zones(state)
     return state
 
 
@@ -48,7 +48,7 @@ def _place_by_units(state: ArdennesState, optional: bool) -> None:
         elif unit.arrival == "setup":
             state.place_at(unit.number, state.title.hex_of(unit.place))
         else:
-            _wait(state, unit, optional)
+            _put_in_waiting_box(state, unit, optional)
 
 
 @decides("ARD-H-03")
@@ -56,7 +56,7 @@ def _hold_contested_bridges(state: ArdennesState) -> None:
     """Give a bridge with both sides at its ends to the side that held it before set-up."""
     for crossing in state.ground.crossings:
         ends = (crossing.a, crossing.b)
-        if all(any(state.board.zoc.holds(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
+        if all(any(state.board.zoc.has_unit(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
             state.land.hold_bridge(crossing, GERMAN if state.ground.german_at_start.issuperset(ends) else ALLIED)
 
 
@@ -72,22 +72,25 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
     named = {*plan.in_reserve, *plan.eliminated, *(placement.unit for placement in plan.placements)}
     for unit in state.units:
         if unit.number not in named and (unit.day >= plan.start or unit.arrival == "okw"):
-            _wait(state, unit, optional)
-    _share_out(state)
+            _put_in_waiting_box(state, unit, optional)
+    _assign_nearest_holders(state)
     for vp in plan.victory_hexes:
         hex = title.map.index[vp.hex]
         if not state.board.at[hex]:
-            state.hold(hex, GERMAN if vp.name in plan.german_held else ALLIED)
+            state.hold_hex(hex, GERMAN if vp.name in plan.german_held else ALLIED)
     for number, word in plan.supply:
         state.board.set_supply(number, SUPPLY_STATES.index(word))
     for number in plan.out_of_fuel:
         state.board.set_out_of_fuel(number, True)
 
 
-def _share_out(state: ArdennesState) -> None:
+def _assign_nearest_holders(state: ArdennesState) -> None:
     """Give each unoccupied town and bridge to the side with the nearest unit; ties change nothing."""
     away = state.ground.distance
-    hexes = [{hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None} for side in (GERMAN, ALLIED)]
+    hexes = [
+        {hex for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None}
+        for side in (GERMAN, ALLIED)
+    ]
 
     def nearer_side(*places: int) -> int | None:
         german, allied = (
@@ -98,14 +101,14 @@ def _share_out(state: ArdennesState) -> None:
     for hex in sorted(state.holdable):
         side = nearer_side(hex)
         if side is not None and not state.board.at[hex]:
-            state.hold(hex, side)
+            state.hold_hex(hex, side)
     for crossing in state.ground.crossings:
         side = nearer_side(crossing.a, crossing.b)
         if side is not None:
             state.land.hold_bridge(crossing, side)
 
 
-def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
+def _put_in_waiting_box(state: ArdennesState, unit: Unit, optional: bool) -> None:
     """Put a unit that has not arrived yet in its waiting box."""
     start = state.plan.start
     if "optional" in unit.flags and not optional:
@@ -120,7 +123,7 @@ def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
         state.put_in_box(unit.number, f"Calendar {unit.day}")
 
 
-def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
+def advance_to_day(state: ArdennesState, day: int, *, arrived: bool) -> None:
     """Advance the boxes and decks of a starting position to a later day.
 
     `arrived` says whether the Reserve Phase of that day is over.
@@ -135,20 +138,20 @@ def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
     state.stack[-1].advance(state)
 
 
-def _deal(state: ArdennesState) -> None:
+def _fill_zones(state: ArdennesState) -> None:
     """Put every card and chit in its starting zone; the first Card Preparation fills the decks."""
     title, start = state.title, state.plan.start
     german: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
     for card in title.german_cards.values():
-        if "okw" in card.flags or day_of(card.available_from) > start:
+        if "okw" in card.flags or december_day(card.available_from) > start:
             german["german-later"].append(card.id)
         else:
-            german["german-deck" if card.primary else "german-available"].append(card.id)
+            german["german-deck" if card.is_primary else "german-available"].append(card.id)
     allied: dict[str, list[str]] = {"allied-deck": [], "allied-later": []}
     for command in title.allied_cards.values():
-        allied["allied-deck" if day_of(command.available_from) <= start else "allied-later"].append(command.id)
+        allied["allied-deck" if december_day(command.available_from) <= start else "allied-later"].append(command.id)
     action: dict[str, list[str]] = {"action-deck": [], "action-later": []}
     for order in title.action_cards.values():
-        action["action-deck" if day_of(order.available_from) <= start else "action-later"].append(order.id)
+        action["action-deck" if december_day(order.available_from) <= start else "action-later"].append(order.id)
     for name, held in {**german, **allied, **action, "chit-cup": list(title.chits)}.items():
         state.zones[name] = tuple(sorted(held))

@@ -9,12 +9,12 @@ from broadfront.board.draw import Options, save
 from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.game.position import read_position
-from broadfront.titles.ardennes.game.position_words import position_schema
+from broadfront.titles.ardennes.game.position_reading import read_position
+from broadfront.titles.ardennes.game.position_schema import json_schema
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe
-from broadfront.titles.ardennes.table.picture import overlays
+from broadfront.titles.ardennes.table.answers import REPORTS, QuestionSubject, describe_report, report_on_position
+from broadfront.titles.ardennes.table.picture import picture_overlays
 from broadfront.titles.commands import Argument, Option, Output, Rows
 
 __all__ = ["position"]
@@ -37,21 +37,21 @@ def position(
 ) -> Output:
     """Ask about a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
     if schema:
-        return Output(data=position_schema())
+        return Output(data=json_schema())
     if questions:
-        return Output([Rows([(name, describe(name)) for name in ASKS])])
-    state, notes = _read(title, file, fix)
+        return Output([Rows([(name, describe_report(name)) for name in REPORTS])])
+    state, notes = _read_position(title, file, fix)
     if side is not None and side.casefold() not in SIDES:
         raise Invalid(f"No side {side!r}; give german or allied.", parameter="side", given=side, accepted=list(SIDES))
-    wanted = Wanted(
-        None if unit is None else title.unit_called(unit).number,
+    wanted = QuestionSubject(
+        None if unit is None else title.find_unit(unit).number,
         None if hex is None else title.map.index[title.map.find(hex)],
         None if side is None else SIDES.index(side.casefold()),
     )
-    report = ask_position(state, ask, wanted)
+    report = report_on_position(state, ask, wanted)
     if draw is not None:
         below = f"{state.clock.day} December 1944"
-        options = Options(box=box, heading="Ardennes", below=below, overlays=overlays(state, report))
+        options = Options(box=box, heading="Ardennes", below=below, overlays=picture_overlays(state, report))
         notes.append(str(save(title.map, draw, options)))
     nothing = "Nothing wrong with this position." if ask == "status" else "Nobody."
     rules = f"Rules: {', '.join(dict.fromkeys(report.rules)) or '-'}"
@@ -62,7 +62,7 @@ def position(
     )
 
 
-def _read(title: ArdennesGame, file: str | None, fix: bool) -> tuple[ArdennesState, list[str]]:
+def _read_position(title: ArdennesGame, file: str | None, fix: bool) -> tuple[ArdennesState, list[str]]:
     """Return the position of a file or scenario, and a note for each fix made."""
     if file is None:
         raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")

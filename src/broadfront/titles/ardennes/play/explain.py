@@ -14,11 +14,11 @@ from broadfront.core.record import Record
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.commands import Argument, Option, Output
 
-__all__ = ["explain", "impulses", "traces_at"]
+__all__ = ["explain", "traces_at", "traces_by_impulse"]
 
-BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
+IMPULSE_ACTIONS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """Actions with which a German impulse begins."""
-KEY = """\
+LEGEND = """\
 Each choice: the line of the record, what was to be chosen, what was chosen, and the rules that decided.
 Below it: * what was chosen and why; - what was looked at and not chosen; a number: what it adds to a sum or a limit."""
 """Explanation printed above the traces."""
@@ -38,34 +38,34 @@ def explain(
     if record.header.title != "ardennes":
         raise Invalid(f"{file} is a game of {record.header.title}; give one of ardennes.", parameter="file")
     game = Game.replay(title, record, name=str(file))
-    found = traces_at(game, at) if impulse is None else _impulse(game, impulse)
-    lines = [KEY] if found else []
+    found = traces_at(game, at) if impulse is None else _traces_of_impulse(game, impulse)
+    lines = [LEGEND] if found else []
     for n, trace in found:
         first, *rest = trace.lines()
         lines += [f"{n:4d}  {first}", *(f"      {line}" for line in rest)]
     if sentences:
-        cited = dict.fromkeys(rule for _, trace in found for rule in _rules_of(trace))
+        cited = dict.fromkeys(rule for _, trace in found for rule in _cited_rules(trace))
         lines += [f"{rule}: {title.book[rule].text}" for rule in cited]
-    return Output(lines, [{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
+    return Output(lines, [{"line": n} | msgspec.to_builtins(trace.serialize()) for n, trace in found])
 
 
-def _rules_of(trace: Trace) -> list[str]:
+def _cited_rules(trace: Trace) -> list[str]:
     return [*trace.rules, *(candidate.rule for candidate in trace.candidates if candidate.rule)]
 
 
-def _impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
-    found = impulses(game)
+def _traces_of_impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
+    found = traces_by_impulse(game)
     if not 1 <= number <= len(found):
         there = f"the game has impulses 1 to {len(found)}" if found else "the game has none yet"
         raise Invalid(f"No Allied impulse {number}: {there}.", parameter="impulse", given=number, accepted=len(found))
     return found[number - 1]
 
 
-def impulses(game: Game) -> list[list[tuple[int, Trace]]]:
+def traces_by_impulse(game: Game) -> list[list[tuple[int, Trace]]]:
     """Return the traces of each Allied impulse, which lasts from its command card to the next German play."""
     found: list[list[tuple[int, Trace]]] = []
     kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
-    begins = [n for n, kind in kinds.items() if kind in BEGINS]
+    begins = [n for n, kind in kinds.items() if kind in IMPULSE_ACTIONS]
     open_until, goes_on = 0, False
     for n, event in game.log:
         trace = event.trace

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["DAYS", "PLACES", "STOOD", "held", "points"]
+__all__ = ["DAYS", "DIVISION_POSITIONS", "PLACES", "german_held_by_day", "points_by_day"]
 
 DAYS = range(16, 30)
 
-TAKEN: dict[str, tuple[int, int | None]] = {
+GERMAN_HELD: dict[str, tuple[int, int | None]] = {
     "Clervaux": (17, None),
     "Stavelot": (18, 19),
     "Houffalize": (19, None),
@@ -30,7 +30,7 @@ TAKEN: dict[str, tuple[int, int | None]] = {
 PLACES = ("Bastogne", "St. Vith", "Houffalize", "La Roche", "Marche", "Malmedy", "Dinant", "Liège")
 """Well-known places that mark the extent of the offensive."""
 
-STOOD: tuple[tuple[str, str, int, int], ...] = (
+DIVISION_POSITIONS: tuple[tuple[str, str, int, int], ...] = (
     ("101", "Bastogne", 19, 29),
     ("82", "Trois-Ponts", 19, 24),
     ("7A", "St. Vith", 17, 22),
@@ -40,18 +40,18 @@ STOOD: tuple[tuple[str, str, int, int], ...] = (
 """Division, the place it stood near, and the first and last evening."""
 
 
-def held(place: str) -> tuple[tuple[int, float], ...]:
+def german_held_by_day(place: str) -> tuple[tuple[int, float], ...]:
     """Return for each day whether the German held a place in the evening (1.0 or 0.0).
 
-    >>> held("Manhay")[8:12]
+    >>> german_held_by_day("Manhay")[8:12]
     ((24, 0.0), (25, 1.0), (26, 1.0), (27, 0.0))
     """
-    first, lost = TAKEN.get(place, (99, None))
+    first, lost = GERMAN_HELD.get(place, (99, None))
     return tuple((day, float(first <= day and (lost is None or day < lost))) for day in DAYS)
 
 
-def points(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
+def points_by_day(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
     """Return for each day the points of the victory hexes the German held in the evening."""
     values = {vp.name: vp.value for vp in title.scenarios[scenario].victory_hexes}
-    of = {place: dict(held(place)) for place in TAKEN}
+    of = {place: dict(german_held_by_day(place)) for place in GERMAN_HELD}
     return tuple((day, sum(values.get(place, 0) * had[day] for place, had in of.items())) for day in DAYS)

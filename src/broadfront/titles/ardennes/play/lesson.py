@@ -9,19 +9,19 @@ from broadfront.titles.ardennes.rules.victory_points import victory_points
 __all__ = ["LESSON"]
 
 MARKS = ("ips", "roadblocks", "german_held", "bridges", "german_bridges", "depots", "attacked")
-SELECTED = ("unit",)
+IMPLIED_BY_SELECTION = ("unit",)
 """Fields implied by the previous selection of a unit."""
 
 
-def roster(state: ArdennesState) -> Roster:
+def make_roster(state: ArdennesState) -> Roster:
     return Roster(tuple(unit.id for unit in state.units), tuple(unit.side_number for unit in state.units))
 
 
-def points(state: ArdennesState) -> dict[str, float]:
+def score_by_side(state: ArdennesState) -> dict[str, float]:
     return {"german": float(victory_points(state)), "allied": 0.0}
 
 
-def words(state: ArdennesState) -> dict[str, list[str]]:
+def vocabulary(state: ArdennesState) -> dict[str, list[str]]:
     return {
         "division": sorted({unit.division for unit in state.units}),
         "depot": [depot.name for depot in state.title.fuel_depots],
@@ -29,19 +29,19 @@ def words(state: ArdennesState) -> dict[str, list[str]]:
 
 
 LESSON = Lesson(
-    roster,
-    points,
+    make_roster,
+    score_by_side,
     MARKS,
     implied={
-        "Move": SELECTED,
-        "StrategicMove": SELECTED,
-        "ExitMap": SELECTED,
-        "Deploy": SELECTED,
+        "Move": IMPLIED_BY_SELECTION,
+        "StrategicMove": IMPLIED_BY_SELECTION,
+        "ExitMap": IMPLIED_BY_SELECTION,
+        "Deploy": IMPLIED_BY_SELECTION,
         "Withdraw": ("end",),
         "ReinforceBattle": ("end",),
         "Advance": ("path",),
         "AdvanceTogether": ("path",),
     },
     alike={"Withdraw": 8, "ReinforceBattle": 4, "Advance": 8, "AdvanceTogether": 8, "TakeKampfgruppe": 16},
-    words=words,
+    words=vocabulary,
 )

@@ -10,41 +10,45 @@ from broadfront.analyst.outlooks import Place, Places, TitleOutlook
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
+from broadfront.titles.ardennes.rules.victory_points import victory_points, winning_points
 
 __all__ = ["OUTLOOK"]
 
-FAR, FEW = 99.0, 0.3
+NO_UNIT_DISTANCE, BASE_STEPS = 99.0, 0.3
 """Distance used if there is no unit, and the number of steps added to every nearness sum."""
 NEARNESS = 0.6
 """Factor by which the weight of a step falls with each hex of distance."""
-HANDS, PILE = 12, 21
+FULL_HANDS, FULL_PILE = 12, 21
 """Typical number of cards at the start of a day: both hands, and the solitaire German hand and deck."""
 
 
-def standing(state: ArdennesState) -> dict[str, int]:
+def current_score(state: ArdennesState) -> dict[str, int]:
     """Return the current German victory points."""
     return {"german": victory_points(state)}
 
 
-def signs(state: ArdennesState) -> dict[str, float]:
+def position_features(state: ArdennesState) -> dict[str, float]:
     """Return the features of a position: points held, cards left and pressure on points not taken."""
-    german, allied = _hands(state)
+    german, allied = _hand_sizes(state)
     found = {"points": float(victory_points(state)), "german cards": float(german), "allied cards": float(allied)}
-    return found | _in_reach(state) | {"left": _left(state)}
+    return found | _reach_features(state) | {"left": _share_of_day_left(state)}
 
 
-def _hands(state: ArdennesState) -> tuple[int, int]:
+def _hand_sizes(state: ArdennesState) -> tuple[int, int]:
     return len(state.zones["german-hand"]), len(state.zones["allied-hand"])
 
 
-def _left(state: ArdennesState) -> float:
+def _share_of_day_left(state: ArdennesState) -> float:
     """Return the share of the day still to come, estimated from the cards left."""
-    german, allied = _hands(state)
-    return (german + allied) / HANDS if state.variant == "2p" else (german + len(state.zones["german-deck"])) / PILE
+    german, allied = _hand_sizes(state)
+    return (
+        (german + allied) / FULL_HANDS
+        if state.variant == "2p"
+        else (german + len(state.zones["german-deck"])) / FULL_PILE
+    )
 
 
-def _in_reach(state: ArdennesState) -> dict[str, float]:
+def _reach_features(state: ArdennesState) -> dict[str, float]:
     """Return the untaken points in empty hexes next to Germans, and those weighted by German presence."""
     index, held = state.ground.map.index, state.land.german_held
     open_points = [(index[vp.hex], vp.value) for vp in state.victory_hexes if vp.hex not in held]
@@ -52,7 +56,7 @@ def _in_reach(state: ArdennesState) -> dict[str, float]:
     if not open_points:
         return found
     hexes = [hex for hex, _ in open_points]
-    away, pressing = zip(*(_around(state, side, hexes) for side in (GERMAN, ALLIED)), strict=True)
+    away, pressing = zip(*(_presence_around(state, side, hexes) for side in (GERMAN, ALLIED)), strict=True)
     for n, (_, value) in enumerate(open_points):
         german, allied = pressing[GERMAN][n], pressing[ALLIED][n]
         found["empty beside"] += value * bool(away[GERMAN][n] <= 1 and away[ALLIED][n] > 0)
@@ -60,20 +64,20 @@ def _in_reach(state: ArdennesState) -> dict[str, float]:
     return found
 
 
-def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
+def _presence_around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
     """Return, for each hex, the distance to the nearest unit of a side and the weight of its steps nearby."""
-    units = [(hex, state.board.steps[n]) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
+    units = [(hex, state.board.steps[n]) for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None]
     if not units:
         return np.full(len(hexes), 99), np.zeros(len(hexes))
     away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
     return away.min(axis=1), (NEARNESS**away) @ np.array([steps for _, steps in units], dtype=np.float64)
 
 
-def places(state: ArdennesState) -> Places:
+def victory_places(state: ArdennesState) -> Places:
     """Return the victory hexes with the features that predict whether the German holds them at day's end."""
     held, hexes = state.land.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
-    near = [_Near(state, side, hexes) for side in (GERMAN, ALLIED)]
-    german, allied = _hands(state)
+    near = [_UnitsNear(state, side, hexes) for side in (GERMAN, ALLIED)]
+    german, allied = _hand_sizes(state)
     asked = state.pending
     cards = {
         "german cards": float(german),
@@ -81,31 +85,36 @@ def places(state: ArdennesState) -> Places:
         "german to play": float(isinstance(asked, Decision) and asked.side == "german"),
     }
     found = (
-        Place(vp.hex, vp.value, vp.hex in held, _kept(near, n) if vp.hex in held else _open(vp, near, n) | cards)
+        Place(
+            vp.hex,
+            vp.value,
+            vp.hex in held,
+            _held_features(near, n) if vp.hex in held else _open_features(vp, near, n) | cards,
+        )
         for n, vp in enumerate(state.victory_hexes)
     )
-    return Places(state.totals.exit_vp, goal(state), _left(state), tuple(found))
+    return Places(state.totals.exit_vp, winning_points(state), _share_of_day_left(state), tuple(found))
 
 
-class _Near:
+class _UnitsNear:
     """Distances and weighted steps of a side's units around some hexes."""
 
     def __init__(self, state: ArdennesState, side: int, hexes: list[int]) -> None:
-        units = [(hex, n) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
+        units = [(hex, n) for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None]
         away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
         steps = np.array([state.board.steps[n] for _, n in units], dtype=np.float64)
         fresh = np.array([not state.tally.activated[n] for _, n in units], dtype=np.float64)
         nearness = NEARNESS**away
-        self.away = away.min(axis=1, initial=FAR)
-        self.steps, self.fresh = np.log(nearness @ steps + FEW), np.log(nearness @ (steps * fresh) + FEW)
+        self.away = away.min(axis=1, initial=NO_UNIT_DISTANCE)
+        self.steps, self.fresh = np.log(nearness @ steps + BASE_STEPS), np.log(nearness @ (steps * fresh) + BASE_STEPS)
         self.inside, self.fresh_beside = (away == 0) @ steps, np.sqrt((away == 1) @ (steps * fresh))
 
 
-def _kept(near: list[_Near], n: int) -> dict[str, float]:
+def _held_features(near: list[_UnitsNear], n: int) -> dict[str, float]:
     return {"held": 1.0, "allied near held": float(near[ALLIED].steps[n])}
 
 
-def _open(vp: VictoryHex, near: list[_Near], n: int) -> dict[str, float]:
+def _open_features(vp: VictoryHex, near: list[_UnitsNear], n: int) -> dict[str, float]:
     """Return the features of a victory hex not held by the German; the hex id is a feature too."""
     german, allied = near
     away, empty = german.away[n], not allied.inside[n]
@@ -123,4 +132,4 @@ def _open(vp: VictoryHex, near: list[_Near], n: int) -> dict[str, float]:
     }
 
 
-OUTLOOK = TitleOutlook(Path(__file__).with_suffix(".toml"), standing, signs, places)
+OUTLOOK = TitleOutlook(Path(__file__).with_suffix(".toml"), current_score, position_features, victory_places)

@@ -15,12 +15,12 @@ from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
-from broadfront.titles.ardennes.table.prospects import attacked_by
+from broadfront.titles.ardennes.table.prospects import attackable_hexes
 
-__all__ = ["Told", "reasons", "tell"]
+__all__ = ["AdviceFields", "explain_actions", "make_message"]
 
 
-class Told(Fields, total=False):
+class AdviceFields(Fields, total=False):
     """Additional data fields of advice messages."""
 
     attacker: str
@@ -35,105 +35,105 @@ class Told(Fields, total=False):
     value: int
 
 
-def tell(state: ArdennesState, topic: str, **data: Unpack[Told]) -> Message:
+def make_message(state: ArdennesState, topic: str, **data: Unpack[AdviceFields]) -> Message:
     """Return an advice message with units and hexes replaced by their names."""
     return Message("ardennes", topic, data).with_names(state.title.names)
 
 
-def reasons(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+def explain_actions(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Yield the reasons for each listed action."""
     if isinstance(state, ArdennesState):
         for action in listed:
-            yield from _reasons(state, SIDES.index(side), action)
+            yield from _explain_action(state, SIDES.index(side), action)
 
 
-def _reasons(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
+def _explain_action(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
     match action:
         case act.Move(unit, path) | act.StrategicMove(unit, path):
-            yield from _place(state, side, unit, path[-1], action)
-            yield from _next_to(state, side, unit, path[-1], action)
+            yield from _explain_destination(state, side, unit, path[-1], action)
+            yield from _explain_attackable(state, side, unit, path[-1], action)
         case combat.Advance(unit, path):
-            yield from _place(state, side, unit, path[-1], action)
+            yield from _explain_destination(state, side, unit, path[-1], action)
         case act.Activate(card) | act.PlayKampfgruppe(card) if card in state.title.german_cards:
-            yield from _card(state, card, action)
+            yield from _explain_card(state, card, action)
         case _:
-            yield from _plainly(state, side, action)
+            yield from _explain_simple_action(state, side, action)
 
 
-def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
+def _explain_destination(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
     """Yield what a unit gains by moving to a hex: its points, or getting closer to the nearest points."""
     index, away = state.ground.map.index, state.ground.distance
-    there, start = index[hex], state.board.hex(state.title.unit(unit).number)
+    there, start = index[hex], state.board.hex_of_unit(state.title.unit(unit).number)
     values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
     if there in values:
-        topic = "advice.why-keeps" if state.land.held_by(there) == side else "advice.why-takes"
-        yield _say(state, topic, "ARD-H-05", action, hex=hex, points=values[there])
+        topic = "advice.why-keeps" if state.land.place_holder(there) == side else "advice.why-takes"
+        yield _make_hint(state, topic, "ARD-H-05", action, hex=hex, points=values[there])
         return
-    wanted = [one for one in values if state.land.held_by(one) != side]
+    wanted = [one for one in values if state.land.place_holder(one) != side]
     if start is None or not wanted:
         return
     goal = min(wanted, key=lambda one: (int(away[there, one]), -values[one]))
     if away[there, goal] < away[start, goal]:
         points, count = values[goal], int(away[there, goal])
-        found = tell(state, "advice.why-nearer", to=hex, hex=state.name(goal), points=points, count=count)
+        found = make_message(state, "advice.why-nearer", to=hex, hex=state.hex_id(goal), points=points, count=count)
         yield hint(found, "ARD-H-05", actions=(action,))
     elif supply(state, side).reached[there]:
-        yield _say(state, "advice.why-supplied", "ARD-DEF-12", action, hex=hex)
+        yield _make_hint(state, "advice.why-supplied", "ARD-DEF-12", action, hex=hex)
 
 
-def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
+def _explain_attackable(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
     """Yield a hint naming the enemies a unit could attack from a hex."""
     there = state.ground.map.index[hex]
-    enemies = [state.name(one) for one in state.ground.map.beside[there] if state.board.zoc.holds(1 - side, one)]
+    enemies = [state.hex_id(one) for one in state.ground.map.beside[there] if state.board.zoc.has_unit(1 - side, one)]
     if enemies:
-        yield _say(state, "advice.why-attacks", "ARD-H-38", action, unit=unit, hexes=enemies)
+        yield _make_hint(state, "advice.why-attacks", "ARD-H-38", action, unit=unit, hexes=enemies)
 
 
-def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
+def _explain_card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
     printed = state.title.german_cards[card]
     then = state.copy()
     then.begin_activation()
-    hexes = attacked_by(then, printed)
+    hexes = attackable_hexes(then, printed)
     if hexes:
-        named = [state.name(hex) for hex in hexes]
-        yield _say(state, "advice.why-card", "ARD-H-32", action, name=printed.name, hexes=named)
+        named = [state.hex_id(hex) for hex in hexes]
+        yield _make_hint(state, "advice.why-card", "ARD-H-32", action, name=printed.name, hexes=named)
         for vp in state.victory_hexes:
             if vp.hex in named:
-                yield _say(state, "advice.why-card-points", "ARD-H-05", action, hex=vp.hex, points=vp.value)
+                yield _make_hint(state, "advice.why-card-points", "ARD-H-05", action, hex=vp.hex, points=vp.value)
     elif state.clock.opening:
-        yield _say(state, "advice.why-opening", "ARD-D16-09", action, name=printed.name)
+        yield _make_hint(state, "advice.why-opening", "ARD-D16-09", action, name=printed.name)
     else:
-        yield _say(state, "advice.why-moves", "ARD-H-32", action, name=printed.name)
+        yield _make_hint(state, "advice.why-moves", "ARD-H-32", action, name=printed.name)
 
 
-def _plainly(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
+def _explain_simple_action(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
     """Yield the fixed reason for actions whose reason does not depend on the position."""
     match action:
         case act.SelectUnit(unit):
-            yield _say(state, "advice.why-unit", "ARD-H-54", action, unit=unit)
+            yield _make_hint(state, "advice.why-unit", "ARD-H-54", action, unit=unit)
         case act.EndActivation():
-            yield _say(state, "advice.why-end", "ARD-H-38", action)
+            yield _make_hint(state, "advice.why-end", "ARD-H-38", action)
         case act.LeaveUnit():
-            yield _say(state, "advice.why-leave", "ARD-H-32", action)
+            yield _make_hint(state, "advice.why-leave", "ARD-H-32", action)
         case act.Pass():
-            yield _say(state, "advice.why-pass", "ARD-H-31", action, points=victory_points(state))
+            yield _make_hint(state, "advice.why-pass", "ARD-H-31", action, points=victory_points(state))
         case combat.NoTactic():
-            yield _say(state, "advice.why-no-tactic", "ARD-H-38", action)
+            yield _make_hint(state, "advice.why-no-tactic", "ARD-H-38", action)
         case combat.PlayTactic(card) if card in state.title.german_cards:
             name = state.title.german_cards[card].name
-            yield _say(state, "advice.why-tactic", "ARD-H-38", action, name=name)
+            yield _make_hint(state, "advice.why-tactic", "ARD-H-38", action, name=name)
         case combat.TakeRetreat():
-            yield _say(state, "advice.why-retreat", "ARD-C1-16", action)
+            yield _make_hint(state, "advice.why-retreat", "ARD-C1-16", action)
         case combat.TakeLoss():
-            yield _say(state, "advice.why-stand", "ARD-C1-17", action)
+            yield _make_hint(state, "advice.why-stand", "ARD-C1-17", action)
         case combat.DisperseAttackers():
-            yield _say(state, "advice.why-disperse", "ARD-C1-14", action)
+            yield _make_hint(state, "advice.why-disperse", "ARD-C1-14", action)
         case combat.LoseStep(unit):
             steps = state.board.steps[state.title.unit(unit).number]
-            yield _say(state, "advice.why-step", "ARD-H-28", action, unit=unit, count=steps)
+            yield _make_hint(state, "advice.why-step", "ARD-H-28", action, unit=unit, count=steps)
         case combat.AdvanceDone():
-            yield _say(state, "advice.why-stay", "ARD-C3-01", action)
+            yield _make_hint(state, "advice.why-stay", "ARD-C3-01", action)
 
 
-def _say(state: ArdennesState, topic: str, rule: str, action: Action, /, **data: Unpack[Told]) -> Hint:
-    return hint(tell(state, topic, **data), rule, actions=(action,))
+def _make_hint(state: ArdennesState, topic: str, rule: str, action: Action, /, **data: Unpack[AdviceFields]) -> Hint:
+    return hint(make_message(state, topic, **data), rule, actions=(action,))

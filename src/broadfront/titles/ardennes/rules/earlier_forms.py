@@ -18,7 +18,7 @@ from broadfront.core.state import EarlierForm
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["EARLIER", "ORDER", "by_cause", "with_later_cards"]
+__all__ = ["EARLIER", "ORDER", "add_later_cards", "convert_movement_flags"]
 
 ORDER: Final = (
     "day", "where", "stacks", "steps", "supply", "dispersed", "out_of_fuel", "done", "today", "activated", "ips",
@@ -30,7 +30,7 @@ ORDER: Final = (
 )  # fmt: skip
 """Facts in the order in which positions are written; checksums depend on it."""
 
-COUNTS: Final = {
+COUNT_WORDS: Final = {
     "blocked_slots": "blocked slots",
     "allied_draws": "allied draws",
     "allied_deployed": "allied deployed",
@@ -38,7 +38,7 @@ COUNTS: Final = {
 }
 """Counters of form 1 by fact; form 1 omitted them while they were 0."""
 
-FLAGS: Final = {
+FLAG_WORDS: Final = {
     "skips_german": "skip german",
     "skips_allied": "skip allied",
     "special_event": "special event",
@@ -46,79 +46,79 @@ FLAGS: Final = {
     "opening": "opening",
 }
 
-OF_IMPULSES: Final = {"impulse": "impulse", "level_spent": "level spent", "cards_played": "cards played"}
+IMPULSE_WORDS: Final = {"impulse": "impulse", "level_spent": "level spent", "cards_played": "cards played"}
 """Form 1 words of the facts that began with the first German impulse of the day."""
 
-OPTIONAL: Final = {"replacement_points": "german replacements", "passes": "passes"}
+OPTIONAL_WORDS: Final = {"replacement_points": "german replacements", "passes": "passes"}
 """Form 1 words of facts that may be None, which differs from 0."""
 
-EACH: Final = {"division_impulses": "division", "division_hexes": "deployed"}
+MAPPING_WORDS: Final = {"division_impulses": "division", "division_hexes": "deployed"}
 """Form 1 keys that joined a word and a name, with a number as value."""
 
-SETS: Final = {"opened_corps": "opened", "attacked": "attacked"}
+SET_WORDS: Final = {"opened_corps": "opened", "attacked": "attacked"}
 """Form 1 keys that joined a word and a name or hex, for members of a set."""
 
 
-def _memory(facts: dict[str, Any]) -> dict[str, Any]:
+def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
     """Convert facts of form 2 to form 1, which keeps counters and flags in `memory`."""
     kept = dict(facts)
     words: dict[str, int] = {}
-    for name, word in OF_IMPULSES.items():
+    for name, word in IMPULSE_WORDS.items():
         value = kept.pop(name)
         if facts["impulse"]:
             words[word] = value
-    for name, word in (COUNTS | FLAGS).items():
+    for name, word in (COUNT_WORDS | FLAG_WORDS).items():
         if value := kept.pop(name):
             words[word] = int(value)
-    for name, word in OPTIONAL.items():
+    for name, word in OPTIONAL_WORDS.items():
         if (value := kept.pop(name)) is not None:
             words[word] = value
-    for name, word in EACH.items():
+    for name, word in MAPPING_WORDS.items():
         words |= {f"{word} {one}": value for one, value in kept.pop(name).items()}
-    for name, word in SETS.items():
+    for name, word in SET_WORDS.items():
         words |= {f"{word} {one}": 1 for one in kept.pop(name)}
     return kept | {"memory": {word: words[word] for word in sorted(words)}}
 
 
-def _named(facts: dict[str, Any]) -> dict[str, Any]:
+def _to_form_2(facts: dict[str, Any]) -> dict[str, Any]:
     """Convert facts of form 1 to form 2, which has a fact for each entry of `memory`."""
     kept = dict(facts)
     words = kept.pop("memory")
-    for name, word in (OF_IMPULSES | COUNTS).items():
+    for name, word in (IMPULSE_WORDS | COUNT_WORDS).items():
         kept[name] = words.get(word, 0)
-    for name, word in FLAGS.items():
+    for name, word in FLAG_WORDS.items():
         kept[name] = bool(words.get(word, 0))
-    for name, word in OPTIONAL.items():
+    for name, word in OPTIONAL_WORDS.items():
         kept[name] = words.get(word)
-    for name, word in EACH.items():
-        kept[name] = dict(_after(word, words))
-    kept["opened_corps"] = [one for one, _ in _after("opened", words)]
-    kept["attacked"] = [int(one) for one, _ in _after("attacked", words)]
+    for name, word in MAPPING_WORDS.items():
+        kept[name] = dict(_entries_starting_with(word, words))
+    kept["opened_corps"] = [one for one, _ in _entries_starting_with("opened", words)]
+    kept["attacked"] = [int(one) for one, _ in _entries_starting_with("attacked", words)]
     return kept
 
 
-def _after(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
+def _entries_starting_with(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
     """Return (name, value) for the entries whose key starts with this word."""
     return [(held.removeprefix(f"{word} "), value) for held, value in words.items() if held.startswith(f"{word} ")]
 
 
-EARLIER: Final = {1: EarlierForm(_memory, _named)}
+EARLIER: Final = {1: EarlierForm(_to_form_1, _to_form_2)}
 
 
-FLAGGED: Final = {"reinforcing": "reinforce", "strategic": "strategic", "retreat": "retreat"}
+CAUSE_BY_FLAG: Final = {"reinforcing": "reinforce", "strategic": "strategic", "retreat": "retreat"}
 """Flags by which steps of rules version 1 stored why units move, with the cause that replaced each."""
-MOVED: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
+MOVEMENT_STEPS: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
 
 
-def by_cause(step: Any) -> Any:
+def convert_movement_flags(step: Any) -> Any:
     """Convert a stored step from movement flags to a cause; return any other step unchanged."""
-    if not isinstance(step, dict) or step.get("step") not in MOVED or "cause" in step:
+    if not isinstance(step, dict) or step.get("step") not in MOVEMENT_STEPS or "cause" in step:
         return step
-    causes = [cause for flag, cause in FLAGGED.items() if step.get(flag)]
+    causes = [cause for flag, cause in CAUSE_BY_FLAG.items() if step.get(flag)]
     return step | {"cause": causes[0]} if causes else step
 
 
-def with_later_cards(title: Ardennes, position: Mapping[str, Any]) -> Mapping[str, Any]:
+def add_later_cards(title: Ardennes, position: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return a stored position with the cards unknown to it added to the out-of-game piles."""
     zones = position.get("zones")
     if not isinstance(zones, dict) or not all(isinstance(held, list) for held in zones.values()):

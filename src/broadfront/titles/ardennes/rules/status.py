@@ -12,48 +12,55 @@ from broadfront.core.state import Problem
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, IN_SUPPLY, SUPPLY_STATES
-from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, PassingStep
+from broadfront.titles.ardennes.rules.routes.stacking import MAX_STEPS, MAX_UNITS, PassingStep
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["status"]
+__all__ = ["position_problems"]
 
 
-def status(state: ArdennesState) -> list[Problem]:
+def position_problems(state: ArdennesState) -> list[Problem]:
     """Return all problems of a position; empty when it is legal."""
-    found = [*_day(state), *_stacks(state), *_units(state), *_markers(state), *_bridges(state), *_zones(state)]
+    found = [
+        *_day_problems(state),
+        *_stack_problems(state),
+        *_unit_problems(state),
+        *_marker_problems(state),
+        *_bridge_problems(state),
+        *_zone_problems(state),
+    ]
     for problem in found:
         if problem.rule:
             cite(problem.rule)
     return found
 
 
-def _day(state: ArdennesState) -> Iterator[Problem]:
+def _day_problems(state: ArdennesState) -> Iterator[Problem]:
     if not FIRST_DAY <= state.clock.day <= LAST_DAY:
         yield Problem(say("problem.day", day=state.clock.day, least=FIRST_DAY, most=LAST_DAY), where="day")
 
 
-def _stacks(state: ArdennesState) -> Iterator[Problem]:
-    passing = {n for step in state.stack if isinstance(step, PassingStep) for n in step.in_passing()}
+def _stack_problems(state: ArdennesState) -> Iterator[Problem]:
+    passing = {n for step in state.stack if isinstance(step, PassingStep) for n in step.units_in_passing()}
     board = state.board
     for hex, stack in enumerate(board.at):
-        if not stack or (len(stack) == 1 and board.steps[stack[0]] <= MOST_STEPS):
+        if not stack or (len(stack) == 1 and board.steps[stack[0]] <= MAX_STEPS):
             continue
-        id = state.name(hex)
+        id = state.hex_id(hex)
         sides = {state.units[n].side_number for n in stack}
         if len(sides) == 2:
             yield Problem(say("problem.both-sides", hex=id, units=[state.units[n].id for n in stack]), "", id)
         for side in sorted(sides):
             own = [n for n in stack if n not in passing and state.units[n].side_number == side]
-            if len(own) > MOST_UNITS:
-                yield Problem(say("problem.units-in-hex", hex=id, count=len(own), most=MOST_UNITS), "ARD-TEC-24", id)
+            if len(own) > MAX_UNITS:
+                yield Problem(say("problem.units-in-hex", hex=id, count=len(own), most=MAX_UNITS), "ARD-TEC-24", id)
             steps = sum(board.steps[n] for n in own)
-            if steps > MOST_STEPS:
-                yield Problem(say("problem.steps-in-hex", hex=id, steps=steps, most=MOST_STEPS), "ARD-TEC-25", id)
+            if steps > MAX_STEPS:
+                yield Problem(say("problem.steps-in-hex", hex=id, steps=steps, most=MAX_STEPS), "ARD-TEC-25", id)
 
 
-def _units(state: ArdennesState) -> Iterator[Problem]:
+def _unit_problems(state: ArdennesState) -> Iterator[Problem]:
     board = state.board
     for number, unit in enumerate(state.units):
         location, steps, id = board.where[number], board.steps[number], unit.id
@@ -71,11 +78,11 @@ def _units(state: ArdennesState) -> Iterator[Problem]:
                 yield Problem(say("problem.marker-off-map", unit=id, where=where), "", id)
             if "Reserve" in where and not where.casefold().startswith(f"[{unit.side}"):
                 yield Problem(say("problem.other-reserve", unit=id, side=unit.side, where=where), "", id)
-        if board.out_of_fuel[number] and (unit.side == "allied" or unit.infantry):
+        if board.out_of_fuel[number] and (unit.side == "allied" or unit.is_infantry):
             yield Problem(say("problem.needs-no-fuel", unit=id), "ARD-SEQ-11", id)
 
 
-def _markers(state: ArdennesState) -> Iterator[Problem]:
+def _marker_problems(state: ArdennesState) -> Iterator[Problem]:
     ground, land, board = state.ground, state.land, state.board
     for id in sorted(land.ips):
         if id not in ground.map.index:
@@ -100,14 +107,14 @@ def _markers(state: ArdennesState) -> Iterator[Problem]:
             yield Problem(say("problem.not-holdable", hex=id), "", id)
     for hex in sorted(state.holdable):
         for side in (GERMAN, ALLIED) if board.at[hex] else ():
-            if board.units_at(hex, side) and not board.units_at(hex, 1 - side) and land.held_by(hex) != side:
-                id = state.name(hex)
+            if board.units_at(hex, side) and not board.units_at(hex, 1 - side) and land.place_holder(hex) != side:
+                id = state.hex_id(hex)
                 yield Problem(say("problem.held-by-enemy", hex=id, side=SIDES[side]), "", id)
 
 
-def _bridges(state: ArdennesState) -> Iterator[Problem]:
+def _bridge_problems(state: ArdennesState) -> Iterator[Problem]:
     for id, word in sorted(state.land.bridges.items()):
-        crossing = state.ground.crossing_by_id.get(id)
+        crossing = state.ground.crossings_by_id.get(id)
         if crossing is None:
             yield Problem(say("problem.bridge-without-river", bridge=id), "", id)
         elif word not in (DEMOLISHED, BUILT_BRIDGE):
@@ -118,7 +125,7 @@ def _bridges(state: ArdennesState) -> Iterator[Problem]:
             yield Problem(say("problem.bridge-off-road", bridge=id), "ARD-E0-02", id)
 
 
-def _zones(state: ArdennesState) -> Iterator[Problem]:
+def _zone_problems(state: ArdennesState) -> Iterator[Problem]:
     whole = {
         "german-cards": set(state.title.german_cards),
         "allied-cards": set(state.title.allied_cards),

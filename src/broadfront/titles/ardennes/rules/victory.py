@@ -5,14 +5,19 @@ from __future__ import annotations
 from broadfront.core.steps import GameOver
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, scored, victory_points
+from broadfront.titles.ardennes.rules.victory_points import (
+    check_daily_points,
+    scoring_hexes,
+    victory_points,
+    winning_points,
+)
 
-__all__ = ["at_end_of_day", "points_told", "result"]
+__all__ = ["final_result", "log_points", "result_at_end_of_day"]
 
 
-def at_end_of_day(state: ArdennesState) -> GameOver | None:
+def result_at_end_of_day(state: ArdennesState) -> GameOver | None:
     """Return the result if the game ends with this day, or None."""
-    plan, points, needed = state.plan, victory_points(state), goal(state)
+    plan, points, needed = state.plan, victory_points(state), winning_points(state)
     score = {"german": points}
     if needed:
         if state.clock.day < plan.end:
@@ -20,21 +25,21 @@ def at_end_of_day(state: ArdennesState) -> GameOver | None:
         winner = "german" if points >= needed else "allied"
         message = say("victory.by-points", side=winner, points=points, needed=needed)
         return GameOver(winner, message, ("ARD-H-46",), score)
-    bar = over_the_bar(state)
+    bar = check_daily_points(state)
     if not bar.legal and state.clock.day < plan.end:
         return None
     winner = "german" if bar.legal else "allied"
     return GameOver(winner, say("victory.by-bar", side=winner, why=bar.why), ("ARD-SEQ-20", "ARD-H-49"), score)
 
 
-def result(state: ArdennesState) -> GameOver:
+def final_result(state: ArdennesState) -> GameOver:
     """Return the result of a game with no steps left."""
-    return at_end_of_day(state) or GameOver(None, say("victory.no-game"))
+    return result_at_end_of_day(state) or GameOver(None, say("victory.no-game"))
 
 
-def points_told(state: ArdennesState) -> None:
+def log_points(state: ArdennesState) -> None:
     """Log the German's victory points at the end of a day."""
-    rule = "ARD-H-46" if goal(state) else "ARD-H-49"
-    hexes = [vp.hex for vp in scored(state)]
+    rule = "ARD-H-46" if winning_points(state) else "ARD-H-49"
+    hexes = [vp.hex for vp in scoring_hexes(state)]
     message = say("points.at-end-of-day", day=state.clock.day, points=victory_points(state), hexes=hexes)
     state.emit(message, "ARD-H-05", rule)

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.grounds import GERMAN_HELD
-from broadfront.titles.ardennes.rules.lines.proximate import proximate
+from broadfront.titles.ardennes.rules.lines.proximity import is_proximate
 from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.memo_inputs import GERMAN_HELD
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
-    "explain_points",
-    "goal",
-    "longer_held",
-    "may_attack_from",
-    "may_vacate",
-    "must_hold",
-    "over_the_bar",
-    "scored",
+    "check_attack_from",
+    "check_daily_points",
+    "check_vacate",
+    "holding_bonus",
+    "must_keep",
+    "points_ledger",
+    "scoring_hexes",
     "victory_points",
+    "winning_points",
 ]
 
-GUARDED = 2
+GUARD_DISTANCE = 2
 """Distance from a German unit within which the Allies do not vacate a VP hex."""
-ATTACK_STEPS = 4
+MIN_ATTACK_STEPS = 4
 
 
-def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
+def points_ledger(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """Return the ledger of the German's victory points: hexes and units that left the map."""
-    counting = scored(state)
+    counting = scoring_hexes(state)
     lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in counting]
-    if more := sum(longer_held(state, vp) for vp in counting):
+    if more := sum(holding_bonus(state, vp) for vp in counting):
         days = state.clock.day - state.title.holding.since
         lines.append(LedgerLine(more, say("points.of-holding", count=days), "ARD-H-49"))
     if state.totals.exit_vp:
@@ -43,42 +43,42 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 def victory_points(state: ArdennesState, day: int | None = None) -> int:
     """Return the German's present victory points, valued as of today or of another day."""
-    return sum([vp.value + longer_held(state, vp, day) for vp in scored(state)]) + state.totals.exit_vp
+    return sum([vp.value + holding_bonus(state, vp, day) for vp in scoring_hexes(state)]) + state.totals.exit_vp
 
 
 @decides("ARD-H-49")
-def longer_held(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
+def holding_bonus(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
     """Return the points a hex has gained in the solitaire campaign for the days since its date."""
     holding, today = state.title.holding, state.clock.day if day is None else day
-    if today <= holding.since or vp.hex not in holding.hexes or goal(state) or state.variant == "2p":
+    if today <= holding.since or vp.hex not in holding.hexes or winning_points(state) or state.variant == "2p":
         return 0
     return holding.points * (today - holding.since)
 
 
 @decides("ARD-H-46")
-def goal(state: ArdennesState) -> int:
+def winning_points(state: ArdennesState) -> int:
     """Return the points that win at the end of the scenario; 0 when the campaign's daily score decides."""
     return state.plan.win_vp_2p if state.variant == "2p" else state.plan.win_vp
 
 
 @decides("ARD-H-05")
-def scored(state: ArdennesState) -> list[VictoryHex]:
+def scoring_hexes(state: ArdennesState) -> list[VictoryHex]:
     """Return the victory hexes that the German holds and either supplies or occupies."""
-    taken, holds = _taken(state), state.board.zoc.holds
+    taken, holds = _german_held_hexes(state), state.board.zoc.has_unit
     if all(holds(GERMAN, hex) for hex, _ in taken):
         return [vp for _, vp in taken]
     reached = supply(state, GERMAN).reached
     return [vp for hex, vp in taken if reached[hex] or holds(GERMAN, hex)]
 
 
-@finding(rests_on=(GERMAN_HELD,))
-def _taken(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ...]:
+@memoized(rests_on=(GERMAN_HELD,))
+def _german_held_hexes(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ...]:
     """Return the victory hexes the German holds, as (hex number, victory hex)."""
     index, held = state.ground.map.index, state.land.german_held
     return tuple([(index[vp.hex], vp) for vp in state.victory_hexes if vp.hex in held])
 
 
-def over_the_bar(state: ArdennesState) -> Ruling:
+def check_daily_points(state: ArdennesState) -> Ruling:
     """Return the ruling on whether the German exceeds the campaign's required points of the day."""
     bar, points = state.title.bar.get(state.clock.day), victory_points(state)
     if bar is None:
@@ -89,34 +89,34 @@ def over_the_bar(state: ArdennesState) -> Ruling:
 
 
 @decides("ARD-A0-16")
-def must_hold(state: ArdennesState, hex: int) -> bool:
+def must_keep(state: ArdennesState, hex: int) -> bool:
     """Return whether a hex is a VP hex that is Proximate to a German unit or within 2 hexes of one."""
     if hex not in state.vp_hexes:
         return False
-    if proximate(state, hex, GERMAN):
+    if is_proximate(state, hex, GERMAN):
         return True
-    far = state.ground.away[hex]
-    return any(far[there] <= GUARDED for there in state.board.stands[GERMAN])
+    far = state.ground.distance_rows[hex]
+    return any(far[there] <= GUARD_DISTANCE for there in state.board.stands[GERMAN])
 
 
-def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
+def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
     """Return the ruling on whether these Allied units may leave their hex.
 
     A VP hex near Germans must keep at least one unit.
     """
     board = state.board
-    hex = board.hex(numbers[0])
+    hex = board.hex_of_unit(numbers[0])
     assert hex is not None
     stay = [n for n in board.units_at(hex, ALLIED) if n not in numbers]
-    if not stay and must_hold(state, hex):
-        return refused("ARD-A0-16", say("vp-hex.vacated", hex=state.name(hex)))
-    return allowed("ARD-A0-16", message=say("vp-hex.may-be-left", hex=state.name(hex)))
+    if not stay and must_keep(state, hex):
+        return refused("ARD-A0-16", say("vp-hex.vacated", hex=state.hex_id(hex)))
+    return allowed("ARD-A0-16", message=say("vp-hex.may-be-left", hex=state.hex_id(hex)))
 
 
-def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
+def check_attack_from(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on whether an Allied stack may attack from its hex; a VP hex requires 4 steps."""
     board = state.board
-    id, steps = state.name(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
-    if hex in state.vp_hexes and steps < ATTACK_STEPS:
-        return refused("ARD-A0-15", say("vp-hex.too-few-steps", hex=id, steps=steps, least=ATTACK_STEPS))
+    id, steps = state.hex_id(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
+    if hex in state.vp_hexes and steps < MIN_ATTACK_STEPS:
+        return refused("ARD-A0-15", say("vp-hex.too-few-steps", hex=id, steps=steps, least=MIN_ATTACK_STEPS))
     return allowed("ARD-A0-15", message=say("vp-hex.may-attack", hex=id, steps=steps))

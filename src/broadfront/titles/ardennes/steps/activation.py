@@ -15,7 +15,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
-from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import (
@@ -29,29 +29,29 @@ from broadfront.titles.ardennes.rules.actions import (
     SelectUnit,
     StrategicMove,
 )
-from broadfront.titles.ardennes.rules.fighting.attack import (
+from broadfront.titles.ardennes.rules.fighting.attack_rules import (
     attacker_refusal,
-    declare_refusal,
+    declaration_refusal,
     group_refusal,
-    joining_refusal,
+    join_refusal,
     target_refusal,
 )
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
-from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_ip, ip_refusal
-from broadfront.titles.ardennes.rules.forces.boundaries import army_of, okw_attachment
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit, reserve_is_closed
+from broadfront.titles.ardennes.rules.fighting.unit_states import ip_refusal, objection_to_ip
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of, find_okw_army
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, find_replacement_unit, is_reserve_closed
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
-    deploy_german,
-    german_deploy_refusal,
-    german_hexes,
-    in_reserve,
+    deploy_german_unit,
+    deployment_refusal,
+    german_deployment_hexes,
+    is_in_reserve,
 )
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MONTY, MOVED, RECOVERED
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.composed import MoveTo
-from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
-from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC, strategic_reach
+from broadfront.titles.ardennes.rules.routes.composed_actions import MoveTo
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, find_reach
+from broadfront.titles.ardennes.rules.routes.roadblocks import check_roadblock_replacement, remove_adjacent_roadblocks
+from broadfront.titles.ardennes.rules.routes.strategic_movement import STRATEGIC, strategic_reach
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -85,10 +85,10 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         if self.fighting or self.attack_only:
             return []
         done, hexes = state.activation.done, state.board.hexes
-        return [n for n in self.units if not done[n] and (hexes[n] is not None or self._there(state, n))]
+        return [n for n in self.units if not done[n] and (hexes[n] is not None or self._is_present(state, n))]
 
-    def _there(self, state: ArdennesState, number: int) -> bool:
-        return state.board.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
+    def _is_present(self, state: ArdennesState, number: int) -> bool:
+        return state.board.hex_of_unit(number) is not None or (self.side == "german" and is_in_reserve(state, number))
 
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Return the active units able to attack each hex that may be attacked."""
@@ -103,7 +103,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             for there in beside[hex]:
                 if flags[there] & ENEMY:
                     if able is None:
-                        able = unit_refusal(state, side, n) is None
+                        able = attacking_unit_refusal(state, side, n) is None
                     if able:
                         found.setdefault(there, []).append(n)
         if not found:
@@ -122,7 +122,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
         found.add_numbered(SELECT, self.movers(state), lambda n: SelectUnit(state.units[n].id))
-        found.add_numbered(ATTACK, tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
+        found.add_numbered(ATTACK, tuple(self.targets(state)), lambda hex: AttackHex(state.hex_id(hex)))
         found.add(END)
         return found
 
@@ -131,7 +131,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             return None
         if isinstance(action, AttackHex):
             return self._attack_refusal(state, state.ground.map.index_of(action.hex))
-        number = acting(state, action)
+        number = acting_unit(state, action)
         unit = state.units[number]
         if number not in self.units:
             return refused("ARD-H-32", say("activation.not-part", unit=unit.id))
@@ -142,9 +142,9 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         if state.activation.done[number] & ~ACTED:
             return refused("ARD-H-32", say("activation.has-acted", unit=unit.id))
         if isinstance(action, SelectUnit):
-            there = self._there(state, number)
+            there = self._is_present(state, number)
             return None if there else refused("ARD-H-21", say("activation.not-there", unit=unit.id))
-        return act_refusal(state, action)
+        return action_refusal(state, action)
 
     def _attack_refusal(self, state: ArdennesState, hex: int) -> Ruling | None:
         side = self.number()
@@ -154,18 +154,22 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             no = attack_refusal(state, side, hex, n)
             if no is None:
                 able.append(n)
-            elif first is None or ((hex_of := board.hex(n)) is not None and hex in state.ground.around[hex_of]):
+            elif first is None or (
+                (hex_of := board.hex_of_unit(n)) is not None and hex in state.ground.six_neighbors[hex_of]
+            ):
                 first = no
         if not able:
             if (no := target_refusal(state, side, hex)) is not None:
                 return no
-            if not any(hex in state.ground.around[at] for n in self.units if (at := board.hex(n)) is not None):
-                return refused("ARD-H-38", say("activation.nobody-attacks", hex=state.name(hex)))
+            if not any(
+                hex in state.ground.six_neighbors[at] for n in self.units if (at := board.hex_of_unit(n)) is not None
+            ):
+                return refused("ARD-H-38", say("activation.nobody-attacks", hex=state.hex_id(hex)))
             return first
-        return declare_refusal(state, side, hex, able)
+        return declaration_refusal(state, side, hex, able)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-        return act_ledger(state, action)
+        return action_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, EndActivation):
@@ -177,7 +181,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         elif isinstance(action, SelectUnit):
             state.push(UnitActs(self.side, state.title.unit(action.unit).number))
         else:
-            act(state, acting(state, action), action)
+            carry_out_action(state, acting_unit(state, action), action)
 
 
 @cache
@@ -196,9 +200,9 @@ def attack_refusal(state: ArdennesState, side: int, target: int, number: int) ->
     return monty_refusal(state, side, number) or attacker_refusal(state, side, target, number)
 
 
-def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
+def attacking_unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
     """Return why an active unit may not attack at all, or None if it may."""
-    return monty_refusal(state, side, number) or joining_refusal(state, number)
+    return monty_refusal(state, side, number) or join_refusal(state, number)
 
 
 def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
@@ -213,15 +217,15 @@ def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None
 UnitAction = SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | Deploy
 
 
-def acting(state: ArdennesState, action: Action) -> int:
+def acting_unit(state: ArdennesState, action: Action) -> int:
     """Return the number of the unit an action is about."""
     return state.title.unit(cast("UnitAction", action).unit).number
 
 
-def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
+def action_refusal(state: ArdennesState, action: Action) -> Ruling | None:
     """Return why a unit that has not acted yet may not take an action, or None if it may."""
     ruling: Ruling
-    number = acting(state, action)
+    number = acting_unit(state, action)
     match action:
         case Move():
             ruling = check_move(state, number, action.path)
@@ -230,7 +234,7 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
         case ExitMap():
             ruling = check_exit(state, number, action.path)
         case Recover():
-            if state.board.dispersed[number] and state.board.hex(number) is not None:
+            if state.board.dispersed[number] and state.board.hex_of_unit(number) is not None:
                 return None
             return refused("ARD-H-24", say("activation.not-dispersed", unit=action.unit))
         case BuildIP():
@@ -238,26 +242,26 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
         case Deploy():
             if state.board.side_of(number) != GERMAN:
                 return refused("ARD-H-56", say("activation.allied-reserve", unit=action.unit))
-            return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
+            return deployment_refusal(state, number, state.ground.map.index_of(action.hex))
         case _:
             raise AssertionError(action)
     return None if ruling.legal else ruling
 
 
-def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+def action_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
     """Return the cost of a legal move hex by hex; empty for other actions."""
     match action:
         case Move():
-            return check_move(state, acting(state, action), action.path).ledger
+            return check_move(state, acting_unit(state, action), action.path).ledger
         case StrategicMove():
-            return check_move(state, acting(state, action), action.path, STRATEGIC).ledger
+            return check_move(state, acting_unit(state, action), action.path, STRATEGIC).ledger
         case ExitMap():
-            return check_exit(state, acting(state, action), action.path).ledger
+            return check_exit(state, acting_unit(state, action), action.path).ledger
         case _:
             return ()
 
 
-def act(state: ArdennesState, number: int, action: Action) -> None:
+def carry_out_action(state: ArdennesState, number: int, action: Action) -> None:
     """Carry out an action of a unit."""
     match action:
         case Move():
@@ -274,13 +278,13 @@ def act(state: ArdennesState, number: int, action: Action) -> None:
             state.activation.mark_done(number, RECOVERED)
             state.emit(say("recover.unit", unit=action.unit), "ARD-H-24")
         case BuildIP():
-            hex = state.board.hex(number)
+            hex = state.board.hex_of_unit(number)
             assert hex is not None
-            state.land.add_ip(state.name(hex))
+            state.land.add_ip(state.hex_id(hex))
             state.activation.mark_done(number, BUILT)
-            state.emit(say("ip.built.by-unit", unit=action.unit, hex=state.name(hex)), "ARD-H-25")
+            state.emit(say("ip.built.by-unit", unit=action.unit, hex=state.hex_id(hex)), "ARD-H-25")
         case Deploy():
-            deploy_german(state, number, action.hex, "ARD-H-32")
+            deploy_german_unit(state, number, action.hex, "ARD-H-32")
         case _:
             raise AssertionError(action)
 
@@ -307,27 +311,29 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         found = Listing()
         if state.board.hexes[number] is None:
             found.add_numbered(
-                Deploy(unit.id, ""), german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex))
+                Deploy(unit.id, ""),
+                german_deployment_hexes(state, number),
+                lambda hex: Deploy(unit.id, state.hex_id(hex)),
             )
         elif state.board.dispersed[number]:
             found.add(Recover(unit.id))
         else:
             self._list_moves(state, found)
-            if bar_to_ip(state, number) is None:
+            if objection_to_ip(state, number) is None:
                 found.add(BuildIP(unit.id))
         found.add(LeaveUnit())
         return found
 
     def _list_moves(self, state: ArdennesState, listing: Listing) -> None:
         number, unit = self.unit, state.units[self.unit]
-        near = reach(state, number)
+        near = find_reach(state, number)
         if near.reach is None:
             return
-        ends = near.ends()
+        ends = near.end_indexes()
         listing.add_numbered(Move(unit.id, ()), ends, lambda hex: Move(unit.id, near.path(hex)))
         by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
-            roads = list(filterfalse(by_foot.__contains__, far.ends()))
+            roads = list(filterfalse(by_foot.__contains__, far.end_indexes()))
             listing.add_numbered(StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.mechanized and self.side == "german" and state.board.supply[number] == IN_SUPPLY:
             start, exits = state.board.hexes[number], state.ground.exits
@@ -340,19 +346,19 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, LeaveUnit):
             return None
-        if acting(state, action) != self.unit:
+        if acting_unit(state, action) != self.unit:
             return refused("ARD-H-32", say("activation.other-selected", unit=state.units[self.unit].id))
-        return act_refusal(state, action)
+        return action_refusal(state, action)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-        return act_ledger(state, action)
+        return action_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, LeaveUnit):
             state.activation.mark_done(self.unit, ACTED)
         else:
-            act(state, self.unit, action)
+            carry_out_action(state, self.unit, action)
 
 
 # Attacks
@@ -365,24 +371,24 @@ class Declaring(Choice[ArdennesState], frozen=True):
     target: int
     attackers: tuple[int, ...] = ()
 
-    def able(self, state: ArdennesState) -> list[int]:
+    def able_units(self, state: ArdennesState) -> list[int]:
         side = self.activation.number()
         return [
             n
             for n in self.activation.units
             if n not in self.attackers
             and (hex := state.board.hexes[n]) is not None
-            and self.target in state.ground.around[hex]
+            and self.target in state.ground.six_neighbors[hex]
             and attack_refusal(state, side, self.target, n) is None
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = say("ask.activation.attackers", hex=state.name(self.target))
+        prompt = say("ask.activation.attackers", hex=state.hex_id(self.target))
         return Decision(self.activation.side, prompt, (JoinAttack, StartAttack), rules=("ARD-H-38",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (JoinAttack(state.units[n].id) for n in self.able(state))
-        if self.attackers and declare_refusal(state, self.activation.number(), self.target, self.attackers) is None:
+        yield from (JoinAttack(state.units[n].id) for n in self.able_units(state))
+        if self.attackers and declaration_refusal(state, self.activation.number(), self.target, self.attackers) is None:
             yield StartAttack()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
@@ -390,7 +396,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
         if isinstance(action, StartAttack):
             if not self.attackers:
                 return refused("ARD-H-38", say("attack.declared.nobody-yet"))
-            return declare_refusal(state, side, self.target, self.attackers)
+            return declaration_refusal(state, side, self.target, self.attackers)
         assert isinstance(action, JoinAttack)
         number = state.title.unit(action.unit).number
         if number not in self.activation.units or number in self.attackers:
@@ -428,11 +434,11 @@ class BeginActivation(Step[ArdennesState], frozen=True):
         if now.side != "german":
             return
         if "OKW" in [unit.corps for unit in units]:
-            army, rule = okw_attachment(state)
+            army, rule = find_okw_army(state)
             state.totals.attach_okw(army)
             state.emit(say("okw.attached", army=army), rule)
         if state.land.roadblocks:
-            gone = remove_adjacent(state, [n for n in now.units if state.board.hex(n) is not None])
+            gone = remove_adjacent_roadblocks(state, [n for n in now.units if state.board.hex_of_unit(n) is not None])
             state.push(*(RoadblockReplaced(hex) for hex in gone))
 
 
@@ -442,29 +448,29 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
     hex: int
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        ruling = replacement_number(state, self.hex)
-        if not ruling.legal or state.board.at[self.hex] or reserve_is_closed(state):
+        ruling = check_roadblock_replacement(state, self.hex)
+        if not ruling.legal or state.board.at[self.hex] or is_reserve_closed(state):
             return None
-        what = say("roll.roadblock.replaced", hex=state.name(self.hex), needed=state.ground.hv[self.hex])
-        return d10(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
+        what = say("roll.roadblock.replaced", hex=state.hex_id(self.hex), needed=state.ground.hv[self.hex])
+        return d10_chance(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(state.ground.hv[self.hex])
+        return success_groups(state.ground.hv[self.hex])
 
     def advance(self, state: ArdennesState) -> None:
-        ruling = replacement_number(state, self.hex)
+        ruling = check_roadblock_replacement(state, self.hex)
         if not ruling.legal:
             state.emit(say("roadblock.replaced.not", why=ruling.why), *ruling.rules)
-        elif reserve_is_closed(state):
+        elif is_reserve_closed(state):
             state.emit(say("roadblock.replaced.no-more-today"), "ARD-D16-20")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if not succeeds(outcome, state.ground.hv[self.hex]):
-            state.emit(say("roadblock.replaced.nobody", hex=state.name(self.hex), die=int(outcome)), "ARD-R0-19")
+        if not is_success(outcome, state.ground.hv[self.hex]):
+            state.emit(say("roadblock.replaced.nobody", hex=state.hex_id(self.hex), die=int(outcome)), "ARD-R0-19")
             return
-        number, trace = matching_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
+        number, trace = find_replacement_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
         message = say("roadblock.replaced.chosen", question=trace.asks, choice=trace.chose)
         state.emit(message, *trace.rules, trace=trace)
         if number is None:

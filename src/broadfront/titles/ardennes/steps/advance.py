@@ -9,15 +9,15 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row, follow_refusal
+from broadfront.titles.ardennes.rules.fighting.advance_rules import advance_refusal, find_advance_row, follow_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
-from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, by_tables
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, is_chosen_by_tables
 from broadfront.titles.ardennes.rules.markers import ADVANCED
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import fall_back
-from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fit_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.moving import Checks, go_a_hex, halted
+from broadfront.titles.ardennes.steps.moving import Checks, enter_hex, stopped_by_roadblock
 
 __all__ = ["Advancing", "Following"]
 
@@ -30,99 +30,101 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
     passed: tuple[int, ...] = ()
     """Allied units already considered and left behind."""
 
-    def open(self, state: ArdennesState) -> bool:
-        return not state.board.zoc.holds(self.fight.defending, self.fight.target)
+    def is_vacated(self, state: ArdennesState) -> bool:
+        return not state.board.zoc.has_unit(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = say("ask.combat.advance", hex=state.name(self.fight.target))
+        prompt = say("ask.combat.advance", hex=state.hex_id(self.fight.target))
         takes: tuple[type[Action], ...] = (Advance, AdvanceDone)
-        if by_tables(state, self.fight.attacking):
+        if is_chosen_by_tables(state, self.fight.attacking):
             takes = (*takes, AdvanceTogether, StayBehind)
         return Decision(self.fight.side, prompt, takes, rules=("ARD-C3-01",))
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return super().ask(state) if self.open(state) else None
+        return super().ask(state) if self.is_vacated(state) else None
 
     def advance(self, state: ArdennesState) -> None:
-        if self.open(state):
+        if self.is_vacated(state):
             super().advance(state)
         else:
             state.pop()
 
-    def paths(self, state: ArdennesState) -> list[tuple[int, ...]]:
+    def advance_paths(self, state: ArdennesState) -> list[tuple[int, ...]]:
         first = (self.fight.target,)
         return [first, (*first, self.fight.route[0])] if self.fight.retreated >= 2 and self.fight.route else [first]
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        for number in self.fight.alive(state, self.fight.attackers):
-            for path in self.paths(state):
+        for number in self.fight.still_on_map(state, self.fight.attackers):
+            for path in self.advance_paths(state):
                 if advance_refusal(state, self.fight, number, path, self.moved) is None:
-                    yield Advance(state.units[number].id, tuple(state.name(hex) for hex in path))
+                    yield Advance(state.units[number].id, tuple(state.hex_id(hex) for hex in path))
         yield AdvanceDone()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, Advance | AdvanceTogether):
             return None
-        numbers, path = _goers(state, action)
+        numbers, path = _parse_advance(state, action)
         found = (
             advance_refusal(state, self.fight, number, path, (*self.moved, *numbers[:k]))
             for k, number in enumerate(numbers)
         )
-        return next((no for no in found if no is not None), None) or fits(state, numbers, path[-1])
+        return next((no for no in found if no is not None), None) or fit_refusal(state, numbers, path[-1])
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, Advance | AdvanceTogether):
-            self._go(state, *_goers(state, action))
+            self._advance_units(state, *_parse_advance(state, action))
         elif isinstance(action, StayBehind):
             stayed = tuple(state.title.unit(unit).number for unit in action.units)
             state.become(Advancing(self.fight, self.moved, (*self.passed, *stayed)))
         else:
-            self._tell_why_nobody(state)
+            self._log_no_advance(state)
             state.pop()
 
-    def _tell_why_nobody(self, state: ArdennesState) -> None:
+    def _log_no_advance(self, state: ArdennesState) -> None:
         """Log why no unit could advance; such a decision is skipped without asking the player."""
-        if state.events is None or self.moved or by_tables(state, self.fight.attacking):
+        if state.events is None or self.moved or is_chosen_by_tables(state, self.fight.attacking):
             return
         found = [
             advance_refusal(state, self.fight, number, (self.fight.target,), ())
-            for number in self.fight.alive(state, self.fight.attackers)
+            for number in self.fight.still_on_map(state, self.fight.attackers)
         ]
         bars = [bar for bar in found if bar is not None]
         if bars and len(bars) == len(found):
             rules = dict.fromkeys(rule for bar in bars for rule in bar.rules)
             reasons = list(dict.fromkeys(bar.why for bar in bars))
-            state.emit(say("advance.made.nobody", hex=state.name(self.fight.target), reasons=reasons), *rules)
+            state.emit(say("advance.made.nobody", hex=state.hex_id(self.fight.target), reasons=reasons), *rules)
 
-    def _rules(self, state: ArdennesState) -> tuple[str, ...]:
-        if by_tables(state, self.fight.attacking):
-            return advance_row(state, self.fight.target).rule, "ARD-C3-21"
+    def _advance_rules(self, state: ArdennesState) -> tuple[str, ...]:
+        if is_chosen_by_tables(state, self.fight.attacking):
+            return find_advance_row(state, self.fight.target).rule, "ARD-C3-21"
         return ("ARD-C3-01",)
 
-    def _go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
+    def _advance_units(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
         """Advance units together into the vacated hex and schedule any further hex along the path of retreat."""
-        start = state.board.hex(numbers[0])
+        start = state.board.hex_of_unit(numbers[0])
         assert start is not None
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
         for number in numbers:
             state.activation.mark_done(number, ADVANCED)
         goes_on = ("ARD-C3-02",) if len(path) > 1 else ()
-        checks = _enter(state, Cause.ADVANCE, numbers, path[0], *self._rules(state), *goes_on)
+        checks = _advance_into(state, Cause.ADVANCE, numbers, path[0], *self._advance_rules(state), *goes_on)
         beyond = [Following(self.fight, numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
         state.push(*checks, *beyond)
 
-    def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
+    def odds_leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
         """Skip the remaining advance rolls when computing odds, which only report whether any unit advances."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
 
-def _enter(state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str) -> tuple[Checks, ...]:
+def _advance_into(
+    state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str
+) -> tuple[Checks, ...]:
     """Advance units into a hex and return the checks that Germans cause there."""
-    checks = go_a_hex(state, cause, numbers, hex)
+    checks = enter_hex(state, cause, numbers, hex)
     units = [state.units[n].id for n in numbers]
-    state.emit(say("advance.made.to", units=units, hex=state.name(hex)), *rules)
+    state.emit(say("advance.made.to", units=units, hex=state.hex_id(hex)), *rules)
     if checks:
         state.emit(say("advance.made.checks"), "ARD-C3-11")
     return checks
@@ -137,25 +139,25 @@ class Following(CombatStep, PassingStep, frozen=True):
     """Units that advanced earlier in this combat."""
     trail: tuple[int, ...]
 
-    def in_passing(self) -> tuple[int, ...]:
+    def units_in_passing(self) -> tuple[int, ...]:
         return (self.number,)
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         number = self.number
-        if state.board.hex(number) is None:
+        if state.board.hex_of_unit(number) is None:
             return
-        if not halted(state, Cause.ADVANCE, number):
+        if not stopped_by_roadblock(state, Cause.ADVANCE, number):
             no = follow_refusal(state, self.fight, number, self.hex, self.moved)
             if no is None:
-                state.push(*_enter(state, Cause.FOLLOW, (number,), self.hex, "ARD-C3-02"))
+                state.push(*_advance_into(state, Cause.FOLLOW, (number,), self.hex, "ARD-C3-02"))
                 return
             message = say("advance.made.no-farther", unit=state.units[number].id, why=no.why)
             state.emit(message, *no.rules, "ARD-H-54")
         fall_back(state, (number,), self.trail)
 
 
-def _goers(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _parse_advance(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the unit numbers and the path of an advance action."""
     units = (action.unit,) if isinstance(action, Advance) else action.units
     path = tuple(state.ground.map.index_of(hex) for hex in action.path)

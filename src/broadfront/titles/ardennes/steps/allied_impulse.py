@@ -14,21 +14,21 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events import allied
 from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, XxxArrives
 from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
-from broadfront.titles.ardennes.rules.forces.cards import discard
-from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_of_card
-from broadfront.titles.ardennes.rules.forces.xxx_corps import on_the_map
+from broadfront.titles.ardennes.rules.forces.cards import discard_card
+from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_on_card
+from broadfront.titles.ardennes.rules.forces.xxx_corps import is_on_map
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.replacements import (
     ALLIED_STEPS,
     Replacing,
     allied_replacements_refusal,
-    bar_to_allied_replacements,
+    objection_to_allied_replacements,
 )
 
 __all__ = ["AlliedImpulse", "army_units"]
 
-ARMY_REACH = 5
+ARMY_RANGE = 5
 
 
 @decides("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
@@ -45,7 +45,7 @@ def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
     least = min([away[hex] for hex in german])
     closest = [hex for hex in german if away[hex] == least]
     if len(closest) > 1:
-        first = state.title.in_order([n for hex in closest for n in board.at[hex]])[0]
+        first = state.title.sort_units([n for hex in closest for n in board.at[hex]])[0]
         closest = [hex for hex in closest if first in board.at[hex]]
     return closest[0]
 
@@ -56,19 +56,19 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     closest = closest_to_target(state, card)
     if closest is None:
         return []
-    far = state.ground.away[closest]
-    return [hex for hex in state.board.stands[ALLIED] if far[hex] <= ARMY_REACH]
+    far = state.ground.distance_rows[closest]
+    return [hex for hex in state.board.stands[ALLIED] if far[hex] <= ARMY_RANGE]
 
 
 @lru_cache(maxsize=16)
 def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
     """Return the distance to the nearest of the named places, by hex index."""
-    return title.attributes.away_from([title.map.index[title.hex_of(name)] for name in names]).tobytes()
+    return title.attributes.distances_from([title.map.index[title.hex_of(name)] for name in names]).tobytes()
 
 
 def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Return the Allied units within 5 hexes of the German unit closest to the card's target."""
-    return state.title.in_order([n for hex in army_hexes(state, card) for n in state.board.at[hex]])
+    return state.title.sort_units([n for hex in army_hexes(state, card) for n in state.board.at[hex]])
 
 
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
@@ -76,7 +76,7 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
     """Return the units of a corps or division card that are on the map and those in Reserve, unordered."""
-    units, hexes, where = units_of_card(state, ALLIED, card), state.board.hexes, state.board.where
+    units, hexes, where = units_on_card(state, ALLIED, card), state.board.hexes, state.board.where
     reserve = state.title.locations.boxes[RESERVE[ALLIED]]
     return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
@@ -88,10 +88,10 @@ def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Return the Reserve units of a corps or division card; none for an army card."""
-    return () if card.level in ARMY_LEVELS else state.title.in_order(formation_units(state, card)[1])
+    return () if card.level in ARMY_LEVELS else state.title.sort_units(formation_units(state, card)[1])
 
 
-USES: dict[type[Action], str] = {
+USE_TOPICS: dict[type[Action], str] = {
     Activate: "reveal.impulse.to-activate",
     DeployReserve: "reveal.impulse.to-deploy",
     CommandReplacements: "reveal.impulse.for-replacements",
@@ -100,7 +100,7 @@ USES: dict[type[Action], str] = {
 """Message topic by the use of a card."""
 
 CARD_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
-ONE_CARD = Decision(
+CARD_DECISION = Decision(
     "allied", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-34")
 )  # fmt: skip
 """The decision of the Allied player in an impulse."""
@@ -113,7 +113,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     """
 
     def decision(self, state: ArdennesState) -> Decision:
-        return ONE_CARD
+        return CARD_DECISION
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
@@ -126,16 +126,16 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                places = {roster[n] for n in units_of_card(state, ALLIED, card)}
+                places = {roster[n] for n in units_on_card(state, ALLIED, card)}
                 if None in places:  # on the map
                     found.append(Activate(id))
                 if reserve in places:
                     found.append(DeployReserve(id))
-            if bar_to_allied_replacements(state, card) is None:
+            if objection_to_allied_replacements(state, card) is None:
                 found.append(CommandReplacements(id))
             event = card.event
             if event not in events:
-                events[event] = allied.bar_to_event(state, event) is None
+                events[event] = allied.objection_to_event(state, event) is None
             if events[event]:
                 found.append(PlayEvent(id))
         found.append(Pass())
@@ -171,22 +171,22 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         assert isinstance(action, CARD_USES)
         card = state.title.allied_cards[action.card]
         state.clock.note_card()
-        discard(state, card.id, ALLIED)
-        message = say(USES[type(action)], side="allied", card=card.id, event=card.event)
+        discard_card(state, card.id, ALLIED)
+        message = say(USE_TOPICS[type(action)], side="allied", card=card.id, event=card.event)
         state.emit(message, "ARD-H-56", "ARD-H-34")
         match action:
             case Activate():
-                self._activate(state, card)
+                self._push_activation(state, card)
             case DeployReserve():
                 units = reserve_units(state, card)
-                xxx = state.units[units[0]].corps == "XXX" and not on_the_map(state)
+                xxx = state.units[units[0]].corps == "XXX" and not is_on_map(state)
                 state.push(XxxArrives(units) if xxx else DeployingReserve(units))
             case CommandReplacements():
                 state.push(Replacing(ALLIED, card.formations, ALLIED_STEPS))
             case _:
                 allied.run_event(state, card.event, card.id)
 
-    def _activate(self, state: ArdennesState, card: AlliedCard) -> None:
+    def _push_activation(self, state: ArdennesState, card: AlliedCard) -> None:
         units = allied_units(state, card)
         if card.level in ARMY_LEVELS:
             state.emit(say("activation.army-card", card=card.id), "ARD-CMD-10", ARMY_RULES[card.army])

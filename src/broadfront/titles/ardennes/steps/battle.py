@@ -5,7 +5,7 @@ from __future__ import annotations
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, split_defenders
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics
@@ -26,21 +26,28 @@ class Battle(Step[ArdennesState], frozen=True):
     opening: bool = False
     active: tuple[int, ...] = ()
 
-    def declared(self, state: ArdennesState) -> Fight:
+    def make_fight(self, state: ArdennesState) -> Fight:
         """Return the state of the combat at its declaration."""
-        defenders, guests = defenders_of(state, self.target, 1 - SIDES.index(self.side))
+        defenders, guests = split_defenders(state, self.target, 1 - SIDES.index(self.side))
         return Fight(
-            self.side, self.target, self.attackers, self.tactics_left, self.support, self.opening,
-            self.active or self.attackers, defenders=defenders, guests=guests,
-            from_hexes=tuple(hex for n in self.attackers if (hex := state.board.hex(n)) is not None),
-        )  # fmt: skip
+            self.side,
+            self.target,
+            self.attackers,
+            self.tactics_left,
+            self.support,
+            self.opening,
+            self.active or self.attackers,
+            defenders=defenders,
+            guests=guests,
+            from_hexes=tuple(hex for n in self.attackers if (hex := state.board.hex_of_unit(n)) is not None),
+        )
 
     def advance(self, state: ArdennesState) -> None:
-        fight = self.declared(state)
+        fight = self.make_fight(state)
         state.activation.note_attack(self.target)
         for number in self.attackers:
             state.activation.mark_done(number, ATTACKED)
-        hex, units = state.name(self.target), [state.units[n].id for n in self.attackers]
+        hex, units = state.hex_id(self.target), [state.units[n].id for n in self.attackers]
         defenders = [state.units[n].id for n in fight.defenders]
         message = say("attack.declared.with", side=self.side, hex=hex, units=units, defenders=defenders)
         state.emit(message, "ARD-H-38")

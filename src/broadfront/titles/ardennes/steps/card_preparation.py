@@ -9,17 +9,17 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, december_day
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
-from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
+from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
+__all__ = ["DrawHand", "GatherCards", "Supplementals", "first_day", "hand_limit", "is_in_play"]
 
-ALT_EVENTS = {
+EVENT_NAMES = {
     "allied_command_crisis": COMMAND_CRISIS,
     "eisenhower_hesitates": EISENHOWER,
     "patton_on_the_move": "Patton On The Move",
@@ -27,22 +27,26 @@ ALT_EVENTS = {
 
 
 @decides("ARD-H-29", "ARD-H-34")
-def card_day(state: ArdennesState, card: AlliedCard) -> int:
+def first_day(state: ArdennesState, card: AlliedCard) -> int:
     """Return the first day an Allied card is in the deck, including the effect of events (H-29, H-34)."""
     if card.alt_from is None:
-        return day_of(card.available_from)
-    event = ALT_EVENTS[card.alt_event]
+        return december_day(card.available_from)
+    event = EVENT_NAMES[card.alt_event]
     moved = f"{event} {card.formations[0]}" if event == EISENHOWER else event
-    return day_of(card.alt_from if moved in state.totals.used else card.available_from)
+    return december_day(card.alt_from if moved in state.totals.used else card.available_from)
 
 
 @decides("ARD-H-30")
-def present(state: ArdennesState, card: GermanCard) -> bool:
+def is_in_play(state: ArdennesState, card: GermanCard) -> bool:
     """Return whether a primary card is in play: its date has come and a unit is on the map or in Reserve."""
-    if day_of(card.available_from) > state.clock.day or ("okw" in card.flags and OKW_RELEASED not in state.totals.used):
+    if december_day(card.available_from) > state.clock.day or (
+        "okw" in card.flags and OKW_RELEASED not in state.totals.used
+    ):
         return False
     hexes = state.board.hexes
-    return any(hexes[n] is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
+    return any(
+        hexes[n] is not None or is_in_reserve(state, n) for n in units_in_formations(state, GERMAN, card.formations)
+    )
 
 
 class GatherCards(Step[ArdennesState], frozen=True):
@@ -55,7 +59,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
         piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
         for zone in ("german-hand", "german-discard", *piles):
             for id in state.zones[zone]:
-                piles[self._german(state, cards[id])].append(id)
+                piles[self._german_pile(state, cards[id])].append(id)
             state.zones[zone] = ()
         for zone, held in piles.items():
             state.zones[zone] = tuple(sorted(held))
@@ -65,23 +69,23 @@ class GatherCards(Step[ArdennesState], frozen=True):
         clock = state.clock
         for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
             for id in state.zones[zone]:
-                (deck if card_day(state, commands[id]) <= clock.day else later).append(id)
+                (deck if first_day(state, commands[id]) <= clock.day else later).append(id)
             state.zones[zone] = ()
         state.zones["allied-deck"], state.zones["allied-later"] = tuple(sorted(deck)), tuple(sorted(later))
         orders = state.title.action_cards
         waiting = [*state.zones["action-deck"], *state.zones["action-drawn"], *state.zones["action-later"]]
         state.zones["action-drawn"] = ()
         for zone, due in (("action-deck", True), ("action-later", False)):
-            held = [id for id in waiting if (day_of(orders[id].available_from) <= clock.day) == due]
+            held = [id for id in waiting if (december_day(orders[id].available_from) <= clock.day) == due]
             state.zones[zone] = tuple(sorted(held))
         message = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
         state.emit(message, "ARD-H-30", "ARD-H-34")
 
-    def _german(self, state: ArdennesState, card: GermanCard) -> str:
-        if card.primary:
-            return "german-deck" if present(state, card) else "german-later"
+    def _german_pile(self, state: ArdennesState, card: GermanCard) -> str:
+        if card.is_primary:
+            return "german-deck" if is_in_play(state, card) else "german-later"
         okw = "okw" in card.flags and OKW_RELEASED not in state.totals.used
-        return "german-later" if okw or day_of(card.available_from) > state.clock.day else "german-available"
+        return "german-later" if okw or december_day(card.available_from) > state.clock.day else "german-available"
 
 
 class Supplementals(Choice[ArdennesState], frozen=True):
@@ -89,15 +93,15 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
     taken: int = 0
 
-    def room(self, state: ArdennesState) -> int:
+    def cards_left(self, state: ArdennesState) -> int:
         return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = say("ask.cards.supplemental", left=self.room(state))
+        prompt = say("ask.cards.supplemental", left=self.cards_left(state))
         return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        return self.decision(state) if self.room(state) and state.zones["german-available"] else None
+        return self.decision(state) if self.cards_left(state) and state.zones["german-available"] else None
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -131,20 +135,20 @@ def hand_limit(state: ArdennesState, side: str) -> int:
     return full - len(state.zones["allied-captured"]) - state.tally.blocked_slots
 
 
-def draws_left(state: ArdennesState, side: str) -> bool:
+def can_draw(state: ArdennesState, side: str) -> bool:
     """Return whether a side may draw another card today; the Allied player has a daily limit."""
     return side != "allied" or state.tally.allied_draws < state.title.two_player_draws[state.clock.day]
 
 
-PILES = {
+DRAW_RULES = {
     "german": ("german-deck", "german-hand", ("ARD-H-30",), ("german",)),
     "allied": ("allied-deck", "allied-hand", ("ARD-H-56",), ("allied",)),
 }
 """Draw pile, hand zone, rules and viewers of the drawn card, by side."""
 
 
-A_CARD = say("roll.cards.card")
-DRAWN_HIDDEN = {side: say("card.pile.drawn-hidden", side=side) for side in PILES}
+DRAW_PROMPT = say("roll.cards.card")
+HIDDEN_DRAW = {side: say("card.pile.drawn-hidden", side=side) for side in DRAW_RULES}
 """Message shown to the other side when a side draws a card."""
 
 
@@ -155,23 +159,23 @@ class DrawHand(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         side, zones = self.side, state.zones
-        pile, hand, rules, seen_by = PILES[side]
+        pile, hand, rules, seen_by = DRAW_RULES[side]
         deck = zones[pile]
-        if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
+        if not deck or len(zones[hand]) >= hand_limit(state, side) or not can_draw(state, side):
             return None
-        return draw(A_CARD, pile, deck, side=side, rules=rules, seen_by=seen_by, distinct=True)
+        return draw(DRAW_PROMPT, pile, deck, side=side, rules=rules, seen_by=seen_by, distinct=True)
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.clock.day == 16 and self.side == "german" and not state.clock.impulse:
             state.emit(say("cards.first-hand", count=len(state.zones["german-hand"])), "ARD-D16-04")
-        if not draws_left(state, self.side):
+        if not can_draw(state, self.side):
             state.emit(say("cards.no-more-today"), "ARD-H-56")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        pile, hand, _, seen_by = PILES[self.side]
+        pile, hand, _, seen_by = DRAW_RULES[self.side]
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.tally.note_allied_draw()
         message = say("card.pile.drawn", side=self.side, card=str(outcome))
-        state.emit(message, seen_by=seen_by, public=DRAWN_HIDDEN[self.side])
+        state.emit(message, seen_by=seen_by, public=HIDDEN_DRAW[self.side])

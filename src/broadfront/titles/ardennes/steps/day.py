@@ -11,20 +11,20 @@ from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import Deploy
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
-    deploy_german,
-    german_deploy_refusal,
-    german_hexes,
-    okw_release,
-    overdue,
+    check_okw_release,
+    deploy_german_unit,
+    deployment_refusal,
+    german_deployment_hexes,
+    overdue_units,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
-from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
+from broadfront.titles.ardennes.rules.victory import log_points, result_at_end_of_day
+from broadfront.titles.ardennes.rules.victory_points import scoring_hexes, victory_points
 
 __all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
 
 REPLACEMENT_DAYS = (19, 21, 23, 25, 27, 29)
-DAILY_POINTS = 2
+POINTS_PER_DAY = 2
 
 
 class Arrivals(Step[ArdennesState], frozen=True):
@@ -34,7 +34,7 @@ class Arrivals(Step[ArdennesState], frozen=True):
         state.pop()
         clock = state.clock
         if state.events is not None:
-            hexes = [vp.hex for vp in scored(state)]
+            hexes = [vp.hex for vp in scoring_hexes(state)]
             message = say("day.begins", day=clock.day, points=victory_points(state), hexes=hexes)
             state.emit(message, "ARD-SEQ-01")
         if calendar_box(clock.day) in state.title.locations.boxes:
@@ -43,7 +43,7 @@ class Arrivals(Step[ArdennesState], frozen=True):
                 state.put_in_box(number, RESERVE[side])
                 state.emit(say("arrival.enters", unit=state.units[number].id, side=SIDES[side]), "ARD-H-51")
         if clock.day in REPLACEMENT_DAYS:
-            state.totals.receive_replacements(DAILY_POINTS)
+            state.totals.receive_replacements(POINTS_PER_DAY)
             state.emit(say("replacements.points.held", points=state.totals.replacement_points or 0), "ARD-H-28")
 
 
@@ -54,7 +54,7 @@ class OkwRelease(Step[ArdennesState], frozen=True):
         state.pop()
         if OKW_RELEASED in state.totals.used:
             return
-        ruling = okw_release(state)
+        ruling = check_okw_release(state)
         if not ruling.legal:
             return
         state.totals.add_used(OKW_RELEASED)
@@ -62,7 +62,7 @@ class OkwRelease(Step[ArdennesState], frozen=True):
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
         for card in [c for c in state.zones["german-later"] if "okw" in state.title.german_cards[c].flags]:
-            primary = state.title.german_cards[card].primary
+            primary = state.title.german_cards[card].is_primary
             state.move_item(card, "german-later", "german-deck" if primary else "german-available")
         state.emit(say("okw.enters"), "ARD-D1-11", "ARD-D1-12")
 
@@ -73,26 +73,26 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
     placed: tuple[int, ...] = ()
     """Units already placed, or found impossible to place, in this phase."""
 
-    def waiting(self, state: ArdennesState) -> int | None:
-        for number in overdue(state):
+    def next_unit(self, state: ArdennesState) -> int | None:
+        for number in overdue_units(state):
             if number not in self.placed:
                 return number
         return None
 
     def decision(self, state: ArdennesState) -> Decision:
-        number = self.waiting(state)
+        number = self.next_unit(state)
         assert number is not None
         prompt = say("ask.day.overdue", unit=state.units[number].id)
         return Decision("german", prompt, (Deploy,), rules=("ARD-SEQ-02",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        number = self.waiting(state)
-        if number is None or not german_hexes(state, number):
+        number = self.next_unit(state)
+        if number is None or not german_deployment_hexes(state, number):
             return None
         return self.decision(state)
 
     def advance(self, state: ArdennesState) -> None:
-        number = self.waiting(state)
+        number = self.next_unit(state)
         if number is None:
             state.forget_division_hexes()
             state.pop()
@@ -101,23 +101,25 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         state.become(Overdue((*self.placed, number)))
 
     def listing(self, state: ArdennesState) -> Listing:
-        found, number = Listing(), self.waiting(state)
+        found, number = Listing(), self.next_unit(state)
         if number is not None:
             unit = state.units[number].id
-            found.add_numbered(Deploy(unit, ""), german_hexes(state, number), lambda hex: Deploy(unit, state.name(hex)))
+            found.add_numbered(
+                Deploy(unit, ""), german_deployment_hexes(state, number), lambda hex: Deploy(unit, state.hex_id(hex))
+            )
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, Deploy)
         number = state.title.unit(action.unit).number
-        if number != self.waiting(state):
+        if number != self.next_unit(state):
             return refused("ARD-SEQ-02", say("deploy.overdue.not-now", unit=action.unit))
-        return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
+        return deployment_refusal(state, number, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, Deploy)
         number = state.title.unit(action.unit).number
-        deploy_german(state, number, action.hex, "ARD-SEQ-02")
+        deploy_german_unit(state, number, action.hex, "ARD-SEQ-02")
         state.become(Overdue((*self.placed, number)))
 
 
@@ -125,8 +127,8 @@ class EndOfDay(Step[ArdennesState], frozen=True):
     """Check for victory, then begin the next day or end the game."""
 
     def advance(self, state: ArdennesState) -> None:
-        points_told(state)
-        end = at_end_of_day(state)
+        log_points(state)
+        end = result_at_end_of_day(state)
         if end is not None:
             state.emit(say("end.of-day.over", reason=end.message), *end.rules)
             state.stack.clear()

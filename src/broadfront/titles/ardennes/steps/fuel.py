@@ -9,19 +9,19 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
-from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
-from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event_card
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
+from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
 from broadfront.titles.ardennes.rules.markers import FUEL_PRIORITY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 
-FUEL_FROM = 20
+CHECKED_FROM = 20
 SHORT_FROM = 26
 """First day of the more severe fuel shortage."""
 
@@ -29,11 +29,11 @@ SHORT_FROM = 26
 @decides("ARD-H-27")
 def fuel_number(day: int) -> int:
     """Return the highest roll that leaves a formation OutOfFuel; 0 before 20 December."""
-    return (day >= FUEL_FROM) + (day >= SHORT_FROM)
+    return (day >= CHECKED_FROM) + (day >= SHORT_FROM)
 
 
 @decides("ARD-H-27")
-def fuel_cards(state: ArdennesState) -> list[str]:
+def cards_to_check(state: ArdennesState) -> list[str]:
     """Return the primary cards that must roll for fuel today, by id.
 
     These are unplayed cards whose formation has mechanized units, none of them OutOfFuel already.
@@ -41,25 +41,25 @@ def fuel_cards(state: ArdennesState) -> list[str]:
     found = []
     for id in sorted((*state.zones["german-hand"], *state.zones["german-deck"])):
         card = state.title.german_cards[id]
-        if not card.primary:
+        if not card.is_primary:
             continue
-        units = thirsty(state, card)
+        units = mechanized_units(state, card)
         if units and not any(state.board.out_of_fuel[n] for n in units):
             found.append(id)
     return found
 
 
-def pile_of(state: ArdennesState, card: str) -> str | None:
+def find_pile(state: ArdennesState, card: str) -> str | None:
     """Return the pile that holds an unplayed card, or None if it was played."""
     return next((pile for pile in ("german-hand", "german-deck") if card in state.zones[pile]), None)
 
 
-def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
+def mechanized_units(state: ArdennesState, card: GermanCard) -> list[int]:
     """Return the mechanized units of a card's formation on the map or in Reserve."""
     return [
         n
-        for n in members(state, GERMAN, card.formations)
-        if state.units[n].mechanized and (state.board.hex(n) is not None or in_reserve(state, n))
+        for n in units_in_formations(state, GERMAN, card.formations)
+        if state.units[n].mechanized and (state.board.hex_of_unit(n) is not None or is_in_reserve(state, n))
     ]
 
 
@@ -68,10 +68,10 @@ class FuelChecks(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        if state.clock.day < FUEL_FROM:
-            state.emit(say("fuel.not-yet", day=FUEL_FROM), "ARD-SEQ-11")
+        if state.clock.day < CHECKED_FROM:
+            state.emit(say("fuel.not-yet", day=CHECKED_FROM), "ARD-SEQ-11")
             return
-        state.push(*(FuelRoll(card) for card in fuel_cards(state)))
+        state.push(*(FuelRoll(card) for card in cards_to_check(state)))
 
 
 class FuelRoll(Step[ArdennesState], frozen=True):
@@ -80,21 +80,21 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     card: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        if pile_of(state, self.card) is None:
+        if find_pile(state, self.card) is None:
             return None
         what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.clock.day))
-        return d10(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+        return d10_chance(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
         state.emit(say("fuel.spent", card=self.card), "ARD-H-27")
         state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(fuel_number(state.clock.day))
+        return success_groups(fuel_number(state.clock.day))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if not succeeds(outcome, fuel_number(state.clock.day)):
+        if not is_success(outcome, fuel_number(state.clock.day)):
             state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
             return
         state.emit(say("fuel.short", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
@@ -107,7 +107,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
     card: str
 
     @decides("ARD-SEQ-12")
-    def depots(self, state: ArdennesState) -> list[str]:
+    def usable_depots(self, state: ArdennesState) -> list[str]:
         """Return the German-held depots that have a use left."""
         land = state.land
         return [
@@ -118,18 +118,19 @@ class NoFuel(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = say("ask.fuel.short", card=self.card)
-        return Decision("german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True,
-                        rules=("ARD-SEQ-12", "ARD-E0-07"))  # fmt: skip
+        return Decision(
+            "german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True, rules=("ARD-SEQ-12", "ARD-E0-07")
+        )
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield AcceptNoFuel()
-        yield from (UseDepot(name) for name in self.depots(state))
+        yield from (UseDepot(name) for name in self.usable_depots(state))
         if FUEL_PRIORITY not in state.clock.lasting:
             yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, UseDepot):
-            if action.depot in self.depots(state):
+            if action.depot in self.usable_depots(state):
                 return None
             return refused(("ARD-SEQ-12", "ARD-H-27"), say("fuel.no-depot", depot=action.depot))
         if isinstance(action, PlayEvent):
@@ -146,13 +147,13 @@ class NoFuel(Choice[ArdennesState], frozen=True):
             state.land.set_depot(action.depot, state.land.depots[action.depot] - 1)
             state.emit(say("fuel.from-depot", depot=action.depot, card=self.card), "ARD-SEQ-12", "ARD-H-27")
         elif isinstance(action, PlayEvent):
-            spend_event(state, action.card, "ARD-E0-07", counts=False)
+            spend_event_card(state, action.card, "ARD-E0-07", counts=False)
             state.clock.add_lasting(FUEL_PRIORITY)
             state.emit(say("fuel.priority", card=self.card), "ARD-SEQ-12", "ARD-E0-07")
         else:
-            for n in thirsty(state, state.title.german_cards[self.card]):
+            for n in mechanized_units(state, state.title.german_cards[self.card]):
                 state.board.set_out_of_fuel(n, True)
-            pile = pile_of(state, self.card)
+            pile = find_pile(state, self.card)
             assert pile is not None
             state.move_item(self.card, pile, "german-discard")
             state.emit(say("fuel.out", card=self.card), "ARD-SEQ-11", "ARD-S0-25")

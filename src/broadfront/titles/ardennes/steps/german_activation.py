@@ -9,74 +9,74 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
-from broadfront.titles.ardennes.rules.forces.formations import divisions_of, units_of_card
-from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.forces.formations import divisions_of, units_on_card
+from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 
 
-def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
+def activatable_units(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     """Return the units a German card can activate now: on the map or, outside opening impulses, in Reserve."""
     if state.variant != "2p":
-        return tuple(inactive(state, card))
+        return tuple(inactive_units(state, card))
     units, barred = state.units, {}
     found = []
-    for n in inactive(state, card):
+    for n in inactive_units(state, card):
         division = units[n].division
         if division not in barred:
-            barred[division] = consecutive(state, division)
+            barred[division] = was_active_last_impulse(state, division)
         if not barred[division]:
             found.append(n)
     return tuple(found)
 
 
-def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
+def inactive_units(state: ArdennesState, card: GermanCard) -> list[int]:
     """Return the units of a German card not yet active in this impulse, on the map or available in Reserve."""
     opening, now = state.clock.opening, state.clock.impulse
-    return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
+    return [n for n in units_on_card(state, GERMAN, card) if _is_inactive(state, n, opening, now)]
 
 
 @decides("ARD-H-32", "ARD-D16-07")
-def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
+def _is_inactive(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
     """Return whether a unit is available and not yet active in this impulse."""
     last = state.tally.activated[number]
-    if last == now or (state.board.hexes[number] is None and (opening or not in_reserve(state, number))):
+    if last == now or (state.board.hexes[number] is None and (opening or not is_in_reserve(state, number))):
         return False
-    return not (opening and (last or opened(state, number)))
+    return not (opening and (last or was_corps_opened(state, number)))
 
 
-@mirrors(commanded)
-def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
+@mirrors(activatable_units)
+def card_uses(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Return whether a German card can activate any unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.board.hexes, state.units, state.variant == "2p"
     opening, now = state.clock.opening, state.clock.impulse
     activates = group = False
     barred = ""
-    for n in units_of_card(state, GERMAN, card):
-        if _idle(state, n, opening, now):
+    for n in units_on_card(state, GERMAN, card):
+        if _is_inactive(state, n, opening, now):
             group = group or hexes[n] is not None
             if not activates and (division := units[n].division) != barred:
-                activates, barred = not (two and consecutive(state, division)), division
+                activates, barred = not (two and was_active_last_impulse(state, division)), division
             if activates and group:
                 break
     return activates, group
 
 
 @decides("ARD-D16-06")
-def opened(state: ArdennesState, number: int) -> bool:
+def was_corps_opened(state: ArdennesState, number: int) -> bool:
     """Return whether a unit's corps was activated in an earlier opening impulse (two-player game)."""
     return state.variant == "2p" and state.units[number].corps in state.tally.opened_corps
 
 
 @decides("ARD-H-32")
-def consecutive(state: ArdennesState, division: str) -> bool:
+def was_active_last_impulse(state: ArdennesState, division: str) -> bool:
     """Return whether a division was activated in the previous impulse."""
     return state.tally.division_impulses.get(division, -1) == state.clock.impulse - 1
 
 
-def price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
+def activation_cost(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
     """Return the command value spent by a German card; doubled if a division was active in the previous impulse."""
-    twice = any(consecutive(state, division) for division in divisions)
+    twice = any(was_active_last_impulse(state, division) for division in divisions)
     return card.command_value * (2 if twice else 1)
 
 
@@ -84,15 +84,15 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     """Return why a German card cannot activate its formation, or None if it can."""
     if not card.formations:
         return refused("ARD-H-30", say("impulse.no-formation", card=card.id))
-    if commanded(state, card):
+    if activatable_units(state, card):
         return None
-    units = units_of_card(state, GERMAN, card)
+    units = units_on_card(state, GERMAN, card)
     if state.clock.opening:
         if any(state.tally.activated[n] for n in units):
             return refused("ARD-D16-07", say("impulse.twice"))
-        if any(opened(state, n) for n in units):
+        if any(was_corps_opened(state, n) for n in units):
             return refused("ARD-D16-06", say("impulse.same-corps"))
-    if any(consecutive(state, state.units[n].division) for n in units):
+    if any(was_active_last_impulse(state, state.units[n].division) for n in units):
         return refused("ARD-H-32", say("impulse.consecutive"))
     return refused("ARD-H-32", say("impulse.nobody", formation=card.name))
 
@@ -100,7 +100,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
     """Activate units of a German card and count the cost toward the Command Level."""
     divisions = divisions_of(state, units)
-    counted = price(state, card, divisions)
+    counted = activation_cost(state, card, divisions)
     count_toward_level(state, counted)
     if counted > card.command_value:
         state.emit(say("impulse.paid-twice", card=card.id), "ARD-H-32")
@@ -115,7 +115,7 @@ def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
     state.tally.note_activated(units, state.clock.impulse)
     if state.clock.opening and state.variant == "2p":
         for n in units:
-            state.tally.note_opened(state.units[n].corps)
+            state.tally.note_opened_corps(state.units[n].corps)
 
 
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:

@@ -19,25 +19,25 @@ from broadfront.titles.ardennes.rules.actions import (
     PlayEvent,
     PlayKampfgruppe,
 )
-from broadfront.titles.ardennes.rules.forces.cards import count_toward_level, discard, spend_event
+from broadfront.titles.ardennes.rules.forces.cards import count_toward_level, discard_card, spend_event_card
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
-from broadfront.titles.ardennes.rules.forces.formations import corps_of, divisions_of
+from broadfront.titles.ardennes.rules.forces.formations import corps_in_formations, divisions_of
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_activation import (
+    activatable_units,
     activation_refusal,
-    commanded,
+    card_uses,
     start_activation,
-    uses_of_card,
 )
-from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe, group_pool
+from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe, kampfgruppe_pool
 from broadfront.titles.ardennes.steps.replacements import (
     Replacing,
-    bar_to_german_replacements,
     german_replacements_refusal,
+    objection_to_german_replacements,
 )
 
 CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
-ONE_CARD = Decision(
+CARD_DECISION = Decision(
     "german", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
 )  # fmt: skip
 """The decision of the German in an impulse of the two-player game."""
@@ -46,7 +46,7 @@ ONE_CARD = Decision(
 class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
     """Play a card of the German hand for activation, Kampfgruppe, event or Replacements, or pass."""
 
-    def finished(self, state: ArdennesState) -> bool:
+    def is_finished(self, state: ArdennesState) -> bool:
         if not state.zones["german-hand"]:
             return True
         if state.variant == "2p":
@@ -55,12 +55,12 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         if state.variant == "2p":
-            return ONE_CARD
+            return CARD_DECISION
         prompt = say("ask.impulse.card-by-level", spent=state.clock.level_spent, level=command_level(state))
         return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        return None if self.finished(state) else self.decision(state)
+        return None if self.is_finished(state) else self.decision(state)
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.zones["german-hand"]:
@@ -73,16 +73,16 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
-                activates, group = uses_of_card(state, card)
+                activates, group = card_uses(state, card)
                 if activates:
                     found.append(Activate(id))
                 if group:
                     found.append(PlayKampfgruppe(id))
             if opening:
                 continue
-            if card.event in german.EVENTS and german.bar_to_event(state, card.event) is None:
+            if card.event in german.EVENTS and german.objection_to_event(state, card.event) is None:
                 found.append(PlayEvent(id))
-            if points and bar_to_german_replacements(state, card) is None:
+            if points and objection_to_german_replacements(state, card) is None:
                 found.append(CommandReplacements(id))
         if not (opening and state.variant == "2p" and found):
             found.append(Pass())
@@ -102,7 +102,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             case Activate():
                 return activation_refusal(state, card)
             case PlayKampfgruppe():
-                if group_pool(state, card):
+                if kampfgruppe_pool(state, card):
                     return None
                 return refused("ARD-H-33", say("kampfgruppe.nobody", formation=card.name))
             case PlayEvent():
@@ -126,27 +126,27 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         state.clock.note_german_card()
         match action:
             case Activate():
-                units = commanded(state, card)
-                discard(state, card.id, GERMAN)
+                units = activatable_units(state, card)
+                discard_card(state, card.id, GERMAN)
                 state.emit(say("reveal.impulse.card", side="german", card=card.id), "ARD-H-30")
-                if card.primary:
+                if card.is_primary:
                     start_activation(state, card, units)
                 else:
                     state.push(ChoosingDivisions(card.id))
             case PlayKampfgruppe():
-                discard(state, card.id, GERMAN)
+                discard_card(state, card.id, GERMAN)
                 state.emit(say("reveal.impulse.as-kampfgruppe", side="german", card=card.id), "ARD-H-33")
                 state.push(ChoosingKampfgruppe(card.id))
             case PlayEvent():
                 counts = card.event != "Manteuffel Directs Traffic"
-                spend_event(state, card.id, counts=counts)
+                spend_event_card(state, card.id, counts=counts)
                 german.run_event(state, card.event)
             case _:
-                discard(state, card.id, GERMAN)
+                discard_card(state, card.id, GERMAN)
                 count_toward_level(state, card.command_value)
                 state.emit(say("reveal.impulse.for-replacements", side="german", card=card.id), "ARD-H-28")
                 points = min(card.command_value, state.totals.replacement_points or 0)
-                state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
+                state.push(Replacing(GERMAN, corps_in_formations(state, card.formations, GERMAN), points))
 
 
 class ChoosingDivisions(Choice[ArdennesState], frozen=True):
@@ -155,11 +155,11 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
     card: str
     chosen: tuple[str, ...] = ()
 
-    def waiting(self, state: ArdennesState) -> list[str]:
+    def available_divisions(self, state: ArdennesState) -> list[str]:
         card = state.title.german_cards[self.card]
         if len(self.chosen) >= card.actions_max:
             return []
-        return [d for d in divisions_of(state, commanded(state, card)) if d not in self.chosen]
+        return [d for d in divisions_of(state, activatable_units(state, card)) if d not in self.chosen]
 
     def decision(self, state: ArdennesState) -> Decision:
         left = state.title.german_cards[self.card].actions_max - len(self.chosen)
@@ -167,7 +167,7 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
         return Decision("german", prompt, (ChooseDivision, DivisionsChosen), rules=("ARD-H-30", "ARD-H-32"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (ChooseDivision(division) for division in self.waiting(state))
+        yield from (ChooseDivision(division) for division in self.available_divisions(state))
         if self.chosen:
             yield DivisionsChosen()
 
@@ -175,7 +175,7 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
         if isinstance(action, DivisionsChosen):
             return None if self.chosen else refused("ARD-H-30", say("impulse.no-division"))
         assert isinstance(action, ChooseDivision)
-        if action.division in self.waiting(state):
+        if action.division in self.available_divisions(state):
             return None
         no = say("impulse.not-this-division", division=action.division, card=self.card)
         return refused(("ARD-H-30", "ARD-H-32"), no)
@@ -185,6 +185,6 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
             state.become(ChoosingDivisions(self.card, (*self.chosen, action.division)))
             return
         card = state.title.german_cards[self.card]
-        units = tuple(n for n in commanded(state, card) if state.units[n].division in self.chosen)
+        units = tuple(n for n in activatable_units(state, card) if state.units[n].division in self.chosen)
         state.pop()
         start_activation(state, card, units)

@@ -10,15 +10,21 @@ from broadfront.core.steps import Choice, Decision, Pending
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, IgnoreHit, LoseStep, TakeLoss
-from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, fight_below, hand_on
+from broadfront.titles.ardennes.rules.fighting.fight import (
+    CombatStep,
+    Fight,
+    current_fight,
+    is_chosen_by_tables,
+    store_fight,
+)
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 
 __all__ = ["Aftermath", "AttackerHits", "LosingSteps"]
 
-MOST_ABSORBED = 2
+MAX_ABSORBED = 2
 """Number of hits a German attacker absorbs by becoming Dispersed."""
-TABLE = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
+HIT_RULES = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
 """Rules for the first to fifth hit on an Allied attacker in the solitaire game; the last covers all later hits."""
 
 
@@ -29,19 +35,19 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
     group: tuple[int, ...]
     defender: bool
 
-    def side(self) -> int:
+    def losing_side(self) -> int:
         return self.fight.defending if self.defender else self.fight.attacking
 
     @decides("ARD-C1-01")
     def eligible(self, state: ArdennesState) -> list[int]:
         """Return the units that may take the next loss: those with the fewest losses per hex, then per unit."""
-        alive = self.fight.alive(state, self.group)
+        alive = self.fight.still_on_map(state, self.group)
         if len(alive) < 2:
             return list(alive)
-        least = min(map(self.losses, alive))
-        return [n for n in alive if self.losses(n) == least]
+        least = min(map(self.losses_so_far, alive))
+        return [n for n in alive if self.losses_so_far(n) == least]
 
-    def losses(self, number: int) -> tuple[int, int]:
+    def losses_so_far(self, number: int) -> tuple[int, int]:
         """Return the steps lost so far by a unit's hex and by the unit itself; defenders share one hex."""
         lost = self.fight.lost
         if self.defender:
@@ -50,7 +56,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         return sum(n in came and came[n] == came[number] for n in lost), lost.count(number)
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision(SIDES[self.side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))
+        return Decision(SIDES[self.losing_side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))
 
     def over(self, state: ArdennesState) -> bool:
         return not self.count or not self.eligible(state)
@@ -59,7 +65,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         return None if self.over(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (LoseStep(state.units[n].id) for n in state.title.in_order(self.eligible(state)))
+        yield from (LoseStep(state.units[n].id) for n in state.title.sort_units(self.eligible(state)))
 
     def advance(self, state: ArdennesState) -> None:
         if self.over(state):
@@ -67,22 +73,22 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         else:
             super().advance(state)
 
-    def _rules(self, state: ArdennesState) -> tuple[str, ...]:
-        if not by_tables(state, self.side()):
+    def _loss_rules(self, state: ArdennesState) -> tuple[str, ...]:
+        if not is_chosen_by_tables(state, self.losing_side()):
             return ("ARD-C1-01",)
         return ("ARD-C1-02",) if self.defender else ("ARD-C1-18", "ARD-C1-02")
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, LoseStep)
-        number, rules = state.title.unit(action.unit).number, self._rules(state)
+        number, rules = state.title.unit(action.unit).number, self._loss_rules(state)
         state.set_steps(number, state.board.steps[number] - 1)
-        gone = state.board.hex(number) is None
+        gone = state.board.hex_of_unit(number) is None
         unit = state.units[number]
         topic = "loss.eliminated" if gone else "loss.step"
         state.emit(say(topic, unit=unit.id, side=unit.side, lost=1), *rules)
-        fight = self.fight.but(lost=(*self.fight.lost, number))
+        fight = self.fight.with_changes(lost=(*self.fight.lost, number))
         state.pop()
-        hand_on(state, fight_below(state).but(lost=fight.lost))
+        store_fight(state, current_fight(state).with_changes(lost=fight.lost))
         if self.count > 1:
             state.push(LosingSteps(fight, self.count - 1, self.group, self.defender))
 
@@ -96,71 +102,71 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Number of hits that becoming Dispersed still absorbs."""
 
     def over(self, state: ArdennesState) -> bool:
-        return not self.left or not self.fight.alive(state, self.fight.attackers)
+        return not self.left or not self.fight.still_on_map(state, self.fight.attackers)
 
     @decides("ARD-C1-14")
-    def free(self, state: ArdennesState) -> bool:
+    def has_choice(self, state: ArdennesState) -> bool:
         """Return whether the next hit is a decision, made by the player or by a table."""
-        if by_tables(state, self.fight.attacking):
+        if is_chosen_by_tables(state, self.fight.attacking):
             return True
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = say("ask.combat.attacker-hits", count=self.left)
         takes: tuple[type[Action], ...] = (DisperseAttackers, TakeLoss)
-        if by_tables(state, self.fight.attacking):
+        if is_chosen_by_tables(state, self.fight.attacking):
             takes = (*takes, IgnoreHit)
-        return Decision(self.fight.side, prompt, takes, rules=self._by(state, "ARD-C1-14"))
+        return Decision(self.fight.side, prompt, takes, rules=self._hit_rules(state, "ARD-C1-14"))
 
-    def _by(self, state: ArdennesState, rule: str) -> tuple[str, ...]:
+    def _hit_rules(self, state: ArdennesState, rule: str) -> tuple[str, ...]:
         """Return the rules for the next hit: the table's rule if a table decides, otherwise `rule`."""
-        if by_tables(state, self.fight.attacking):
-            return (TABLE[min(self.taken, len(TABLE) - 1)],)
+        if is_chosen_by_tables(state, self.fight.attacking):
+            return (HIT_RULES[min(self.taken, len(HIT_RULES) - 1)],)
         return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self.over(state) or not self.free(state) else super().ask(state)
+        return None if self.over(state) or not self.has_choice(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield DisperseAttackers()
         yield TakeLoss()
-        if by_tables(state, self.fight.attacking):
+        if is_chosen_by_tables(state, self.fight.attacking):
             yield IgnoreHit()
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, DisperseAttackers):
-            disperse(state, self.fight, *self._by(state, "ARD-C1-14"))
-            absorbing = 0 if by_tables(state, self.fight.attacking) else MOST_ABSORBED - 1
-            self._taken(state, self.fight.but(dispersed=True), absorbing)
+            disperse_attackers(state, self.fight, *self._hit_rules(state, "ARD-C1-14"))
+            absorbing = 0 if is_chosen_by_tables(state, self.fight.attacking) else MAX_ABSORBED - 1
+            self._finish_hit(state, self.fight.with_changes(dispersed=True), absorbing)
         elif isinstance(action, IgnoreHit):
-            state.emit(say("hits.taken.ignored"), *self._by(state, "ARD-C1-23"))
-            self._taken(state, self.fight, 0)
+            state.emit(say("hits.taken.ignored"), *self._hit_rules(state, "ARD-C1-23"))
+            self._finish_hit(state, self.fight, 0)
         else:
-            self._lose(state, *self._by(state, "ARD-C1-15"))
+            self._lose_step(state, *self._hit_rules(state, "ARD-C1-15"))
 
-    def _taken(self, state: ArdennesState, fight: Fight, absorbing: int) -> None:
+    def _finish_hit(self, state: ArdennesState, fight: Fight, absorbing: int) -> None:
         state.become(AttackerHits(fight, self.left - 1, self.taken + 1, absorbing))
 
-    def _lose(self, state: ArdennesState, *rules: str) -> None:
-        fight = self.fight.but(attacker_losses=self.fight.attacker_losses + 1)
+    def _lose_step(self, state: ArdennesState, *rules: str) -> None:
+        fight = self.fight.with_changes(attacker_losses=self.fight.attacker_losses + 1)
         state.emit(say("hits.taken.attacker-loses"), *rules)
-        self._taken(state, fight, self.absorbing)
-        state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
+        self._finish_hit(state, fight, self.absorbing)
+        state.push(LosingSteps(fight, 1, fight.still_on_map(state, fight.attackers), defender=False))
 
     def advance(self, state: ArdennesState) -> None:
         if self.over(state):
             state.become(Aftermath(self.fight))
-        elif self.free(state):
+        elif self.has_choice(state):
             super().advance(state)
         elif self.absorbing:
-            state.emit(say("hits.taken.absorbed"), *self._by(state, "ARD-C1-14"))
-            self._taken(state, self.fight, self.absorbing - 1)
+            state.emit(say("hits.taken.absorbed"), *self._hit_rules(state, "ARD-C1-14"))
+            self._finish_hit(state, self.fight, self.absorbing - 1)
         else:
-            self._lose(state, *self._by(state, "ARD-C1-15" if self.taken else "ARD-C1-13"))
+            self._lose_step(state, *self._hit_rules(state, "ARD-C1-15" if self.taken else "ARD-C1-13"))
 
 
-def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
-    for n in fight.alive(state, fight.attackers):
+def disperse_attackers(state: ArdennesState, fight: Fight, *rules: str) -> None:
+    for n in fight.still_on_map(state, fight.attackers):
         state.board.set_dispersed(n, True)
     state.emit(say("dispersed.attackers"), *rules)
 
@@ -170,11 +176,11 @@ class Aftermath(CombatStep, frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight
-        beaten = fight.retreated or not fight.alive(state, fight.defenders)
+        beaten = fight.retreated or not fight.still_on_map(state, fight.defenders)
         board = state.board
         for n in fight.guests:
-            if beaten and board.hex(n) == fight.target:
+            if beaten and board.hex_of_unit(n) == fight.target:
                 unit, lost = state.units[n], board.steps[n]
                 state.eliminate(n)
                 state.emit(say("loss.sheltered", unit=unit.id, side=unit.side, lost=lost), "ARD-C2-22")
-        state.become(Advancing(fight.over()))
+        state.become(Advancing(fight.after_combat()))

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
 )
-from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
+from broadfront.titles.ardennes.rules.forces.command_level import min_allied_impulses
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
@@ -117,7 +117,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if self.side == "allied":
-            self._allied(state)
+            self._begin_allied_impulse(state)
         elif self.last:
             state.emit(say("impulse.day-over"), "ARD-H-31")
             state.pop()
@@ -134,14 +134,14 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
             state.become(SolitaireImpulses("allied"))
             state.push(GermanImpulse(), EndImpulse("german"))
 
-    def _allied(self, state: ArdennesState) -> None:
+    def _begin_allied_impulse(self, state: ArdennesState) -> None:
         out = not state.zones["german-hand"] and not state.zones["german-deck"]
         last = self.last or out
         clock = state.clock
         if not last:
             last = bool(clock.passes)
             clock.forget_passes()
-        owed = least_impulses(state) - clock.impulse if last else 0
+        owed = min_allied_impulses(state) - clock.impulse if last else 0
         state.become(OwedImpulses(owed) if owed > 0 else SolitaireImpulses("german", last))
         if clock.skips_allied:
             clock.skip_allied_impulse(False)

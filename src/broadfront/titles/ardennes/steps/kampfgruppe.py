@@ -15,15 +15,15 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import TakeKampfgruppe
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.german_activation import inactive, mark_active, push_activation
+from broadfront.titles.ardennes.steps.german_activation import inactive_units, mark_active, push_activation
 
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 
 
-def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
+def kampfgruppe_pool(state: ArdennesState, card: GermanCard) -> list[int]:
     """Return the units of the formation that may join a Kampfgruppe: on the map and not yet active."""
     hexes = state.board.hexes
-    return [n for n in inactive(state, card) if hexes[n] is not None]
+    return [n for n in inactive_units(state, card) if hexes[n] is not None]
 
 
 def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:
@@ -31,10 +31,10 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
 
     A Kampfgruppe is one stack, or up to two units of a division within 2 hexes.
     """
-    pool = group_pool(state, card)
+    pool = kampfgruppe_pool(state, card)
     if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
         return refused("ARD-H-33", say("kampfgruppe.formed-of", formation=card.name))
-    hexes = [hex for n in units if (hex := state.board.hex(n)) is not None]
+    hexes = [hex for n in units if (hex := state.board.hex_of_unit(n)) is not None]
     if len(set(hexes)) == 1:
         return None
     if len(units) > 2 or state.units[units[0]].division != state.units[units[1]].division:
@@ -44,7 +44,7 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
     return None
 
 
-def kampfgruppe(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgruppe:
+def make_action(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgruppe:
     return TakeKampfgruppe(tuple([units[n].id for n in group]))
 
 
@@ -59,7 +59,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
 
     @mirrors(kampfgruppe_refusal)
     def listing(self, state: ArdennesState) -> Sequence[Action]:
-        pool = group_pool(state, state.title.german_cards[self.card])
+        pool = kampfgruppe_pool(state, state.title.german_cards[self.card])
         hexes, distance = state.board.hexes, state.ground.distance.item
         stacks: dict[int | None, list[int]] = {}
         divisions: dict[str, list[int]] = {}
@@ -78,7 +78,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
             if here != there and distance(here, there) <= KAMPFGRUPPE_REACH:
                 groups.append((pool[one], pool[other]))
         found = Listing()
-        found.add_each(groups, kampfgruppe, state.units)
+        found.add_each(groups, make_action, state.units)
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:

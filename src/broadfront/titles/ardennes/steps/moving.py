@@ -10,10 +10,10 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, traffic_hexes
+from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, clearable_roadblocks
 from broadfront.titles.ardennes.rules.actions import (
     EndMove,
     ExitMap,
@@ -21,20 +21,29 @@ from broadfront.titles.ardennes.rules.actions import (
     RollDemolition,
     SpareBridge,
 )
-from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
+from broadfront.titles.ardennes.rules.lines.supply import Supply, supply_without_enemies
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
-from broadfront.titles.ardennes.rules.routes import bridges, roadblock
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, ROLLS, Cause
-from broadfront.titles.ardennes.rules.routes.entering import fall_back, go_along
-from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
-from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
+from broadfront.titles.ardennes.rules.routes import bridges, roadblocks
+from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, CAUSES_WITH_CHECKS, Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back, move_along
+from broadfront.titles.ardennes.rules.routes.movement import check_move, exit_map, find_reach, movement_terms
+from broadfront.titles.ardennes.rules.routes.roadblocks import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll", "go_a_hex", "halted"]
+__all__ = [
+    "Checks",
+    "Demolition",
+    "DemolitionWish",
+    "GoOn",
+    "Moving",
+    "RoadblockRoll",
+    "enter_hex",
+    "stopped_by_roadblock",
+]
 
 
-BY_POINTS = (Cause.MOVE, Cause.REINFORCE)
+POINT_CAUSES = (Cause.MOVE, Cause.REINFORCE)
 """Causes for which units spend movement points and may be interrupted."""
 
 
@@ -58,85 +67,95 @@ class Moving(PassingStep, frozen=True):
     trail: tuple[int, ...] = ()
     """Hexes already left, starting hex first."""
 
-    def in_passing(self) -> tuple[int, ...]:
+    def units_in_passing(self) -> tuple[int, ...]:
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
         units = tuple([n for n in self.units if state.board.hexes[n] is not None])
         if not units:
             state.pop()
-        elif self.checked and not self._goes_on(state, units[0]):
+        elif self.checked and not self._can_continue(state, units[0]):
             return
-        elif not self.path or not self._interrupted(state, units):
-            self._arrive(state, units)
+        elif not self.path or not self._move_to_check(state, units):
+            self._finish(state, units)
 
-    def _interrupted(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
+    def _move_to_check(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
         """Move the units along the path up to the first check; return whether a check interrupted them."""
         lead, path, at = units[0], [state.ground.map.index[hex] for hex in self.path], 0
         start = state.board.hexes[lead]
         assert start is not None
         # On a path without repeated hexes, a legal move stays legal until a check changes the position.
         twice = len({start, *path}) <= len(path)
-        rolls = self.cause in ROLLS and state.board.side_of(lead) == GERMAN
-        stops = check_places(state, units, path, by_supply=not twice) if rolls else ()
-        before = terms(state, lead, spent=self.start, cause=self.cause) if stops and self.cause in BY_POINTS else None
+        rolls = self.cause in CAUSES_WITH_CHECKS and state.board.side_of(lead) == GERMAN
+        stops = possible_check_indices(state, units, path, by_supply=not twice) if rolls else ()
+        before = (
+            movement_terms(state, lead, spent=self.start, cause=self.cause)
+            if stops and self.cause in POINT_CAUSES
+            else None
+        )
         for stop in stops:
-            go_along(state, self.cause, units, path[at : stop + 1])
-            _tell_way(state, units, path[at : stop + 1])
+            move_along(state, self.cause, units, path[at : stop + 1])
+            _log_path(state, units, path[at : stop + 1])
             at = stop + 1
             roll = None if twice else next_check(state, units, self.cause)
             if twice or roll is not None:
                 spent = self.spent
                 if not spent and before is not None:
-                    spent = self._costs(state, start, before)
+                    spent = self._costs_on_arrival(state, start, before)
                 now, spent = (spent[stop], spent[at:]) if spent else (self.start, ())
                 state.become(
                     Moving(
-                        units, self.path[at:], self.cause, spent, now, self.leaving,
-                        checked=True, trail=(*self.trail, start, *path[:stop]),
+                        units,
+                        self.path[at:],
+                        self.cause,
+                        spent,
+                        now,
+                        self.leaving,
+                        checked=True,
+                        trail=(*self.trail, start, *path[:stop]),
                     )
-                )  # fmt: skip
+                )
                 state.push(Checks(units, self.cause))
                 if roll is not None:
-                    state.push(_asked(roll))
+                    state.push(_step_for_roll(roll))
                 return True
         if at < len(path):
-            go_along(state, self.cause, units, path[at:])
+            move_along(state, self.cause, units, path[at:])
             if at < len(path) - 1:
-                _tell_way(state, units, path[at:])
+                _log_path(state, units, path[at:])
         return False
 
-    def _costs(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
+    def _costs_on_arrival(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
         """Return the twelfths spent on arrival in each hex, computed from the position before the move."""
         total, found = self.start, []
-        for entry in walk((state.name(start), *self.path), before).entries:
+        for entry in walk((state.hex_id(start), *self.path), before).entries:
             total += entry.cost
             found.append(total)
         return tuple(found) + (total,) * (len(self.path) - len(found))
 
-    def _arrive(self, state: ArdennesState, units: tuple[int, ...]) -> None:
+    def _finish(self, state: ArdennesState, units: tuple[int, ...]) -> None:
         state.pop()
         if state.events is not None:
             ids, hex = [state.units[n].id for n in units], state.board.where[units[0]].text
             state.emit(say("move.way.arrived", units=ids, hex=hex))
         if self.leaving:
-            leave_map(state, ExitMap(state.units[units[0]].id))
+            exit_map(state, ExitMap(state.units[units[0]].id))
 
-    def _goes_on(self, state: ArdennesState, lead: int) -> bool:
+    def _can_continue(self, state: ArdennesState, lead: int) -> bool:
         """Return whether the path is still legal after a check; otherwise end the move or ask for another path."""
-        hex = state.board.hex(lead)
+        hex = state.board.hex_of_unit(lead)
         assert hex is not None
-        if (self.path or self.leaving) and halted(state, self.cause, lead):
+        if (self.path or self.leaving) and stopped_by_roadblock(state, self.cause, lead):
             state.pop()
             fall_back(state, self.units, self.trail)
             return False
         if not self.path:
             return True
         if self.cause is Cause.STRATEGIC:
-            return self._road_is_open(state, hex)
+            return self._continue_on_road(state, hex)
         if all(check_move(state, n, self.path, spent=self.start, cause=self.cause).legal for n in self.units):
             return True
-        state.emit(say("move.way.cut", unit=state.units[lead].id, hex=state.name(hex)), "ARD-H-54")
+        state.emit(say("move.way.cut", unit=state.units[lead].id, hex=state.hex_id(hex)), "ARD-H-54")
         state.pop()
         if self.cause is Cause.MOVE and len(self.units) == 1:
             state.push(GoOn(lead, self.start, self.trail))
@@ -144,39 +163,39 @@ class Moving(PassingStep, frozen=True):
             fall_back(state, self.units, self.trail)
         return False
 
-    def _road_is_open(self, state: ArdennesState, hex: int) -> bool:
+    def _continue_on_road(self, state: ArdennesState, hex: int) -> bool:
         """Return whether Strategic Movement can continue; end it if a bridge is down or a Roadblock is ahead."""
         there = state.ground.map.index[self.path[0]]
-        crossing = state.ground.crossing_at.get((hex, state.ground.way_between(hex, there)))
+        crossing = state.ground.crossings_by_direction.get((hex, state.ground.direction_between(hex, there)))
         if (crossing is None or state.land.has_bridge(crossing)) and self.path[0] not in state.land.roadblocks:
             return True
-        state.emit(say("move.way.road-cut", unit=state.units[self.units[0]].id, hex=state.name(hex)), "ARD-H-54")
+        state.emit(say("move.way.road-cut", unit=state.units[self.units[0]].id, hex=state.hex_id(hex)), "ARD-H-54")
         state.pop()
         fall_back(state, self.units, self.trail)
         return False
 
 
-def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
+def _log_path(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
     """Log the hexes that units passed through, as control of places follows from them."""
     if state.events is not None:
         ids = state.ground.map.ids
         state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[ids[hex] for hex in path]))
 
 
-def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
+def enter_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
     """Move units into an adjacent hex and return the checks this causes, to be pushed next."""
-    go_along(state, cause, units, (hex,))
-    return (Checks(units, cause),) if cause in ROLLS and state.board.side_of(units[0]) == GERMAN else ()
+    move_along(state, cause, units, (hex,))
+    return (Checks(units, cause),) if cause in CAUSES_WITH_CHECKS and state.board.side_of(units[0]) == GERMAN else ()
 
 
-def halted(state: ArdennesState, cause: Cause, lead: int) -> bool:
+def stopped_by_roadblock(state: ArdennesState, cause: Cause, lead: int) -> bool:
     """Return whether a Roadblock in an adjacent hex on a road stops units from moving on; log it if so."""
     board = state.board
     hex, stopped = board.hexes[lead], CAUSES[cause].stopped
     assert hex is not None
     if not (stopped and board.side_of(lead) == GERMAN and board.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD):
         return False
-    message = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
+    message = say("move.way.roadblock", unit=state.units[lead].id, hex=state.hex_id(hex))
     state.emit(message, *stopped.rules, "ARD-H-54")
     return True
 
@@ -188,7 +207,7 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
     spent: int
     trail: tuple[int, ...] = ()
 
-    def in_passing(self) -> tuple[int, ...]:
+    def units_in_passing(self) -> tuple[int, ...]:
         return (self.unit,)
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -196,8 +215,8 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
         return Decision(unit.side, say("ask.move.goes-on", unit=unit.id), (Move, EndMove), rules=("ARD-H-54",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        found = reach(state, self.unit, spent=self.spent)
-        for hex in found.destinations():
+        found = find_reach(state, self.unit, spent=self.spent)
+        for hex in found.end_ids():
             yield Move(state.units[self.unit].id, found.path(hex))
         yield EndMove()
 
@@ -227,29 +246,29 @@ def next_check(
     Return None if no roll is due.
     """
     row = CAUSES[cause]
-    for demolition in bridges.demolition_checks(state, units[0]) if row.demolition else ():
+    for demolition in bridges.find_demolition_checks(state, units[0]) if row.demolition else ():
         return Demolition(demolition.bridge, demolition.number, cause)
-    for check in roadblock.checks(state, units) if row.checks else ():
+    for check in roadblocks.find_roadblock_checks(state, units) if row.checks else ():
         return RoadblockRoll(check.hex, check.number, cause)
     return None
 
 
-def check_places(
+def possible_check_indices(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
     """Return the path indices where German units may cause a check; `by_supply` drops those without Allied Supply."""
     start = state.board.hexes[units[0]]
     assert start is not None
     emptied = start if len(state.board.at[start]) == len(units) else None
-    found = [place for place, hex in enumerate(path) if calls_for_checks(state, hex, emptied)]
+    found = [place for place, hex in enumerate(path) if may_cause_check(state, hex, emptied)]
     if not found or not by_supply:
         return found
-    net = most_supply(state, ALLIED, start)
-    return [place for place in found if calls_for_checks(state, path[place], emptied, net)]
+    net = supply_without_enemies(state, ALLIED, start)
+    return [place for place in found if may_cause_check(state, path[place], emptied, net)]
 
 
 @mirrors(next_check)
-def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
+def may_cause_check(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
     """Return whether German units entering `hex`, and vacating `emptied`, may cause a check there.
 
     If `net` is given, only places the Allies can supply count.
@@ -258,21 +277,21 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
     at = board.at
     if state.clock.day >= bridges.FIRST_DAY:
         land = state.land
-        for crossing in ground.bridges_at.get(hex, ()):
+        for crossing in ground.crossings_around.get(hex, ()):
             if (crossing.bridged or crossing.id in land.bridges) and land.has_bridge(crossing):
-                far = crossing.across(hex)
+                far = crossing.other_bank(hex)
                 if (
                     (far == emptied or not at[far] or board.side_of(at[far][0]) == ALLIED)
                     and not activation.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
                     and (net is None or net.reached[far])
                 ):
                     return True
-    positions = roadblock.checked_today(state)
+    positions = roadblocks.checkable_positions(state)
     for there in ground.positions_beside[hex]:
         if (
             (there == emptied or not at[there])
             and there in positions
-            and state.name(there) not in activation.checked
+            and state.hex_id(there) not in activation.checked
             and (net is None or net.reached[there])
         ):
             return True
@@ -292,10 +311,10 @@ class Checks(Step[ArdennesState], frozen=True):
         if roll is None:
             state.pop()
         else:
-            state.push(_asked(roll))
+            state.push(_step_for_roll(roll))
 
 
-def _asked(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
+def _step_for_roll(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
     """Return the step for a roll; demolition first asks the Allies whether they want to roll."""
     return DemolitionWish(roll) if isinstance(roll, Demolition) else roll
 
@@ -312,15 +331,15 @@ class Demolition(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance:
         what = say("roll.bridge.demolition", bridge=self.bridge, needed=self.number)
-        return d10(what, side="allied", rules=self.rules())
+        return d10_chance(what, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(self.number)
+        return success_groups(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        bridges.rolled(state, self.bridge)
+        bridges.note_demolition_roll(state, self.bridge)
         state.pop()
-        blown = succeeds(outcome, self.number)
+        blown = is_success(outcome, self.number)
         topic = "bridge.demolition.succeeds" if blown else "bridge.demolition.stands"
         state.emit(say(topic, bridge=self.bridge, die=int(outcome), needed=self.number), *self.rules())
         if blown:
@@ -344,7 +363,7 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
         if isinstance(action, RollDemolition):
             state.become(self.roll)
             return
-        bridges.rolled(state, self.roll.bridge)
+        bridges.note_demolition_roll(state, self.roll.bridge)
         state.emit(say("bridge.demolition.spared", bridge=self.roll.bridge), "ARD-H-56")
         state.pop()
 
@@ -360,13 +379,15 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
         return ("ARD-R0-08", *CAUSES[self.cause].checks.rules)
 
     def ask(self, state: ArdennesState) -> Chance:
-        return d10(say("roll.roadblock.placed", hex=self.hex, needed=self.number), side="allied", rules=self.rules())
+        return d10_chance(
+            say("roll.roadblock.placed", hex=self.hex, needed=self.number), side="allied", rules=self.rules()
+        )
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(self.number)
+        return success_groups(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        placed = roadblock.place_roadblock(state, RoadblockCheck(self.hex, self.number, self.rules()), int(outcome))
-        if placed and self.hex in traffic_hexes(state):
+        placed = roadblocks.apply_check_roll(state, RoadblockCheck(self.hex, self.number, self.rules()), int(outcome))
+        if placed and self.hex in clearable_roadblocks(state):
             state.push(Manteuffel(self.hex))

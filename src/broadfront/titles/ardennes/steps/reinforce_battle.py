@@ -11,21 +11,27 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
-from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
-from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
+from broadfront.titles.ardennes.rules.fighting.fight import (
+    CombatStep,
+    Fight,
+    current_fight,
+    rule_for_variant,
+    store_fight,
+)
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import turn_into_airpower
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, MOVED, RECOVERED
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_one_step
 from broadfront.titles.ardennes.rules.routes.movement import (
-    Moves,
+    ReachableHexes,
     check_move,
-    may_move,
-    one_hex_lifted,
+    find_reach,
+    lifting_rule,
+    move_refusal,
     one_hex_rule,
-    reach,
 )
-from broadfront.titles.ardennes.rules.routes.stacking import fits, have_room
+from broadfront.titles.ardennes.rules.routes.stacking import can_all_fit, fit_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 
@@ -33,7 +39,7 @@ __all__ = ["Coming", "Reinforcing"]
 
 Group = tuple[int, ...]
 
-FARTHEST = 10
+MAX_DISTANCE = 10
 """Maximum distance in hexes from which a unit could reach a battle."""
 
 
@@ -43,7 +49,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     side: int
 
     @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
-    def movers(self, state: ArdennesState, hex: int) -> Group:
+    def available_units(self, state: ArdennesState, hex: int) -> Group:
         """Return the units in a hex that can reinforce: not in the combat, able to move, and not yet done acting."""
         fight, sides, done = self.fight, state.side_numbers, state.activation.done
         attacking = self.side == fight.attacking
@@ -56,54 +62,54 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                 and n not in fight.attackers
                 and n not in fight.defenders
                 and n not in fight.guests
-                and may_move(state, n) is None
+                and move_refusal(state, n) is None
                 and not (attacking and unit_attack_refusal(state, n) is not None)
             ]
         )
 
-    def goals(self, state: ArdennesState) -> list[int]:
+    def goal_hexes(self, state: ArdennesState) -> list[int]:
         if self.side == self.fight.defending:
             return [self.fight.target]
         return sorted(
             hex
-            for hex in state.ground.around[self.fight.target]
-            if hex != state.ground.count and not state.board.zoc.holds(1 - self.side, hex)
+            for hex in state.ground.six_neighbors[self.fight.target]
+            if hex != state.ground.count and not state.board.zoc.has_unit(1 - self.side, hex)
         )
 
-    def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
+    def legal_moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
         """Yield the legal reinforcing moves, by lowest selector and then lowest corps number."""
-        goals, stacks = self.goals(state), dict(self._stacks(state))
-        leads = {state.title.in_order(movers)[0]: hex for hex, movers in stacks.items()}
-        for lead in state.title.in_order(leads):
+        goals, stacks = self.goal_hexes(state), dict(self._nearby_stacks(state))
+        leads = {state.title.sort_units(movers)[0]: hex for hex, movers in stacks.items()}
+        for lead in state.title.sort_units(leads):
             hex = leads[lead]
-            for goal in self._ends(state, stacks[hex], hex, goals):
-                yield ReinforceBattle(state.name(hex), state.name(goal))
+            for goal in self._reachable_goals(state, stacks[hex], hex, goals):
+                yield ReinforceBattle(state.hex_id(hex), state.hex_id(goal))
 
-    def possible(self, state: ArdennesState) -> bool:
+    def is_possible(self, state: ArdennesState) -> bool:
         """Return whether any stack can reinforce the battle."""
         # Single units are tested first, as they are cheaper to test.
-        goals, larger = self.goals(state), []
-        for hex, movers in self._stacks(state):
+        goals, larger = self.goal_hexes(state), []
+        for hex, movers in self._nearby_stacks(state):
             if len(movers) > 1:
                 larger.append((hex, movers))
-            elif next(self._ends(state, movers, hex, goals), None) is not None:
+            elif next(self._reachable_goals(state, movers, hex, goals), None) is not None:
                 return True
-        return any(next(self._ends(state, movers, hex, goals), None) is not None for hex, movers in larger)
+        return any(next(self._reachable_goals(state, movers, hex, goals), None) is not None for hex, movers in larger)
 
-    def _stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
+    def _nearby_stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
         """Yield the hex and available units of each stack near enough to reach the battle, nearest first."""
         # A hex costs at least 1 MP, so a stack farther away than its movement allowance cannot come.
         board = state.board
         away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, board.at
         short = self.side == self.fight.attacking  # an attacker only needs to get next to the target
-        near = [hex for hex in board.occupied(self.side) if away[hex] <= FARTHEST]
+        near = [hex for hex in board.occupied_hexes(self.side) if away[hex] <= MAX_DISTANCE]
         for hex in sorted(near, key=away.__getitem__):
             if away[hex] - short <= max([units[n].movement for n in at[hex]]):
-                movers = self.movers(state, hex)
+                movers = self.available_units(state, hex)
                 if movers:
                     yield hex, movers
 
-    def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
+    def _reachable_goals(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
         """Yield the goal hexes these units can reach together."""
         # Cheap tests come first.
         board = state.board
@@ -112,8 +118,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         away = state.ground.distance[start].tobytes()
         ends = [goal for goal in goals if room[goal] >= steps and goal != start and away[goal] <= slowest]
         if len(movers) > 1:
-            ends = [end for end in ends if have_room(state, movers, end)]
-        alike: dict[tuple[object, ...], Moves] = {}
+            ends = [end for end in ends if can_all_fit(state, movers, end)]
+        alike: dict[tuple[object, ...], ReachableHexes] = {}
         moves = []
         for n in movers:
             if not ends:
@@ -122,33 +128,35 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             kind = (unit.mechanized, unit.corps, unit.movement, board.supply[n])  # reach depends on nothing else
             found = alike.get(kind)
             if found is None:
-                found = alike[kind] = reach(state, n, cause=Cause.REINFORCE)
+                found = alike[kind] = find_reach(state, n, cause=Cause.REINFORCE)
                 ends = [end for end in ends if found.reach is not None and end in found.reach]
             moves.append(found)
-        if self._too_strong(state, movers) is None:
+        if self._strength_refusal(state, movers) is None:
             for end in ends:
-                if len(movers) == 1 or _held_up(state, movers, end, moves) is None:
+                if len(movers) == 1 or _find_blocked(state, movers, end, moves) is None:
                     yield end
 
-    def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
-        movers = self.movers(state, start)
-        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
+    def _move_refusal(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
+        movers = self.available_units(state, start)
+        rule = rule_for_variant(state, "ARD-T0-18", "ARD-T1-16")
         if not movers or start == end:
-            return refused(rule, say("reinforce.nobody", hex=state.name(start)))
-        if end not in self.goals(state):
-            return refused(rule, say("reinforce.not-there", hex=state.name(end)))
-        too_strong = self._too_strong(state, movers)
+            return refused(rule, say("reinforce.nobody", hex=state.hex_id(start)))
+        if end not in self.goal_hexes(state):
+            return refused(rule, say("reinforce.not-there", hex=state.hex_id(end)))
+        too_strong = self._strength_refusal(state, movers)
         if too_strong is not None:
             return too_strong
         for number in movers:
-            if state.name(end) not in reach(state, number, cause=Cause.REINFORCE):
-                ruling = check_move(state, number, way_to(state, number, end), cause=Cause.REINFORCE)
-                return ruling if not ruling.legal else refused(rule, say("reinforce.no-way", hex=state.name(end)))
-        moves = [reach(state, number, cause=Cause.REINFORCE) for number in movers]
-        held = _held_up(state, movers, end, moves)
-        return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), cause=Cause.REINFORCE))
+            if state.hex_id(end) not in find_reach(state, number, cause=Cause.REINFORCE):
+                ruling = check_move(state, number, path_to_battle(state, number, end), cause=Cause.REINFORCE)
+                return ruling if not ruling.legal else refused(rule, say("reinforce.no-way", hex=state.hex_id(end)))
+        moves = [find_reach(state, number, cause=Cause.REINFORCE) for number in movers]
+        held = _find_blocked(state, movers, end, moves)
+        return fit_refusal(state, movers, end) or (
+            held and check_move(*held, path_to_battle(*held, end), cause=Cause.REINFORCE)
+        )
 
-    def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
+    def _strength_refusal(self, state: ArdennesState, movers: Group) -> Ruling | None:
         """Return why a stack is too strong to reinforce German defenders (solitaire), or None.
 
         It may not be stronger than the defenders.
@@ -161,35 +169,37 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return refused("ARD-T0-21", say("reinforce.too-strong", strength=coming, defence=there))
 
     def decision(self, state: ArdennesState) -> Decision:
-        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
+        rule = rule_for_variant(state, "ARD-T0-18", "ARD-T1-16")
         return Decision(SIDES[self.side], say("ask.combat.reinforce"), (ReinforceBattle, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from self.moves(state)
+        yield from self.legal_moves(state)
         yield StackDone()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, ReinforceBattle):
             return None
         index = state.ground.map.index_of
-        return self._why_not(state, index(action.start), index(action.end))
+        return self._move_refusal(state, index(action.start), index(action.end))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if not isinstance(action, ReinforceBattle):
-            hand_on(state, in_vain(state, fight_below(state), self.side, "Reinforce Battle"))
+            store_fight(state, turn_into_airpower(state, current_fight(state), self.side, "Reinforce Battle"))
             return
         index = state.ground.map.index_of
-        movers, end = self.movers(state, index(action.start)), index(action.end)
+        movers, end = self.available_units(state, index(action.start)), index(action.end)
         for number in movers:
             state.activation.mark_done(number, MOVED | ATTACKED)
-        lifted = far_on_the_first_day(state, movers, end)
+        lifted = first_day_exception(state, movers, end)
         message = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
         state.emit(message, *self.decision(state).rules, *lifted)
         state.push(Coming(movers, end, self.side))
 
 
-def _held_up(state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]) -> tuple[ArdennesState, int] | None:
+def _find_blocked(
+    state: ArdennesState, movers: Group, end: int, moves: Sequence[ReachableHexes]
+) -> tuple[ArdennesState, int] | None:
     """Return the first unit blocked by the moves of those before it, with the position then; None if none is.
 
     A bridge or river may let only one unit across.
@@ -199,14 +209,14 @@ def _held_up(state: ArdennesState, movers: Group, end: int, moves: Sequence[Move
             break
     else:
         return None  # the moves of earlier units cannot block the path
-    trial, id = state.copy(), state.name(end)
+    trial, id = state.copy(), state.hex_id(end)
     for number in movers:
-        found = reach(trial, number, cause=Cause.REINFORCE)
+        found = find_reach(trial, number, cause=Cause.REINFORCE)
         if id not in found:
             return trial, number
         if number != movers[-1]:
             for hex in found.path(id):
-                step(trial, Cause.REINFORCE, number, hex)
+                move_one_step(trial, Cause.REINFORCE, number, hex)
     return None
 
 
@@ -215,25 +225,25 @@ def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> 
     assert here is not None
     for id in path:
         there = ground.map.index[id]
-        if (here, there) in ground.crossing_between:
+        if (here, there) in ground.crossings_by_hexes:
             return True
         here = there
     return False
 
 
-def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
+def path_to_battle(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
     """Return the cheapest path of a reinforcing unit, or a straight line if none is legal, to explain why."""
-    found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(end)
+    found, hex = find_reach(state, number, cause=Cause.REINFORCE), state.hex_id(end)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
-    return state.ground.map.grid.line(state.board.where[number].text, hex)[1:]
+    return state.ground.map.grid.line_of_hexes(state.board.where[number].text, hex)[1:]
 
 
-def far_on_the_first_day(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
+def first_day_exception(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
     """Return the rule that lets Allied infantry move more than one hex on 16 December, if it is used."""
     bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
-    far = any(len(way_to(state, n, end)) > 1 for n in bound)
-    return (one_hex_lifted(state, Cause.REINFORCE),) if far else ()
+    far = any(len(path_to_battle(state, n, end)) > 1 for n in bound)
+    return (lifting_rule(state, Cause.REINFORCE),) if far else ()
 
 
 class Coming(Step[ArdennesState], frozen=True):
@@ -248,19 +258,19 @@ class Coming(Step[ArdennesState], frozen=True):
         if self.gone < len(self.units):
             number = self.units[self.gone]
             state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
-            found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(self.hex)
+            found, hex = find_reach(state, number, cause=Cause.REINFORCE), state.hex_id(self.hex)
             if hex in found:
                 state.push(Moving((number,), found.path(hex), Cause.REINFORCE))
             return
         state.pop()
-        there = tuple(n for n in self.units if state.board.hex(n) == self.hex)
-        hand_on(state, joined(fight_below(state), self.side, there, self.hex))
+        there = tuple(n for n in self.units if state.board.hex_of_unit(n) == self.hex)
+        store_fight(state, add_to_fight(current_fight(state), self.side, there, self.hex))
 
 
-def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
+def add_to_fight(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
     """Return the combat with more units added to a side."""
     if side == fight.attacking:
-        return fight.but(
+        return fight.with_changes(
             attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
         )
-    return fight.but(defenders=(*fight.defenders, *numbers))
+    return fight.with_changes(defenders=(*fight.defenders, *numbers))

@@ -7,21 +7,26 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.giving_up import GiveUpCard
+from broadfront.titles.ardennes.events.card_loss import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
-from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, reshuffle, spend_event
-from broadfront.titles.ardennes.rules.grounds import BRIDGES
-from broadfront.titles.ardennes.rules.lines.supply import supply, supply_check, surrender_number, surrendering
+from broadfront.titles.ardennes.rules.forces.cards import (
+    event_card_refusal,
+    event_cards,
+    refill_draw_pile,
+    spend_event_card,
+)
+from broadfront.titles.ardennes.rules.lines.supply import run_supply_check, supply, surrender_roll, surrendering_units
 from broadfront.titles.ardennes.rules.markers import ISOLATED
-from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
+from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES
+from broadfront.titles.ardennes.rules.routes.bridges import build_bridge, check_build_bridge
+from broadfront.titles.ardennes.rules.routes.roadblocks import remove_cut_off_roadblocks
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
@@ -50,7 +55,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         return draw(say("roll.supply.captured-card"), "allied-deck", deck, rules=("ARD-SEQ-04",))
 
     def advance(self, state: ArdennesState) -> None:
-        if state.clock.day < CAPTURED_FROM or not reshuffle(state):
+        if state.clock.day < CAPTURED_FROM or not refill_draw_pile(state):
             state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -70,17 +75,17 @@ class CapturedCard(Step[ArdennesState], frozen=True):
 
 
 @lru_cache(maxsize=8)
-def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
+def _unbridged_crossings(ground: MapAttributes) -> tuple[Crossing, ...]:
     """Return the river hexsides that have a road but no printed bridge."""
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
-@finding(rests_on=(supply, BRIDGES))
-@mirrors(check_bridging)
-def bridgeable(state: ArdennesState) -> list[Crossing]:
+@memoized(rests_on=(supply, BRIDGES))
+@mirrors(check_build_bridge)
+def bridgeable_crossings(state: ArdennesState) -> list[Crossing]:
     """Return the river hexsides that German engineers may bridge now."""
-    sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.land.bridges)}
-    return [c for c in sorted(sites) if check_bridging(state, c).legal]
+    sites = {*_unbridged_crossings(state.ground), *(state.ground.crossings_by_id[id] for id in state.land.bridges)}
+    return [c for c in sorted(sites) if check_build_bridge(state, c).legal]
 
 
 class BridgeEngineers(Choice[ArdennesState], frozen=True):
@@ -91,7 +96,7 @@ class BridgeEngineers(Choice[ArdennesState], frozen=True):
         return Decision("german", prompt, (PlayEvent, NoMore), hidden=True, rules=("ARD-SEQ-07", "ARD-E0-02"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        return self.decision(state) if state.zones["german-hand"] and bridgeable(state) else None
+        return self.decision(state) if state.zones["german-hand"] and bridgeable_crossings(state) else None
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -107,7 +112,7 @@ class BridgeEngineers(Choice[ArdennesState], frozen=True):
         if not isinstance(action, PlayEvent):
             state.pop()
             return
-        spend_event(state, action.card, "ARD-SEQ-07")
+        spend_event_card(state, action.card, "ARD-SEQ-07")
         state.push(Bridging())
 
 
@@ -118,17 +123,17 @@ class Bridging(Choice[ArdennesState], frozen=True):
         return Decision("german", say("ask.supply.bridging"), (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (BuildBridge(crossing.id) for crossing in bridgeable(state))
+        yield from (BuildBridge(crossing.id) for crossing in bridgeable_crossings(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, BuildBridge)
-        ruling = check_bridging(state, state.ground.crossing(action.bridge))
+        ruling = check_build_bridge(state, state.ground.find_crossing(action.bridge))
         return None if ruling.legal else ruling
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, BuildBridge)
         state.pop()
-        raise_bridge(state, action.bridge)
+        build_bridge(state, action.bridge)
 
 
 # Checks
@@ -142,9 +147,9 @@ class SupplyCheck(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         isolated = [n for n in state.on_map(self.side) if state.board.supply[n] == ISOLATED]
-        for _ in supply_check(state, self.side):
+        for _ in run_supply_check(state, self.side):
             pass
-        state.push(*(Surrender(number) for number in surrendering(state, isolated)))
+        state.push(*(Surrender(number) for number in surrendering_units(state, isolated)))
 
 
 class Surrender(Step[ArdennesState], frozen=True):
@@ -153,19 +158,19 @@ class Surrender(Step[ArdennesState], frozen=True):
     unit: int
 
     def ask(self, state: ArdennesState) -> Chance:
-        number, rule = surrender_number(state, self.unit)
+        number, rule = surrender_roll(state, self.unit)
         unit = state.units[self.unit]
         what = say("roll.supply.surrender", unit=unit.id, needed=number)
-        return d10(what, side=unit.side, rules=(rule, "ARD-H-23"))
+        return d10_chance(what, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(surrender_number(state, self.unit)[0])
+        return success_groups(surrender_roll(state, self.unit)[0])
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        number, rule = surrender_number(state, self.unit)
+        number, rule = surrender_roll(state, self.unit)
         topic, unit, lost = "surrender.holds-out", state.units[self.unit], 0
         state.pop()
-        if succeeds(outcome, number):
+        if is_success(outcome, number):
             state.set_steps(self.unit, state.board.steps[self.unit] - 1)
             topic, lost = "surrender.loses-step" if state.board.steps[self.unit] else "surrender.surrenders", 1
         message = say(topic, unit=unit.id, die=int(outcome), needed=number, side=unit.side, lost=lost)
@@ -177,4 +182,4 @@ class RoadblocksRemoved(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        remove_out_of_communication(state)
+        remove_cut_off_roadblocks(state)

@@ -12,42 +12,48 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
+from broadfront.titles.ardennes.rules.fighting.attack_rules import attacker_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     JoinStack,
     NoTactic,
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import (
+    CombatStep,
+    Fight,
+    is_chosen_by_tables,
+    rule_for_variant,
+    store_fight,
+)
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
     apply_tactic,
-    in_vain,
-    may_use_tactics,
-    tactic_of,
+    card_tactic,
+    reveal_tactic,
+    side_tactic_refusal,
     tactic_refusal,
-    turn_up,
+    turn_into_airpower,
 )
-from broadfront.titles.ardennes.rules.forces.cards import discard_tactic, reshuffle
+from broadfront.titles.ardennes.rules.forces.cards import discard_tactic_card, refill_draw_pile
 from broadfront.titles.ardennes.rules.markers import ATTACKED, CLOUDS
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
-__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "by_tactic", "follow_up"]
+__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "group_by_tactic", "push_follow_up"]
 
 
-def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
+def group_by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
     """Group possible cards by their tactic, which is all that matters for the odds of a combat."""
     groups: dict[str, list[int]] = {}
     for i, card in enumerate(chance.outcomes):
-        groups.setdefault(tactic_of(state, str(card)), []).append(i)
+        groups.setdefault(card_tactic(state, str(card)), []).append(i)
     return list(groups.values())
 
 
-def follow_up(
+def push_follow_up(
     state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any], cards: tuple[str, ...] = ()
 ) -> None:
     """Replace the top step with `after` and push the choice or draw that a tactic causes, if any.
@@ -70,56 +76,58 @@ def follow_up(
 class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     """Let a side play cards for their CombatTactic; for a side without a hand the system draws a card."""
 
-    def draws_card(self) -> bool:
+    def may_draw_card(self) -> bool:
         """Return True: a played card or the other side may cause a draw."""
         return True
 
-    def chooser(self) -> int:
+    def choosing_side(self) -> int:
         raise NotImplementedError
 
-    def room(self, state: ArdennesState) -> Ruling | None:
+    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
         """Return why no further tactic may be played, or None."""
         raise NotImplementedError
 
-    def done(self, state: ArdennesState) -> Step[Any]:
+    def next_step(self, state: ArdennesState) -> Step[Any]:
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
-        side, hex = self.chooser(), state.name(self.fight.target)
+        side, hex = self.choosing_side(), state.hex_id(self.fight.target)
         # Whether a card may be played at all is public; only the hand is secret.
-        open_ = self.room(state) is None and may_use_tactics(state, self.fight, side) is None
+        open_ = self.limit_refusal(state) is None and side_tactic_refusal(state, self.fight, side) is None
         attacks = side == self.fight.attacking
         prompt = say("ask.combat.attack-tactic" if attacks else "ask.combat.defence-tactic", hex=hex)
         return Decision(SIDES[side], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
 
-    def hand(self) -> str:
-        return "german-hand" if self.chooser() == GERMAN else "allied-hand"
+    def hand_zone(self) -> str:
+        return "german-hand" if self.choosing_side() == GERMAN else "allied-hand"
 
-    def idle(self, state: ArdennesState) -> bool:
+    def has_empty_hand(self, state: ArdennesState) -> bool:
         """Return whether the side has a hand and it is empty."""
-        return not state.zones[self.hand()] and not by_tables(state, self.chooser())
+        return not state.zones[self.hand_zone()] and not is_chosen_by_tables(state, self.choosing_side())
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self.idle(state) else super().ask(state)
+        return None if self.has_empty_hand(state) else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
-        if self.idle(state):
-            state.become(self.done(state))
+        if self.has_empty_hand(state):
+            state.become(self.next_step(state))
         else:
             super().advance(state)
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = [NoTactic()]
-        fight, side = self.fight, self.chooser()
-        if self.room(state) is not None or may_use_tactics(state, fight, side) is not None:
+        fight, side = self.fight, self.choosing_side()
+        if self.limit_refusal(state) is not None or side_tactic_refusal(state, fight, side) is not None:
             return found
         cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
         airpower = side == ALLIED and CLOUDS in state.clock.lasting
         able: dict[str, bool] = {"none": False}
-        for card in state.zones[self.hand()]:
+        for card in state.zones[self.hand_zone()]:
             tactic = cards[card].tactic
             if tactic not in able:
-                able[tactic] = tactic_refusal(state, fight, side, tactic) is None and self._idle(state, tactic) is None
+                able[tactic] = (
+                    tactic_refusal(state, fight, side, tactic) is None and self._useless_refusal(state, tactic) is None
+                )
             if able[tactic]:
                 found.append(PlayTactic(card))
             if airpower:
@@ -129,103 +137,103 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, PlayTactic):
             return None
-        if action.card not in state.zones[self.hand()]:
+        if action.card not in state.zones[self.hand_zone()]:
             return refused("ARD-H-30", say("hand.not-there", card=action.card))
-        side = self.chooser()
+        side = self.choosing_side()
         if action.airpower and (side != ALLIED or CLOUDS not in state.clock.lasting):
             return refused("ARD-E1-06", say("tactic.barred.clouds"))
-        tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
+        tactic = "Airpower" if action.airpower else card_tactic(state, action.card)
         return (
-            self.room(state)
-            or may_use_tactics(state, self.fight, side)
+            self.limit_refusal(state)
+            or side_tactic_refusal(state, self.fight, side)
             or tactic_refusal(state, self.fight, side, tactic)
-            or self._idle(state, tactic)
+            or self._useless_refusal(state, tactic)
         )
 
-    def _idle(self, state: ArdennesState, tactic: str) -> Ruling | None:
+    def _useless_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
         """Return why a tactic would have no effect, such as a missing stack, or None."""
-        if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.chooser()).possible(state):
-            return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
+        if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.choosing_side()).is_possible(state):
+            return refused(rule_for_variant(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if not isinstance(action, PlayTactic):
-            state.become(self.done(state))
+            state.become(self.next_step(state))
             return
-        side = self.chooser()
-        tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
-        discard_tactic(state, action.card, side, tactic)
+        side = self.choosing_side()
+        tactic = "Airpower" if action.airpower else card_tactic(state, action.card)
+        discard_tactic_card(state, action.card, side, tactic)
         if action.airpower:
             state.emit(say("tactic.clouds.played", card=action.card), "ARD-E1-06")
         fight = apply_tactic(state, self.fight, side, tactic)
         if side == fight.attacking:
-            fight = fight.but(tactics_left=fight.tactics_left - 1)
+            fight = fight.with_changes(tactics_left=fight.tactics_left - 1)
             state.activation.note_tactic()
         again = type(self)(fight)
-        follow_up(state, fight, side, tactic, again)
+        push_follow_up(state, fight, side, tactic, again)
 
 
 class AttackerTactics(Tactics, frozen=True):
     """Step 2: the attacker plays tactics."""
 
-    def chooser(self) -> int:
+    def choosing_side(self) -> int:
         return self.fight.attacking
 
-    def room(self, state: ArdennesState) -> Ruling | None:
+    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
         if self.fight.tactics_left <= 0:
-            rule = "ARD-C0-02" if self.chooser() == GERMAN else "ARD-H-44"
+            rule = "ARD-C0-02" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.used-up"))
         return None
 
-    def done(self, state: ArdennesState) -> Step[Any]:
+    def next_step(self, state: ArdennesState) -> Step[Any]:
         return DefenderTactics(self.fight)
 
 
 class DefenderTactics(Tactics, frozen=True):
     """Step 3: the defender plays at most one tactic."""
 
-    def chooser(self) -> int:
+    def choosing_side(self) -> int:
         return self.fight.defending
 
-    def _no_card(self) -> bool:
+    def _gets_no_tactic(self) -> bool:
         """Return whether Allied defenders get no tactic because this is an opening impulse."""
-        return self.fight.opening and self.chooser() == ALLIED
+        return self.fight.opening and self.choosing_side() == ALLIED
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self._no_card() else super().ask(state)
+        return None if self._gets_no_tactic() else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
-        if self._no_card():
-            state.emit(say("tactic.drawn.not-in-opening"), rule_of(state, "ARD-D16-10", "ARD-D16-03"))
-            state.become(self.done(state))
+        if self._gets_no_tactic():
+            state.emit(say("tactic.drawn.not-in-opening"), rule_for_variant(state, "ARD-D16-10", "ARD-D16-03"))
+            state.become(self.next_step(state))
         else:
             super().advance(state)
 
-    def room(self, state: ArdennesState) -> Ruling | None:
+    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
         if self.fight.defender_tactics:
-            rule = "ARD-C0-03" if self.chooser() == GERMAN else "ARD-H-44"
+            rule = "ARD-C0-03" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.one-only"))
         return None
 
-    def done(self, state: ArdennesState) -> Step[Any]:
+    def next_step(self, state: ArdennesState) -> Step[Any]:
         if "Bug Out" in self.fight.defender_tactics and not self.fight.bugged_out:
-            return BugOut(self.fight.but(bugged_out=True))
+            return BugOut(self.fight.with_changes(bugged_out=True))
         return Announce(self.fight)
 
 
 class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
     """Assault Coordination: stacks outside the activation join the attack, which continues in the step below."""
 
-    def stacks(self, state: ArdennesState) -> list[int]:
+    def joinable_hexes(self, state: ArdennesState) -> list[int]:
         side = self.fight.attacking
         found = []
-        for hex in state.ground.around[self.fight.target]:
-            if hex != state.ground.count and self.joining(state, hex, side):
+        for hex in state.ground.six_neighbors[self.fight.target]:
+            if hex != state.ground.count and self.joining_units(state, hex, side):
                 found.append(hex)
         return sorted(found)
 
     @decides("ARD-T0-02", "ARD-T1-02")
-    def joining(self, state: ArdennesState, hex: int, side: int) -> tuple[int, ...]:
+    def joining_units(self, state: ArdennesState, hex: int, side: int) -> tuple[int, ...]:
         taken = (*self.fight.active, *self.fight.attackers)
         return tuple(
             n
@@ -234,30 +242,30 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def decision(self, state: ArdennesState) -> Decision:
-        rule = rule_of(state, "ARD-T0-02", "ARD-T1-02")
+        rule = rule_for_variant(state, "ARD-T0-02", "ARD-T1-02")
         return Decision(self.fight.side, say("ask.combat.coordination"), (JoinStack, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield StackDone()
-        yield from (JoinStack(state.name(hex)) for hex in self.stacks(state))
+        yield from (JoinStack(state.hex_id(hex)) for hex in self.joinable_hexes(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if not isinstance(action, JoinStack):
             state.pop()
             if all(n in self.fight.active for n in self.fight.attackers):
-                hand_on(state, in_vain(state, self.fight, self.fight.attacking, "Assault Coordination"))
+                store_fight(state, turn_into_airpower(state, self.fight, self.fight.attacking, "Assault Coordination"))
             return
         hex = state.ground.map.index_of(action.hex)
-        joined = self.joining(state, hex, self.fight.attacking)
+        joined = self.joining_units(state, hex, self.fight.attacking)
         for number in joined:
             state.activation.mark_done(number, ATTACKED)
-        fight = self.fight.but(
+        fight = self.fight.with_changes(
             attackers=(*self.fight.attackers, *joined), from_hexes=(*self.fight.from_hexes, *(hex for _ in joined))
         )
         message = say("tactic.coordination.joins", units=[state.units[n].id for n in joined])
         state.emit(message, *self.decision(state).rules)
         state.pop()
-        hand_on(state, fight)
+        store_fight(state, fight)
         state.push(Coordination(fight))
 
 
@@ -268,31 +276,31 @@ class SecondCard(CombatStep, frozen=True):
     cards: tuple[str, ...] = ()
     """Cards drawn for the side in this combat so far, which are not reshuffled into an empty Allied pile."""
 
-    def draws_card(self) -> bool:
+    def may_draw_card(self) -> bool:
         return True
 
-    def _zone(self) -> str:
+    def _draw_pile(self) -> str:
         return "german-deck" if self.side == GERMAN else "allied-deck"
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        held = state.zones[self._zone()]
+        held = state.zones[self._draw_pile()]
         if not held:
             return None
-        return draw(say("roll.combat.second-card"), self._zone(), held, rules=("ARD-T0-11",))
+        return draw(say("roll.combat.second-card"), self._draw_pile(), held, rules=("ARD-T0-11",))
 
-    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return by_tactic(state, chance)
+    def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return group_by_tactic(state, chance)
 
     def advance(self, state: ArdennesState) -> None:
-        if self.side == ALLIED and reshuffle(state, self.cards):
+        if self.side == ALLIED and refill_draw_pile(state, self.cards):
             return
         state.emit(say("tactic.second.none"), "ARD-T0-11")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
-        tactic = turn_up(state, self.fight, self.side, card)
-        state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
+        tactic = reveal_tactic(state, self.fight, self.side, card)
+        state.move_item(card, self._draw_pile(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
         message = say("tactic.second.card" if no is None else "tactic.second.useless", card=card, tactic=tactic)
         state.emit(message, "ARD-T0-11", *(no.rules if no else ()))
@@ -303,7 +311,7 @@ class SecondCard(CombatStep, frozen=True):
             state.become(BugOutCheck(self.fight))
             return
         fight = apply_tactic(state, self.fight, self.side, tactic)
-        hand_on(state, fight)
+        store_fight(state, fight)
         if tactic == "Assault Coordination":
             state.push(Coordination(fight))
         elif tactic == "Reinforce Battle":

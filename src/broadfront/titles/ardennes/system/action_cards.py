@@ -8,106 +8,116 @@ from broadfront.core.events import Candidate
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
-from broadfront.titles.ardennes.rules.figures import Figure, best_first
-from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.criteria import Criterion, sort_best_first
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_build_ip
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.system.attacks import advance_attack, attack
-from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.converging import reinforce_attack
-from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
-from broadfront.titles.ardennes.system.orders import BUILD, EVERY_STACK, RALLY, Active, Order, Sought, label
-from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, strength_of
-from broadfront.titles.ardennes.system.traces import names, tell
+from broadfront.titles.ardennes.system.attacks import order_advance_attack, order_attack
+from broadfront.titles.ardennes.system.converging_attacks import order_reinforce_attack
+from broadfront.titles.ardennes.system.marches import order_close_up, order_reinforce, order_withdraw
+from broadfront.titles.ardennes.system.orders import (
+    BUILD,
+    EVERY_STACK,
+    RALLY,
+    ActiveUnits,
+    Order,
+    OrderSearch,
+    stack_label,
+)
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, stack_strength
+from broadfront.titles.ardennes.system.traces import log_choice, unit_ids
 
-__all__ = ["ApplyCard", "dig_in", "facing", "plan"]
+__all__ = ["ApplyCard", "adjacent_german_strength", "build_ip", "plan_order"]
 
-RULE = "ARD-H-36"
+CARD_RULE = "ARD-H-36"
 
 
-def facing(state: ArdennesState, hex: int) -> int:
+def adjacent_german_strength(state: ArdennesState, hex: int) -> int:
     """Return the strength points of all German units next to a hex."""
     ground = state.ground
-    return sum(strength_of(state, there, GERMAN) for there in ground.around[hex] if there != ground.count)
+    return sum(stack_strength(state, there, GERMAN) for there in ground.six_neighbors[hex] if there != ground.count)
 
 
-def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+def entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Order the stack next to the greatest German strength to dig in; ties go to the lowest selector."""
-    stacks = list(acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal))
+    stacks = list(acting_stacks(state, active.units, lambda n: check_build_ip(state, n).legal))
     if not stacks:
-        return Sought(None, [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
+        return OrderSearch(None, [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
     order = {stack: position for position, stack in enumerate(stacks)}
-    points = {stack: facing(state, stack.hex) for stack in stacks}
-    figures: tuple[Figure[Stack], ...] = (
-        Figure("facing", RULE, lambda stack: -points[stack], lambda stack: points[stack]),
-        Figure("selector", "ARD-A0-11", lambda stack: order[stack], lambda stack: selector(state, stack)),
+    points = {stack: adjacent_german_strength(state, stack.hex) for stack in stacks}
+    figures: tuple[Criterion[Stack], ...] = (
+        Criterion("facing", CARD_RULE, lambda stack: -points[stack], lambda stack: points[stack]),
+        Criterion("selector", "ARD-A0-11", lambda stack: order[stack], lambda stack: lead_selector(state, stack)),
     )
-    ranked = best_first(stacks, figures)
+    ranked = sort_best_first(stacks, figures)
     best = ranked[0]
     if not points[best]:
         why = say("system.because.no-germans-beside")
-        return Sought(None, [Candidate(label(state, stack), why, RULE) for stack in ranked])
+        return OrderSearch(None, [Candidate(stack_label(state, stack), why, CARD_RULE) for stack in ranked])
     only = say("system.because.only-ip", points=points[best])
-    considered = compared(ranked, figures, lambda stack: label(state, stack), only, RULE)
-    choice = say("system.action-card.digs-in", units=names(state, best.units), hex=state.name(best.hex))
-    return Sought(Order(best.units, choice, ("ARD-A0-04", "ARD-H-25", rule_of(considered)), (), BUILD), considered)
+    considered = explain_ranking(ranked, figures, lambda stack: stack_label(state, stack), only, CARD_RULE)
+    choice = say("system.action-card.digs-in", units=unit_ids(state, best.units), hex=state.hex_id(best.hex))
+    return OrderSearch(
+        Order(best.units, choice, ("ARD-A0-04", "ARD-H-25", deciding_rule(considered)), (), BUILD), considered
+    )
 
 
-def selector(state: ArdennesState, stack: Stack) -> int:
+def lead_selector(state: ArdennesState, stack: Stack) -> int:
     """Return the selector of a stack's lead unit."""
     return state.units[stack.units[0]].selector
 
 
-def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+def stand_fast(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Order the first stack to stand fast; the first one eligible for an IP gets it."""
     for stack in acting_stacks(state, active.units, lambda n: not state.board.dispersed[n]):
-        digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
+        digs = not active.dug_in and any(check_build_ip(state, n).legal for n in stack.units)
         topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
-        choice = say(topic, units=names(state, stack.units), hex=state.name(stack.hex))
-        order = Order(stack.units, choice, ("ARD-A0-11", *together(stack)))
+        choice = say(topic, units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
+        order = Order(stack.units, choice, ("ARD-A0-11", *group_rule(stack)))
         if digs:
             order = order._replace(done=BUILD, rules=(*order.rules, "ARD-A0-04"))
-        why = say("system.because.first-to-act", number=selector(state, stack))
-        return Sought(order, [Candidate(label(state, stack), why, RULE, chosen=True)])
-    return Sought(None, [Candidate(EVERY_STACK, say("system.because.all-acted"), RULE)])
+        why = say("system.because.first-to-act", number=lead_selector(state, stack))
+        return OrderSearch(order, [Candidate(stack_label(state, stack), why, CARD_RULE, chosen=True)])
+    return OrderSearch(None, [Candidate(EVERY_STACK, say("system.because.all-acted"), CARD_RULE)])
 
 
-def together(stack: Stack) -> tuple[str, ...]:
+def group_rule(stack: Stack) -> tuple[str, ...]:
     """Return the rule that lets several units act as one stack; empty for a single unit."""
     return ("ARD-A0-14",) if len(stack.units) > 1 else ()
 
 
-def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+def order_rally(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Order the first Dispersed stack in Communication to recover."""
     considered: list[Candidate] = []
-    net = communication(state, ALLIED)
+    net = communication_paths(state, ALLIED)
     for stack in acting_stacks(state, active.units, lambda n: bool(state.board.dispersed[n])):
         if stack.hex not in net:
-            considered.append(Candidate(label(state, stack), say("system.because.cut-off"), "ARD-DEF-13"))
+            considered.append(Candidate(stack_label(state, stack), say("system.because.cut-off"), "ARD-DEF-13"))
             continue
-        why = say("system.because.first-dispersed", number=selector(state, stack))
-        considered.append(Candidate(label(state, stack), why, RULE, chosen=True))
-        choice = say("system.action-card.recovers", units=names(state, stack.units), hex=state.name(stack.hex))
-        return Sought(Order(stack.units, choice, ("ARD-A0-11", *together(stack)), (), RALLY), considered)
-    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-dispersed"), RULE)])
+        why = say("system.because.first-dispersed", number=lead_selector(state, stack))
+        considered.append(Candidate(stack_label(state, stack), why, CARD_RULE, chosen=True))
+        choice = say("system.action-card.recovers", units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
+        return OrderSearch(Order(stack.units, choice, ("ARD-A0-11", *group_rule(stack)), (), RALLY), considered)
+    return OrderSearch(None, considered or [Candidate(EVERY_STACK, say("system.because.none-dispersed"), CARD_RULE)])
 
 
-ACTIONS: dict[str, Callable[[ArdennesState, ActionCard, Active], Sought]] = {
-    "attack": attack,
-    "advance_attack": advance_attack,
-    "reinforce_attack": reinforce_attack,
-    "reinforce": reinforce,
-    "withdraw": withdraw,
-    "advance": close_up,
+ORDER_FUNCTIONS: dict[str, Callable[[ArdennesState, ActionCard, ActiveUnits], OrderSearch]] = {
+    "attack": order_attack,
+    "advance_attack": order_advance_attack,
+    "reinforce_attack": order_reinforce_attack,
+    "reinforce": order_reinforce,
+    "withdraw": order_withdraw,
+    "advance": order_close_up,
     "entrench": entrench,
-    "hold": hold,
-    "recover": rally,
+    "hold": stand_fast,
+    "recover": order_rally,
 }
 
 
-def plan(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+def plan_order(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Return the order of the next stack for a card; without an order if no stack can carry it out."""
-    return ACTIONS[card.action](state, card, active)
+    return ORDER_FUNCTIONS[card.action](state, card, active)
 
 
 class ApplyCard(Step[ArdennesState], frozen=True):
@@ -123,20 +133,20 @@ class ApplyCard(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         card = state.title.action_cards[self.card]
-        active = Active(frozenset(self.units), self.support, self.dug_in)
-        sought = plan(state, card, active) if self.left else Sought(None, [])
+        active = ActiveUnits(frozenset(self.units), self.support, self.dug_in)
+        sought = plan_order(state, card, active) if self.left else OrderSearch(None, [])
         question, order = say("system.action-card.asked", number=card.number, name=card.name), sought.order
         if order is None:
             if self.first:
                 choice, follows = say("system.action-card.passed-over"), say("system.action-card.text", text=card.text)
-                tell(state, question, choice, ("ARD-A0-11", RULE), sought.considered, follows=follows)
+                log_choice(state, question, choice, ("ARD-A0-11", CARD_RULE), sought.considered, follows=follows)
             state.pop()
             return
         dug_in = self.dug_in or order.done == BUILD
         state.become(ApplyCard(self.card, self.units, self.support, self.left - 1, False, dug_in))
         follows = say("system.action-card.text", text=card.text)
-        rules = (*order.rules, RULE)
-        tell(state, question, order.choice, rules, sought.considered, counted=sought.counted, follows=follows)
+        rules = (*order.rules, CARD_RULE)
+        log_choice(state, question, order.choice, rules, sought.considered, counted=sought.counted, follows=follows)
         carry_out(state, order)
 
 
@@ -145,18 +155,18 @@ def carry_out(state: ArdennesState, order: Order) -> None:
     for n in order.units:
         state.activation.mark_done(n, order.done)
     board = state.board
-    hex = board.hex(order.units[0])
+    hex = board.hex_of_unit(order.units[0])
     assert hex is not None
     if order.done == BUILD:
-        dig_in(state, hex)
+        build_ip(state, hex)
     elif order.done == RALLY:
         for n in order.units:
             board.set_dispersed(n, False)
-        state.emit(say("recover.units", units=names(state, order.units)), "ARD-A0-11")
+        state.emit(say("recover.units", units=unit_ids(state, order.units)), "ARD-A0-11")
     state.push(*order.steps)
 
 
-def dig_in(state: ArdennesState, hex: int) -> None:
+def build_ip(state: ArdennesState, hex: int) -> None:
     """Build an IP in a hex and log it."""
-    state.land.add_ip(state.name(hex))
-    state.emit(say("ip.built.for-stack", hex=state.name(hex)), "ARD-H-25")
+    state.land.add_ip(state.hex_id(hex))
+    state.emit(say("ip.built.for-stack", hex=state.hex_id(hex)), "ARD-H-25")

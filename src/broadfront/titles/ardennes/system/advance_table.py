@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Event, Trace
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Answer, Chosen, Roll
-from broadfront.titles.ardennes.data.dice import d10, succeeds
+from broadfront.titles.ardennes.data.dice import d10_chance, is_success
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
+from broadfront.titles.ardennes.rules.fighting.advance_rules import advance_refusal, find_advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     Advance,
     AdvanceDone,
@@ -22,17 +22,17 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StayBehind,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, STEPS
-from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
-from broadfront.titles.ardennes.rules.lines.surround import in_danger
-from broadfront.titles.ardennes.rules.routes.stacking import have_room
+from broadfront.titles.ardennes.rules.lines.allied_line import allied_lines, check_preserves_line
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, IPS, MEUSE, STEPS
+from broadfront.titles.ardennes.rules.routes.stacking import can_all_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import may_vacate
+from broadfront.titles.ardennes.rules.victory_points import check_vacate
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.system.traces import because, unit_named
+from broadfront.titles.ardennes.system.traces import reason_message, unit_message
 
 
-class Candidacy(NamedTuple):
+class AdvanceCandidate(NamedTuple):
     """Units considered together for advance, with the highest successful roll: 10 is automatic, 0 never."""
 
     units: tuple[int, ...]
@@ -43,13 +43,13 @@ class Candidacy(NamedTuple):
     """Further rules that decided the order of units and the row and column of the table."""
 
     @property
-    def sure(self) -> bool:
+    def is_certain(self) -> bool:
         return self.number >= 10 or self.number <= 0
 
-    def chosen(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
+    def to_answer(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
         """Return the action for a roll (None if no roll is needed) and the event that explains it."""
-        goes = self.number >= 10 if roll is None else succeeds(roll, self.number)
-        units, path = tuple(state.units[n].id for n in self.units), (state.name(target),)
+        goes = self.number >= 10 if roll is None else is_success(roll, self.number)
+        units, path = tuple(state.units[n].id for n in self.units), (state.hex_id(target),)
         action: Action = StayBehind(units)
         if goes:
             action = Advance(units[0], path) if len(units) == 1 else AdvanceTogether(units, path)
@@ -65,24 +65,24 @@ class Candidacy(NamedTuple):
 
 def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
     """Consider the next Allied unit or group for advance, rolling if the table requires it."""
-    candidate, target = next_advance(state, step), step.fight.target
+    candidate, target = next_candidate(state, step), step.fight.target
     if candidate is None:
-        return AdvanceDone(), None if state.events is None else _left_behind(state, step)
-    if candidate.sure:
-        return candidate.chosen(state, target)
-    roll = d10(say("roll.combat.advance"), side=step.fight.side, rules=(candidate.rule,))
-    return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
+        return AdvanceDone(), None if state.events is None else _trace_left_behind(state, step)
+    if candidate.is_certain:
+        return candidate.to_answer(state, target)
+    roll = d10_chance(say("roll.combat.advance"), side=step.fight.side, rules=(candidate.rule,))
+    return Roll(roll, lambda rolled: candidate.to_answer(state, target, int(rolled)))
 
 
-def _left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
+def _trace_left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
     """Return a trace of the attackers not considered and why, or None if there are none."""
     fight, candidates, units = step.fight, [], []
-    for number in state.title.in_order(fight.alive(state, fight.attackers)):
+    for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
         if number in step.moved or number in step.passed:
             continue
         no = advance_refusal(state, fight, number, (fight.target,), step.moved)
         no = no or refused("ARD-C3-14", say("system.advance.not-together"))
-        candidates.append(Candidate(unit_named(state, number), because(no), no.rules[0]))
+        candidates.append(Candidate(unit_message(state, number), reason_message(no), no.rules[0]))
         units.append(state.units[number].id)
     if not candidates:
         return None
@@ -92,31 +92,31 @@ def _left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
     )
 
 
-def _of_advance(step: Advancing) -> Hashable:
+def _advance_key(step: Advancing) -> Hashable:
     """Return the cache key: the parts of the step that determine the next candidate."""
     fight = step.fight
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
 
-@finding(rests_on=(line, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_of_advance)
+@memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_advance_key)
 @decides("ARD-C3-12", "ARD-C3-21")
-def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
+def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | None:
     """Return the next Allied unit or group considered for advance, lowest selector first, or None."""
     fight = step.fight
     seen = {*step.moved, *step.passed}
-    for number in state.title.in_order(fight.alive(state, fight.attackers)):
+    for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
         if number in seen:
             continue
-        group = _companions(state, fight, number, seen)
+        group = _units_considered_with(state, fight, number, seen)
         barred = any(
             advance_refusal(state, fight, n, (fight.target,), (*step.moved, *group[:k])) is not None
             for k, n in enumerate(group)
         )
-        if barred or not have_room(state, group, fight.target):
+        if barred or not can_all_fit(state, group, fight.target):
             seen.update(group)
             continue
-        found = _judge(state, fight, group, advances(state, fight, step.moved))
-        several = len(fight.alive(state, fight.attackers)) > len(group)
+        found = _assess(state, fight, group, count_advances(state, fight, step.moved))
+        several = len(fight.still_on_map(state, fight.attackers)) > len(group)
         first = (("ARD-C3-12",) if several else ()) + (("ARD-C3-14",) if len(group) > 1 else ())
         why = found.why
         if several:
@@ -126,50 +126,50 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
 
 
 @decides("ARD-C3-14", "ARD-C3-21")
-def advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
+def count_advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
     """Return the number of advances so far, counting bracketed units of one stack as one."""
     came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
-    return len({(came[n], 0) if state.board.bracketed(n) else (came[n], n + 1) for n in moved})
+    return len({(came[n], 0) if state.board.is_bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")
-def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
+def _units_considered_with(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
     """Return the units considered with a unit: bracketed units of one stack act together."""
     board = state.board
-    if not board.bracketed(number):
+    if not board.is_bracketed(number):
         return (number,)
-    hex = board.hex(number)
+    hex = board.hex_of_unit(number)
     assert hex is not None
-    return tuple(n for n in fight.attackers if board.hex(n) == hex and board.bracketed(n) and n not in seen)
+    return tuple(n for n in fight.attackers if board.hex_of_unit(n) == hex and board.is_bracketed(n) and n not in seen)
 
 
-def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced: int) -> Candidacy:
+def _assess(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced: int) -> AdvanceCandidate:
     hex, ground = fight.target, state.ground
-    if len(group) == 1 and state.board.bracketed(group[0]):
-        return Candidacy(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
-    if hex not in ground.position and _endangered(state, group, hex):
-        return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.name(hex)))
+    if len(group) == 1 and state.board.is_bracketed(group[0]):
+        return AdvanceCandidate(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
+    if hex not in ground.position and _would_be_in_danger(state, group, hex):
+        return AdvanceCandidate(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.hex_id(hex)))
     if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
-        return Candidacy(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
-    if not may_vacate(state, group).legal:
-        return Candidacy(group, 0, "ARD-A0-16", say("system.because.holds-vp-hex"))
-    row = advance_row(state, hex)
-    number = row.numbers[min(advanced, len(row.numbers) - 1)]
+        return AdvanceCandidate(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
+    if not check_vacate(state, group).legal:
+        return AdvanceCandidate(group, 0, "ARD-A0-16", say("system.because.holds-vp-hex"))
+    row = find_advance_row(state, hex)
+    number = row.max_rolls[min(advanced, len(row.max_rolls) - 1)]
     topic = "system.advance.sure" if number >= 10 else "system.advance.never" if not number else "system.advance.roll"
-    why = say(topic, hex=state.name(hex), why=row.why, count=advanced, needed=number)
-    return Candidacy(group, number, row.rule, why, (*row.passed_over, *(("ARD-C3-21",) if advanced else ())))
+    why = say(topic, hex=state.hex_id(hex), why=row.why, count=advanced, needed=number)
+    return AdvanceCandidate(group, number, row.rule, why, (*row.passed_over, *(("ARD-C3-21",) if advanced else ())))
 
 
-@finding(rests_on=(line, STEPS, DISPERSED, IPS))
+@memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
 def _keeps_line(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
-    return preserves_line(state, group, hex).legal
+    return check_preserves_line(state, group, hex).legal
 
 
-@finding(rests_on=(line, STEPS, DISPERSED, IPS))
+@memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
 @decides("ARD-C3-15")
-def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
+def _would_be_in_danger(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
     """Return whether the units would be in danger of Surround in the hex."""
     trial = state.copy()
     for n in group:
-        trial.place_at(n, state.name(hex))
-    return in_danger(trial, hex)
+        trial.place_at(n, state.hex_id(hex))
+    return is_in_danger(trial, hex)

@@ -9,18 +9,18 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
 from broadfront.titles.ardennes.rules.actions import ResupplyHex
-from broadfront.titles.ardennes.rules.figures import Figure, best_first
+from broadfront.titles.ardennes.rules.criteria import Criterion, sort_best_first
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.traces import names
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.traces import unit_ids
 
-__all__ = ["choose_stack"]
+__all__ = ["choose_resupply"]
 
 RULE = "ARD-E1-02"
 
 
-def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
+def choose_resupply(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
     """Choose the stack to resupply: greatest strength, then Isolated before OutOfSupply, then lowest selector."""
     board = state.board
 
@@ -31,22 +31,24 @@ def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
         return sum(map(board.strength, unsupplied(hex)))
 
     def first(hex: int) -> int:
-        return state.title.in_order(unsupplied(hex))[0]
+        return state.title.sort_units(unsupplied(hex))[0]
 
-    figures: tuple[Figure[int], ...] = (
-        Figure("strongest", RULE, lambda hex: -points(hex), points),
-        Figure("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in unsupplied(hex))),
-        Figure("selector", RULE, lambda hex: state.units[first(hex)].selector),
-        Figure("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
-        Figure("number", RULE, lambda hex: hex),
+    figures: tuple[Criterion[int], ...] = (
+        Criterion("strongest", RULE, lambda hex: -points(hex), points),
+        Criterion("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in unsupplied(hex))),
+        Criterion("selector", RULE, lambda hex: state.units[first(hex)].selector),
+        Criterion("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
+        Criterion("number", RULE, lambda hex: hex),
     )
-    ranked = best_first(air_supply_hexes(state), figures)
+    ranked = sort_best_first(air_supply_hexes(state), figures)
     only = say("system.airpower.only")
-    candidates = compared(ranked, figures, lambda hex: _stack(state, hex, unsupplied(hex)), only, "ARD-E1-01")
-    rules = tuple(dict.fromkeys(("ARD-E1-01", rule_of(candidates))))
-    choice = _stack(state, ranked[0], unsupplied(ranked[0]))
-    return ResupplyHex(state.name(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(candidates))
+    candidates = explain_ranking(
+        ranked, figures, lambda hex: _stack_message(state, hex, unsupplied(hex)), only, "ARD-E1-01"
+    )
+    rules = tuple(dict.fromkeys(("ARD-E1-01", deciding_rule(candidates))))
+    choice = _stack_message(state, ranked[0], unsupplied(ranked[0]))
+    return ResupplyHex(state.hex_id(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(candidates))
 
 
-def _stack(state: ArdennesState, hex: int, units: list[int]) -> Message:
-    return say("system.named.stack", units=names(state, state.title.in_order(units)), hex=state.name(hex))
+def _stack_message(state: ArdennesState, hex: int, units: list[int]) -> Message:
+    return say("system.named.stack", units=unit_ids(state, state.title.sort_units(units)), hex=state.hex_id(hex))

@@ -26,15 +26,15 @@ from broadfront.titles.ardennes.system import (
     combat_choices,
     engineering,
     event_choices,
-    hits_taken,
-    impulse,
+    hit_choices,
+    system_impulse,
     xxx_arrival,
 )
 
-__all__ = ["choose"]
+__all__ = ["choose_answer"]
 
 
-def choose(state: ArdennesState, step: Step[Any]) -> Answer:
+def choose_answer(state: ArdennesState, step: Step[Any]) -> Answer:
     """Return the answer of the system in a step, with its explanation."""
     chooser = CHOOSERS.get(type(step))
     if chooser is None:
@@ -42,18 +42,18 @@ def choose(state: ArdennesState, step: Step[Any]) -> Answer:
     return chooser(state, step)
 
 
-def always_try(state: ArdennesState, step: DemolitionWish) -> Chosen:
+def always_roll(state: ArdennesState, step: DemolitionWish) -> Chosen:
     """Always roll for demolition; in the solitaire game this is not a choice, so nothing is explained."""
     return RollDemolition(), None
 
 
 CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
     # Impulse
-    AlliedImpulse: impulse.begin_impulse,
-    Replacing: impulse.choose_replacement,
-    FirstOfXxx: xxx_arrival.choose_first,
+    AlliedImpulse: system_impulse.start_system_impulse,
+    Replacing: system_impulse.choose_replacement,
+    FirstOfXxx: xxx_arrival.choose_first_unit,
     # The events of its card
-    AirSupply: air_resupply.choose_stack,
+    AirSupply: air_resupply.choose_resupply,
     Alarm: event_choices.choose_alarm,
     PlacingUnit: event_choices.choose_placing,
     Engineers: engineering.choose_action,
@@ -65,10 +65,10 @@ CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
     Coordination: combat_choices.choose_joining,
     Reinforcing: combat_choices.choose_reinforcing,
     Announce: combat_choices.choose_chits,
-    DefenderHits: hits_taken.take_hit,
-    AttackerHits: hits_taken.take_attackers_hit,
-    LosingSteps: hits_taken.lose_step,
+    DefenderHits: hit_choices.choose_for_defender,
+    AttackerHits: hit_choices.choose_for_attacker,
+    LosingSteps: hit_choices.choose_step_loss,
     Advancing: advance_table.choose_advance,
     # Germans on the march
-    DemolitionWish: always_try,
+    DemolitionWish: always_roll,
 }

@@ -13,23 +13,23 @@ from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.criteria import by_corps, by_selector
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
     apply_tactic,
-    may_use_tactics,
-    tactic_of,
+    card_tactic,
+    reveal_tactic,
+    side_tactic_refusal,
     tactic_refusal,
-    turn_up,
 )
-from broadfront.titles.ardennes.rules.figures import corps_of, selector_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.forces.cards import reshuffle
-from broadfront.titles.ardennes.rules.forces.deployment import bring_in, reserve_is_closed
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
-from broadfront.titles.ardennes.rules.lines.surround import in_danger
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
+from broadfront.titles.ardennes.rules.forces.cards import refill_draw_pile
+from broadfront.titles.ardennes.rules.forces.deployment import is_reserve_closed, place_from_reserve
+from broadfront.titles.ardennes.rules.lines.communication import is_in_communication
+from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
@@ -37,12 +37,12 @@ from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.tactics import (
     AttackerTactics,
     DefenderTactics,
-    by_tactic,
-    follow_up,
+    group_by_tactic,
+    push_follow_up,
 )
-from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
-from broadfront.titles.ardennes.system.compared import compared
-from broadfront.titles.ardennes.system.traces import because, unit_named
+from broadfront.titles.ardennes.system.combat_choices import ENOUGH_STEPS
+from broadfront.titles.ardennes.system.ranking import explain_ranking
+from broadfront.titles.ardennes.system.traces import reason_message, unit_message
 
 
 class DrawnCard(CombatStep, frozen=True):
@@ -54,14 +54,14 @@ class DrawnCard(CombatStep, frozen=True):
     """Rule for drawing the card and rule for using its tactic."""
     drawn: bool = False
 
-    def draws_card(self) -> bool:
+    def may_draw_card(self) -> bool:
         return not self.drawn
 
-    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
+    def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         """Return why no card is drawn, with the rules, or None if one is drawn."""
         raise NotImplementedError
 
-    def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
+    def card_tactic_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
         """Return why the tactic of the card cannot be used here, or None if it can."""
         return tactic_refusal(state, self.fight, ALLIED, tactic)
 
@@ -69,49 +69,51 @@ class DrawnCard(CombatStep, frozen=True):
         """Return the step that follows once the card is resolved."""
         raise NotImplementedError
 
-    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+    def rejected_uses(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
         """Return trace entries for other uses of the card and why they did not apply."""
         return ()
 
-    def _name(self, state: ArdennesState, card: str) -> str:
+    def _card_name(self, state: ArdennesState, card: str) -> str:
         return state.title.allied_cards[card].name
 
-    def _hex(self, state: ArdennesState) -> str:
-        return state.name(self.fight.target)
+    def _target_name(self, state: ArdennesState) -> str:
+        return state.hex_id(self.fight.target)
 
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]
-        if self.drawn or not deck or self.none_drawn(state) is not None:
+        if self.drawn or not deck or self.no_draw_reason(state) is not None:
             return None
         return draw(say("roll.combat.card", role=self.role), "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
         if not self.drawn:
-            none = self.none_drawn(state)
+            none = self.no_draw_reason(state)
             if none is not None:
                 why, rules = none
                 state.emit(why, *rules)
-            elif reshuffle(state):
+            elif refill_draw_pile(state):
                 return
         state.become(self.next_step())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.move_item(str(outcome), "allied-deck", "allied-discard")
-        self.use(state, str(outcome))
+        self.use_card(state, str(outcome))
 
-    def use(self, state: ArdennesState, card: str) -> None:
+    def use_card(self, state: ArdennesState, card: str) -> None:
         """Apply the tactic of the drawn card if it can be used."""
-        tactic = turn_up(state, self.fight, ALLIED, card)
-        no = self.tactic_barred(state, tactic)
+        tactic = reveal_tactic(state, self.fight, ALLIED, card)
+        no = self.card_tactic_refusal(state, tactic)
         topic = "tactic.drawn.card" if no is None else "tactic.drawn.useless"
         message, rules = (
             say(topic, role=self.role, card=card, tactic=tactic),
             (self.rules[1], *(no.rules if no else ())),
         )
         if state.events is not None:
-            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=self._hex(state))
-            lost, named = self.passed_over(state, card), say("system.drawn.tactic", tactic=tactic)
-            why = say("system.drawn.gives", role=self.role, tactic=tactic) if no is None else because(no)
+            asked = say(
+                "system.drawn.asked", role=self.role, name=self._card_name(state, card), hex=self._target_name(state)
+            )
+            lost, named = self.rejected_uses(state, card), say("system.drawn.tactic", tactic=tactic)
+            why = say("system.drawn.gives", role=self.role, tactic=tactic) if no is None else reason_message(no)
             used = Candidate(say("system.drawn.bears"), why, self.rules[1] if no is None else no.rules[0], no is None)
             choice = named if no is None else say("system.drawn.nothing")
             state.emit(message, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
@@ -121,7 +123,7 @@ class DrawnCard(CombatStep, frozen=True):
             state.become(BugOutCheck(self.fight))
         else:
             fight = apply_tactic(state, self.fight, ALLIED, tactic)
-            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
+            push_follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
 
 
 def draw_for_attack(state: ArdennesState, step: AttackerTactics) -> AttackCard:
@@ -141,15 +143,15 @@ class AttackCard(DrawnCard, frozen=True):
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
 
     @decides("ARD-C0-05")
-    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
-        no = may_use_tactics(state, self.fight, ALLIED)
+    def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
+        no = side_tactic_refusal(state, self.fight, ALLIED)
         return None if no is None else (say("tactic.drawn.barred"), no.rules)
 
     def next_step(self) -> Step[ArdennesState]:
         return DefenderTactics(self.fight)
 
-    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return by_tactic(state, chance)
+    def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return group_by_tactic(state, chance)
 
 
 class DefenceCard(DrawnCard, frozen=True):
@@ -158,118 +160,119 @@ class DefenceCard(DrawnCard, frozen=True):
     role: ClassVar[str] = "defence"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
 
-    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
+    def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         if not all(state.board.dispersed[n] for n in self.fight.defenders):
             return None
         return say("tactic.drawn.dispersed"), ("ARD-S0-15",)
 
-    def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        return may_use_tactics(state, self.fight, ALLIED) or super().tactic_barred(state, tactic)
+    def card_tactic_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
+        return side_tactic_refusal(state, self.fight, ALLIED) or super().card_tactic_refusal(state, tactic)
 
     def next_step(self) -> Step[ArdennesState]:
         return Announce(self.fight)
 
-    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+    def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         groups: dict[int | str, list[int]] = {}
         for i, card in enumerate(chance.outcomes):
-            added = self._added(state, str(card))
-            groups.setdefault(tactic_of(state, str(card)) if added is None else added, []).append(i)
+            added = self._joining_unit(state, str(card))
+            groups.setdefault(card_tactic(state, str(card)) if added is None else added, []).append(i)
         return list(groups.values())
 
     @decides("ARD-C0-06", "ARD-C0-08")
-    def use(self, state: ArdennesState, card: str) -> None:
-        if reserve_is_closed(state) and self._joinable(state, card) is not None:
+    def use_card(self, state: ArdennesState, card: str) -> None:
+        if is_reserve_closed(state) and self._available_unit(state, card) is not None:
             state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
-        added = self._added(state, card)
+        added = self._joining_unit(state, card)
         if added is None:
-            super().use(state, card)
+            super().use_card(state, card)
         else:
-            self._join(state, card, added)
+            self._join_defenders(state, card, added)
 
     @decides("ARD-C0-06", "ARD-C0-07")
-    def _added(self, state: ArdennesState, card: str) -> int | None:
+    def _joining_unit(self, state: ArdennesState, card: str) -> int | None:
         """Return the unit that joins the defense, or None if the card or the conditions do not allow it."""
-        return None if reserve_is_closed(state) else self._joinable(state, card)
+        return None if is_reserve_closed(state) else self._available_unit(state, card)
 
-    def _joinable(self, state: ArdennesState, card: str) -> int | None:
+    def _available_unit(self, state: ArdennesState, card: str) -> int | None:
         """Return the unit that would join if the Reserve were open: from Reserve, else OutOfContact, else None."""
-        target, members = self.fight.target, self._members(state, card)
+        target, members = self.fight.target, self._eligible_members(state, card)
         fitting = [
             n
             for n in members
-            if bar_to_enter(state, Cause.JOIN_DEFENCE, n, target) is None and stacking_refusal(state, n, target) is None
+            if objection_to_enter(state, Cause.JOIN_DEFENCE, n, target) is None
+            and stacking_refusal(state, n, target) is None
         ]
-        for n in _in_reserve(state, fitting):
+        for n in _units_in_reserve(state, fitting):
             return n
-        for n in state.title.in_order(fitting):
-            if state.board.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
+        for n in state.title.sort_units(fitting):
+            if state.board.hex_of_unit(n) is None or n in self.fight.defenders or n in self.fight.guests:
                 continue
-            if may_be_taken(state, n).legal:
+            if check_take_from_map(state, n).legal:
                 return n
         return None
 
-    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+    def rejected_uses(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
         joins = say("system.defence.a-unit")
-        why = self._no_match(state, card) or self._unwelcome(state)
+        why = self._formation_mismatch(state, card) or self._why_not_joinable(state)
         if why is not None:
             return (Candidate(joins, why, "ARD-C0-06"),)
         return (Candidate(joins, say("system.defence.none-able"), "ARD-C0-07"),)
 
-    def _no_match(self, state: ArdennesState, card: str) -> Message | None:
+    def _formation_mismatch(self, state: ArdennesState, card: str) -> Message | None:
         """Return why the card's formation does not match the defenders, or None if it does."""
         formations = state.title.allied_cards[card].formations
         if not formations:
             return say("system.defence.no-formation")
-        if any(_belongs(state, n, formations) for n in self.fight.defenders):
+        if any(_belongs_to(state, n, formations) for n in self.fight.defenders):
             return None
-        return say("system.defence.other-formation", name=self._name(state, card))
+        return say("system.defence.other-formation", name=self._card_name(state, card))
 
     @decides("ARD-C0-06")
-    def _members(self, state: ArdennesState, card: str) -> list[int]:
+    def _eligible_members(self, state: ArdennesState, card: str) -> list[int]:
         """Return the units of the card's formation if it matches the defenders and they may be joined."""
-        if self._no_match(state, card) is not None or self._unwelcome(state) is not None:
+        if self._formation_mismatch(state, card) is not None or self._why_not_joinable(state) is not None:
             return []
         formations = state.title.allied_cards[card].formations
         allied = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
-        return [n for n in allied if _belongs(state, n, formations)]
+        return [n for n in allied if _belongs_to(state, n, formations)]
 
     @decides("ARD-C0-06")
-    def _unwelcome(self, state: ArdennesState) -> Message | None:
+    def _why_not_joinable(self, state: ArdennesState) -> Message | None:
         """Return why the defenders may not be joined, or None.
 
         Reasons are 4 steps or more, no Communication and danger of Surround.
         """
         fight = self.fight
         steps = sum(state.board.steps[n] for n in fight.defenders)
-        if steps >= FEW_STEPS:
-            return say("system.defence.strong", steps=steps, needed=FEW_STEPS)
-        if not all(in_communication(state, n) for n in fight.defenders):
+        if steps >= ENOUGH_STEPS:
+            return say("system.defence.strong", steps=steps, needed=ENOUGH_STEPS)
+        if not all(is_in_communication(state, n) for n in fight.defenders):
             return say("system.defence.cut-off")
-        return say("system.defence.in-danger") if in_danger(state, fight.target) else None
+        return say("system.defence.in-danger") if is_in_danger(state, fight.target) else None
 
-    def _join(self, state: ArdennesState, card: str, number: int) -> None:
+    def _join_defenders(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
-        candidates = self._weighed(state, card, number) if state.events is not None else []
-        bring_in(state, Cause.JOIN_DEFENCE, number, fight.target)
-        unit, hex = state.units[number].id, self._hex(state)
+        candidates = self._units_considered(state, card, number) if state.events is not None else []
+        place_from_reserve(state, Cause.JOIN_DEFENCE, number, fight.target)
+        unit, hex = state.units[number].id, self._target_name(state)
         if candidates:
-            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=hex)
+            asked = say("system.drawn.asked", role=self.role, name=self._card_name(state, card), hex=hex)
             trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(candidates))
             state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
-        state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
+        state.become(Announce(fight.with_changes(defenders=(*fight.defenders, number))))
 
-    def _weighed(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
+    def _units_considered(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
         """Return trace entries for the joining unit and the other units of its formation that could have joined."""
         board = state.board
-        members, waits = self._members(state, card), board.hex(number) is None
-        pool = _in_reserve(state, members) if waits else state.title.in_order(members)
+        members, waits = self._eligible_members(state, card), board.hex_of_unit(number) is None
+        pool = _units_in_reserve(state, members) if waits else state.title.sort_units(members)
         there = (*self.fight.defenders, *self.fight.guests)
         able = [n for n in pool if n not in there and stacking_refusal(state, n, self.fight.target) is None]
         if not waits:
-            able = [n for n in able if board.hex(n) is not None and may_be_taken(state, n).legal]
-        figures = (selector_of(state, "ARD-C0-07"), corps_of(state, "ARD-DEF-04"))
+            able = [n for n in able if board.hex_of_unit(n) is not None and check_take_from_map(state, n).legal]
+        figures = (by_selector(state, "ARD-C0-07"), by_corps(state, "ARD-DEF-04"))
         only = say("system.defence.in-reserve" if waits else "system.defence.out-of-contact")
-        candidates = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")
+        candidates = explain_ranking(able, figures, lambda n: unit_message(state, n), only, "ARD-C0-07")
         if not waits:
             candidates.append(
                 Candidate(say("system.defence.a-reserve"), say("system.defence.none-in-reserve"), "ARD-C0-07")
@@ -277,12 +280,12 @@ class DefenceCard(DrawnCard, frozen=True):
         return candidates
 
 
-def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
+def _units_in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
     """Return the given units that are in the Allied Reserve box."""
     return [n for n in state.in_box(RESERVE[ALLIED]) if n in members]
 
 
-def _belongs(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:
+def _belongs_to(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:
     """Return whether a unit belongs to one of the divisions, corps or (today's) armies."""
     unit = state.units[number]
     return unit.division in formations or unit.corps in formations or army_of(state, number) in formations

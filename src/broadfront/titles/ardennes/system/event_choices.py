@@ -12,54 +12,54 @@ from broadfront.titles.ardennes.events.allied import (
     Striking,
     Withdrawing,
     event_refusal,
+    possible_withdrawals,
     strike_targets,
-    withdrawals,
-    withdrawing,
+    withdrawable_units,
 )
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
-from broadfront.titles.ardennes.rules.figures import Figure, best_first, selector_of
-from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
+from broadfront.titles.ardennes.rules.criteria import Criterion, by_selector, sort_best_first
+from broadfront.titles.ardennes.rules.lines.rearward import edge_paths, rearward_hex
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today, trace_of
+from broadfront.titles.ardennes.system.deployment_choices import best_placement, make_trace, reserve_closed_refusal
 from broadfront.titles.ardennes.system.engineering import engineers_can_act
-from broadfront.titles.ardennes.system.traces import names, unit_named
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.traces import unit_ids, unit_message
 
 __all__ = [
     "choose_alarm",
     "choose_placing",
     "choose_strike",
     "choose_withdrawal",
-    "why_not",
+    "system_event_refusal",
 ]
 
-FAR = 99
+NO_PATH = 99
 """Distance used for hexes from which no map edge can be reached."""
 
 
-def why_not(state: ArdennesState, event: str) -> Ruling | None:
+def system_event_refusal(state: ArdennesState, event: str) -> Ruling | None:
     """Return why an event does not apply for the system, or None if it does."""
     no = event_refusal(state, event)
     if no is not None:
         return no
-    if event == "Raise The Alarm" and (no := _no_alarm(state)) is not None:
+    if event == "Raise The Alarm" and (no := _alarm_refusal(state)) is not None:
         return no
     if event == "Engineers" and not engineers_can_act(state):
         return refused("ARD-E2-01", say("system.event.no-engineers"))
     if event == "Artillery Barrage":
         cards = state.title.german_cards
-        if not any(cards[card].primary for card in state.zones["german-hand"]):
+        if not any(cards[card].is_primary for card in state.zones["german-hand"]):
             return refused("ARD-E1-05", say("system.event.no-division-card"))
     if event == "German Plans Intercepted" and not (state.zones["german-deck"] or state.zones["german-hand"]):
         return refused("ARD-E1-07", say("system.event.no-card"))
     return None
 
 
-def _no_alarm(state: ArdennesState) -> Ruling | None:
-    if (no := no_more_today(state)) is not None:
+def _alarm_refusal(state: ArdennesState) -> Ruling | None:
+    if (no := reserve_closed_refusal(state)) is not None:
         return no
-    if all(best_hex(state, n) is None for n in alarm_units(state)):
+    if all(best_placement(state, n) is None for n in alarm_units(state)):
         return refused("ARD-E1-09", say("system.event.nobody-to-deploy"))
     return None
 
@@ -68,8 +68,8 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
     """Choose the unit with the lowest selector that can be placed."""
     candidates: list[Candidate] = []
     for n in alarm_units(state):
-        unit = unit_named(state, n)
-        if best_hex(state, n) is not None:
+        unit = unit_message(state, n)
+        if best_placement(state, n) is not None:
             why = say("system.alarm.first", number=state.units[n].selector)
             candidates.append(Candidate(unit, why, "ARD-E1-09", chosen=True))
             trace = Trace(say("system.alarm.asked"), unit, ("ARD-E1-09",), tuple(candidates))
@@ -82,64 +82,69 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
 def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
     """Choose the best hex for a unit by method A, else B."""
     candidates: list[Candidate] = []
-    found, unit = best_hex(state, step.unit, candidates), state.units[step.unit].id
+    found, unit = best_placement(state, step.unit, candidates), state.units[step.unit].id
     if found is None:
         return LeaveUnit(), None
-    return Deploy(unit, state.name(found.hex)), trace_of(state, found, candidates)
+    return Deploy(unit, state.hex_id(found.hex)), make_trace(state, found, candidates)
 
 
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
     """Choose the strongest target; ties go by the unit tie-break."""
     targets = strike_targets(state)
     board = state.board
-    figures: tuple[Figure[int], ...] = (
-        Figure("strongest", "ARD-E1-12", lambda n: -board.strength(n), board.strength),
-        selector_of(state, "ARD-DEF-04"),
-        Figure("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps),
+    figures: tuple[Criterion[int], ...] = (
+        Criterion("strongest", "ARD-E1-12", lambda n: -board.strength(n), board.strength),
+        by_selector(state, "ARD-DEF-04"),
+        Criterion("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps),
     )
 
     def named(number: int) -> Message:
-        hex = board.hex(number)
+        hex = board.hex_of_unit(number)
         assert hex is not None
-        return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
+        return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.hex_id(hex))
 
-    candidates = compared(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
-    rules = tuple(dict.fromkeys(("ARD-E1-12", rule_of(candidates))))
+    candidates = explain_ranking(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
+    rules = tuple(dict.fromkeys(("ARD-E1-12", deciding_rule(candidates))))
     trace = Trace(say("system.strike.asked"), named(targets[0]), rules, tuple(candidates))
     return StrikeUnit(state.units[targets[0]].id), trace
 
 
-def _steps(state: ArdennesState, start: int) -> int:
+def _withdrawing_steps(state: ArdennesState, start: int) -> int:
     """Return the number of steps that would withdraw from a hex."""
-    return sum(state.board.steps[n] for n in withdrawing(state, start))
+    return sum(state.board.steps[n] for n in withdrawable_units(state, start))
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
     """Choose the withdrawal: most steps, then easternmost; into a hex with friends, then the rearward one."""
     west = state.ground.west
-    away = edge_distance(state, ALLIED).lengths
+    away = edge_paths(state, ALLIED).lengths
     which, where = "ARD-E1-14", "ARD-E1-15"
 
     def edge_length(end: int) -> int:
-        return away[end] if away[end] >= 0 else FAR
+        return away[end] if away[end] >= 0 else NO_PATH
 
-    figures: tuple[Figure[tuple[int, int]], ...] = (
-        Figure("steps", which, lambda pair: -_steps(state, pair[0]), lambda pair: _steps(state, pair[0])),
-        Figure("east", which, lambda pair: west[pair[0]], lambda pair: f"{west[pair[0]] / 2:g}"),
-        Figure("number", which, lambda pair: state.name(pair[0])),
-        Figure("friends", where, lambda pair: not state.board.units_at(pair[1], ALLIED)),
-        Figure("rearward", where, lambda pair: pair[1] != rearward(state, pair[0], ALLIED)),
-        Figure("edge", where, lambda pair: edge_length(pair[1])),
-        Figure("west", where, lambda pair: -west[pair[1]], lambda pair: f"{west[pair[1]] / 2:g}"),
-        Figure("number", where, lambda pair: state.name(pair[1])),
+    figures: tuple[Criterion[tuple[int, int]], ...] = (
+        Criterion(
+            "steps",
+            which,
+            lambda pair: -_withdrawing_steps(state, pair[0]),
+            lambda pair: _withdrawing_steps(state, pair[0]),
+        ),
+        Criterion("east", which, lambda pair: west[pair[0]], lambda pair: f"{west[pair[0]] / 2:g}"),
+        Criterion("number", which, lambda pair: state.hex_id(pair[0])),
+        Criterion("friends", where, lambda pair: not state.board.units_at(pair[1], ALLIED)),
+        Criterion("rearward", where, lambda pair: pair[1] != rearward_hex(state, pair[0], ALLIED)),
+        Criterion("edge", where, lambda pair: edge_length(pair[1])),
+        Criterion("west", where, lambda pair: -west[pair[1]], lambda pair: f"{west[pair[1]] / 2:g}"),
+        Criterion("number", where, lambda pair: state.hex_id(pair[1])),
     )
 
     def named(pair: tuple[int, int]) -> Message:
-        units = names(state, state.title.in_order(withdrawing(state, pair[0])))
-        return say("system.withdrawal.from-to", units=units, start=state.name(pair[0]), end=state.name(pair[1]))
+        units = unit_ids(state, state.title.sort_units(withdrawable_units(state, pair[0])))
+        return say("system.withdrawal.from-to", units=units, start=state.hex_id(pair[0]), end=state.hex_id(pair[1]))
 
-    ranked = best_first(withdrawals(state), figures)
-    candidates = compared(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
+    ranked = sort_best_first(possible_withdrawals(state), figures)
+    candidates = explain_ranking(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
     start, end = ranked[0]
     rules = ["ARD-E1-13"]
     if any(other != start for other, _ in ranked):
@@ -147,4 +152,4 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
     if sum(other == start for other, _ in ranked) > 1:
         rules.append(where)
     trace = Trace(say("system.withdrawal.asked"), named(ranked[0]), tuple(rules), tuple(candidates))
-    return Withdraw(state.name(start), state.name(end)), trace
+    return Withdraw(state.hex_id(start), state.hex_id(end)), trace

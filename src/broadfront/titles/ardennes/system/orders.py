@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from broadfront.board.points import show_mp
+from broadfront.board.points import format_mp
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
@@ -13,34 +13,34 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of
+from broadfront.titles.ardennes.rules.criteria import Criterion, by_number, sort_best_first
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
-from broadfront.titles.ardennes.rules.routes.movement_costs import may_cross_the_meuse
+from broadfront.titles.ardennes.rules.routes.movement_costs import can_cross_meuse
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
-from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.stacks import Assault, Stack, barred, path_of
-from broadfront.titles.ardennes.system.traces import because, names
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.stacks import PossibleAttack, Stack, card_limit_refusal, common_path
+from broadfront.titles.ardennes.system.traces import reason_message, unit_ids
 
 __all__ = [
     "BUILD",
     "EVERY_STACK",
     "RALLY",
-    "Active",
-    "Meant",
+    "ActiveUnits",
+    "GoalHexes",
     "Order",
-    "Sought",
-    "arrival",
-    "assault_order",
-    "hexes_meant",
-    "label",
-    "move_to",
-    "odds_said",
-    "stack_at",
+    "OrderSearch",
+    "arrival_criteria",
+    "make_attack_order",
+    "odds_message",
+    "order_move",
+    "rank_goals",
+    "stack_in_hex",
+    "stack_label",
 ]
 
-BARRED = 4
+MAX_BARRED_SHOWN = 4
 """Maximum number of forbidden hexes listed in a trace."""
 
 BUILD, RALLY = ACTED | BUILT, ACTED | RECOVERED
@@ -49,7 +49,7 @@ EVERY_STACK = say("system.named.every-stack")
 """Trace label used if no particular stack was considered."""
 
 
-class Active(NamedTuple):
+class ActiveUnits(NamedTuple):
     """The units available to the action cards of an activation, and the support of an army card."""
 
     units: frozenset[int]
@@ -69,7 +69,7 @@ class Order(NamedTuple):
     """Activation marks to set on these units."""
 
 
-class Sought(NamedTuple):
+class OrderSearch(NamedTuple):
     """The order found (or None), the candidates considered, and the ledger of the odds."""
 
     order: Order | None
@@ -77,100 +77,111 @@ class Sought(NamedTuple):
     counted: tuple[LedgerLine, ...] = ()
 
 
-def label(state: ArdennesState, stack: Stack) -> Message:
-    return say("system.named.stack", units=names(state, stack.units), hex=state.name(stack.hex))
+def stack_label(state: ArdennesState, stack: Stack) -> Message:
+    return say("system.named.stack", units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
 
 
-def stack_at(state: ArdennesState, hex: int, side: int) -> Message:
+def stack_in_hex(state: ArdennesState, hex: int, side: int) -> Message:
     """Return the message that names a side's units in a hex."""
-    units = names(state, state.title.in_order(state.board.units_at(hex, side)))
-    return say("system.named.stack", units=units, hex=state.name(hex))
+    units = unit_ids(state, state.title.sort_units(state.board.units_at(hex, side)))
+    return say("system.named.stack", units=units, hex=state.hex_id(hex))
 
 
 # Moves
 
 
 @decides("ARD-A0-23")
-def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int], ...]:
+def arrival_criteria(state: ArdennesState, left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
     """Return the criteria for destinations: empty, most movement points left, fewest Allied units, lowest number."""
 
     def there(hex: int) -> int:
         return len(state.board.units_at(hex, ALLIED))
 
     return (
-        Figure("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
-        Figure("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: show_mp(left[hex])),
-        Figure("fewest", "ARD-A0-23", there),
-        number_of(state, "ARD-H-36"),
+        Criterion("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
+        Criterion("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: format_mp(left[hex])),
+        Criterion("fewest", "ARD-A0-23", there),
+        by_number(state, "ARD-H-36"),
     )
 
 
-class Meant(NamedTuple):
+class GoalHexes(NamedTuple):
     """The hexes a card sends units to, best first, with the ranking criteria and the goal."""
 
     hexes: list[int]
-    figures: tuple[Figure[int], ...]
+    figures: tuple[Criterion[int], ...]
     goal: Message
     none: Message
     """Reason used if there are no hexes."""
 
 
-def hexes_meant(
-    state: ArdennesState, hexes: Iterable[int], left: Mapping[int, int], goal: Message, none: Message,
-    *first: Figure[int],
-) -> Meant:  # fmt: skip
+def rank_goals(
+    state: ArdennesState,
+    hexes: Iterable[int],
+    left: Mapping[int, int],
+    goal: Message,
+    none: Message,
+    *first: Criterion[int],
+) -> GoalHexes:
     """Rank hexes by the criteria of the card, then by the usual criteria for destinations."""
-    figures = (*first, *arrival(state, left))
-    return Meant(best_first(hexes, figures), figures, goal, none)
+    figures = (*first, *arrival_criteria(state, left))
+    return GoalHexes(sort_best_first(hexes, figures), figures, goal, none)
 
 
-def move_to(
-    state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], found: Meant,
-    considered: list[Candidate], rule: str,
-) -> Order | None:  # fmt: skip
+def order_move(
+    state: ArdennesState,
+    card: ActionCard,
+    stack: Stack,
+    units: tuple[int, ...],
+    found: GoalHexes,
+    considered: list[Candidate],
+    rule: str,
+) -> Order | None:
     """Return the order to move to the best hex that no limit of the card forbids, or None."""
     barred_here: list[Ruling] = []
     for position, hex in enumerate(found.hexes):
-        no = barred(state, card, units, hex)
-        path = () if no is not None else path_of(state, units, hex)
+        no = card_limit_refusal(state, card, units, hex)
+        path = () if no is not None else common_path(state, units, hex)
         if not path:
             no = no or refused("ARD-A0-14", say("system.because.not-together"))
             barred_here.append(no)
-            if len(barred_here) <= BARRED:
-                considered.append(Candidate(_move(state, units, hex), because(no), no.rules[0]))
+            if len(barred_here) <= MAX_BARRED_SHOWN:
+                considered.append(Candidate(_move_message(state, units, hex), reason_message(no), no.rules[0]))
             continue
         ranked = (hex, *found.hexes[position + 1 :])
-        corps = state.units[units[0]].corps if not may_cross_the_meuse(state) else ""
+        corps = state.units[units[0]].corps if not can_cross_meuse(state) else ""
         only = say("system.move.only" if position == 0 else "system.move.last", corps=corps)
-        candidates = compared(ranked, found.figures, lambda one: _move(state, units, one), only, rule, found.goal)
-        considered += (*_more(state, units, barred_here[BARRED:]), *candidates)
-        return move_order(state, stack, units, hex, path, (rule, rule_of(candidates)))
-    considered += _more(state, units, barred_here[BARRED:])
+        candidates = explain_ranking(
+            ranked, found.figures, lambda one: _move_message(state, units, one), only, rule, found.goal
+        )
+        considered += (*_count_more_barred(state, units, barred_here[MAX_BARRED_SHOWN:]), *candidates)
+        return make_move_order(state, stack, units, hex, path, (rule, deciding_rule(candidates)))
+    considered += _count_more_barred(state, units, barred_here[MAX_BARRED_SHOWN:])
     return None
 
 
-def _more(state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]) -> Iterator[Candidate]:
+def _count_more_barred(state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]) -> Iterator[Candidate]:
     """Yield a trace entry counting the forbidden hexes that are not listed."""
     if rulings:
-        why = say("system.move.more-barred", count=len(rulings), why=because(rulings[0]))
-        yield Candidate(say("system.move.other-hexes", units=names(state, units)), why, rulings[0].rules[0])
+        why = say("system.move.more-barred", count=len(rulings), why=reason_message(rulings[0]))
+        yield Candidate(say("system.move.other-hexes", units=unit_ids(state, units)), why, rulings[0].rules[0])
 
 
-def _move(state: ArdennesState, units: tuple[int, ...], hex: int) -> Message:
-    return say("system.move.to", units=names(state, units), hex=state.name(hex))
+def _move_message(state: ArdennesState, units: tuple[int, ...], hex: int) -> Message:
+    return say("system.move.to", units=unit_ids(state, units), hex=state.hex_id(hex))
 
 
-def move_order(
+def make_move_order(
     state: ArdennesState, stack: Stack, units: tuple[int, ...], hex: int, path: tuple[str, ...], rules: Iterable[str]
 ) -> Order:
-    cited = ["ARD-A0-11", *_of_group(units), *rules]
+    cited = ["ARD-A0-11", *_group_rules(units), *rules]
     if len(units) < len(stack.units):
         cited.append("ARD-A0-16")
-    choice = say("system.move.goes", units=names(state, units), start=state.name(stack.hex), hex=state.name(hex))
+    choice = say("system.move.goes", units=unit_ids(state, units), start=state.hex_id(stack.hex), hex=state.hex_id(hex))
     return Order(units, choice, tuple(cited), (Moving(units, path),), ACTED | MOVED)
 
 
-def _of_group(units: tuple[int, ...]) -> tuple[str, ...]:
+def _group_rules(units: tuple[int, ...]) -> tuple[str, ...]:
     """Return the rules that let several units of a hex act in turn; empty for a single unit."""
     return ("ARD-A0-14", "ARD-A0-22") if len(units) > 1 else ()
 
@@ -178,30 +189,36 @@ def _of_group(units: tuple[int, ...]) -> tuple[str, ...]:
 # Attacks
 
 
-def odds_said(odds: int) -> Message:
+def odds_message(odds: int) -> Message:
     return say("system.attack.odds", odds=odds)
 
 
-def _way(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
-    start = state.board.hex(units[0])
+def _way_message(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
+    start = state.board.hex_of_unit(units[0])
     assert start is not None
-    return say("system.attack.by-way-of", units=names(state, units), start=state.name(start), hex=hex)
+    return say("system.attack.by-way-of", units=unit_ids(state, units), start=state.hex_id(start), hex=hex)
 
 
-def assault_order(
-    state: ArdennesState, active: Active, assault: Assault, lead: tuple[int, ...],
+def make_attack_order(
+    state: ArdennesState,
+    active: ActiveUnits,
+    assault: PossibleAttack,
+    lead: tuple[int, ...],
     moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...],
-) -> Order:  # fmt: skip
+) -> Order:
     """Return the order for an attack after the given moves; other attackers join the leading units."""
     went = tuple(n for units, _ in moves for n in units)
-    ways = [_way(state, units, path[-1]) for units, path in moves]
+    ways = [_way_message(state, units, path[-1]) for units, path in moves]
     choice = say(
         "system.attack.order-after-moves" if moves else "system.attack.order",
-        what=stack_at(state, assault.target, GERMAN), odds=assault.odds, value=odds_said(assault.odds), parts=ways,
-        units=names(state, (n for n in assault.attackers if n in lead)),
-        joined=names(state, (n for n in assault.attackers if n not in lead)),
-    )  # fmt: skip
-    group = [rule for units, _ in moves for rule in _of_group(units)]
+        what=stack_in_hex(state, assault.target, GERMAN),
+        odds=assault.odds,
+        value=odds_message(assault.odds),
+        parts=ways,
+        units=unit_ids(state, (n for n in assault.attackers if n in lead)),
+        joined=unit_ids(state, (n for n in assault.attackers if n not in lead)),
+    )
+    group = [rule for units, _ in moves for rule in _group_rules(units)]
     steps_in_vp_hex = ("ARD-A0-15",) if assault.from_vp_hex else ()
     rules = dict.fromkeys(("ARD-A0-11", *group, *steps_in_vp_hex, *(line.rule for line in assault.ledger)))
     steps: list[Step[Any]] = [Moving(units, path) for units, path in moves]

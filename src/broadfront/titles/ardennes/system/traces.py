@@ -10,41 +10,46 @@ from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["because", "hex_named", "names", "tell", "tell_trace", "unit_named"]
+__all__ = ["hex_message", "log_choice", "log_trace", "reason_message", "unit_ids", "unit_message"]
 
 
-def tell(
-    state: ArdennesState, question: Message, choice: Message, rules: Iterable[str],
-    candidates: Iterable[Candidate] = (), dice: Iterable[Message] = (), counted: Iterable[LedgerLine] = (),
+def log_choice(
+    state: ArdennesState,
+    question: Message,
+    choice: Message,
+    rules: Iterable[str],
+    candidates: Iterable[Candidate] = (),
+    dice: Iterable[Message] = (),
+    counted: Iterable[LedgerLine] = (),
     follows: Message | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Log a choice with its trace, if events are recorded."""
     if state.events is None:
         return
     cited = tuple(dict.fromkeys(rules))
-    tell_trace(state, Trace(question, choice, cited, tuple(candidates), tuple(dice), tuple(counted), follows))
+    log_trace(state, Trace(question, choice, cited, tuple(candidates), tuple(dice), tuple(counted), follows))
 
 
-def tell_trace(state: ArdennesState, trace: Trace) -> None:
+def log_trace(state: ArdennesState, trace: Trace) -> None:
     """Log a trace as an event."""
-    state.emit(trace.said(), *trace.rules, trace=trace)
+    state.emit(trace.summarize(), *trace.rules, trace=trace)
 
 
-def names(state: ArdennesState, numbers: Iterable[int]) -> list[str]:
+def unit_ids(state: ArdennesState, numbers: Iterable[int]) -> list[str]:
     """Return the ids of units given by number."""
     return [state.units[n].id for n in numbers]
 
 
-def unit_named(state: ArdennesState, number: int) -> Message:
+def unit_message(state: ArdennesState, number: int) -> Message:
     """Return the label of a unit in a trace."""
     return say("system.named.unit", unit=state.units[number].id)
 
 
-def hex_named(state: ArdennesState, hex: int) -> Message:
+def hex_message(state: ArdennesState, hex: int) -> Message:
     """Return the label of a hex in a trace."""
-    return say("system.named.hex", hex=state.name(hex))
+    return say("system.named.hex", hex=state.hex_id(hex))
 
 
-def because(ruling: Ruling) -> Message:
+def reason_message(ruling: Ruling) -> Message:
     """Return a ruling as the reason in a trace entry."""
     return say("system.because.ruling", why=ruling.why)

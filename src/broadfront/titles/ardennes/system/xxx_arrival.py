@@ -12,30 +12,30 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied_reserve import FirstOfXxx, XxxArrives
 from broadfront.titles.ardennes.rules.actions import Deploy
 from broadfront.titles.ardennes.rules.forces.xxx_corps import (
-    arrives_as_listed,
-    first_hex_figures,
+    check_listed_arrival,
+    first_hex_criteria,
     first_hexes,
+    is_on_map,
     listed_hexes,
-    on_the_map,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.traces import because, hex_named, names, tell
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.traces import hex_message, log_choice, reason_message, unit_ids
 
-__all__ = ["choose_first", "has_arrived", "waiting_units", "xxx_corps_arrives", "xxx_corps_can_arrive"]
+__all__ = ["begin_arrival", "can_arrive", "choose_first_unit", "has_arrived", "waiting_units"]
 
 
 def has_arrived(state: ArdennesState) -> bool:
     """Return whether XXX Corps has made its first arrival."""
-    return XXX_ARRIVED in state.totals.used or on_the_map(state)
+    return XXX_ARRIVED in state.totals.used or is_on_map(state)
 
 
-def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
+def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
     """Return whether a card that commands these units triggers the first arrival now."""
     waiting = waiting_units(state)
     if has_arrived(state) or not any(n in members for n in waiting):
         return False
-    if arrives_as_listed(state).legal:
+    if check_listed_arrival(state).legal:
         places = listed_hexes(state)
         return any(n in places and not state.board.at[places[n].hex] for n in waiting)
     return bool(first_hexes(state))
@@ -46,29 +46,29 @@ def waiting_units(state: ArdennesState) -> tuple[int, ...]:
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if state.units[n].corps == "XXX")
 
 
-def xxx_corps_arrives(state: ArdennesState) -> XxxArrives:
+def begin_arrival(state: ArdennesState) -> XxxArrives:
     """Log how XXX Corps arrives, mark it as arrived and return the step that places it."""
-    listed, waiting = arrives_as_listed(state), names(state, waiting_units(state))
+    listed, waiting = check_listed_arrival(state), unit_ids(state, waiting_units(state))
     as_listed, alone = say("system.xxx.all"), say("system.xxx.one-unit")
     when = say("system.xxx.when-germans-near" if listed.legal else "system.xxx.germans-near")
     candidates = (
-        Candidate(as_listed, because(listed), "ARD-D2-01", listed.legal),
+        Candidate(as_listed, reason_message(listed), "ARD-D2-01", listed.legal),
         Candidate(alone, when, "ARD-D2-06", not listed.legal),
     )
     choice = say("system.xxx.as-listed", units=waiting) if listed.legal else alone
-    tell(state, say("system.xxx.asked"), choice, listed.rules, candidates)
+    log_choice(state, say("system.xxx.asked"), choice, listed.rules, candidates)
     state.totals.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
 
 
-def choose_first(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]:
+def choose_first_unit(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]:
     """Choose the first unit and its hex: lowest selector; highest HV, closest to a German, northernmost."""
     unit = state.units[waiting_units(state)[0]].id
-    hexes = step.hexes(state)
-    only, figures = say("system.xxx.only-hex"), first_hex_figures(state)
-    candidates = compared(hexes, figures, lambda hex: hex_named(state, hex), only, "ARD-D2-06")
-    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", rule_of(candidates))
-    where = state.name(hexes[0])
+    hexes = step.possible_hexes(state)
+    only, figures = say("system.xxx.only-hex"), first_hex_criteria(state)
+    candidates = explain_ranking(hexes, figures, lambda hex: hex_message(state, hex), only, "ARD-D2-06")
+    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", deciding_rule(candidates))
+    where = state.hex_id(hexes[0])
     choice = say("system.named.unit-in-hex", unit=unit, hex=where)
     return Deploy(unit, where), Trace(
         say("system.xxx.first-unit"), choice, tuple(dict.fromkeys(rules)), tuple(candidates)

@@ -13,17 +13,17 @@ from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.markers import DEMOLISHED, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
-from broadfront.titles.ardennes.table.picture import colours, size_of
+from broadfront.titles.ardennes.table.picture import unit_palette, unit_size
 
 
-def counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
-    for n in state.title.in_order(range(len(state.units)), highest=True):
+def unit_counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
+    for n in state.title.sort_units(range(len(state.units)), highest=True):
         at = state.board.where[n]
         if isinstance(at, OnMap) or (isinstance(at, Box) and at.name in boxes):
-            yield counter(state, n)
+            yield unit_counter(state, n)
 
 
-def counter(state: ArdennesState, n: int) -> Counter:
+def unit_counter(state: ArdennesState, n: int) -> Counter:
     """Return the counter of a unit, wherever it is."""
     board = state.board
     unit, at, strength = state.units[n], board.where[n], board.strength(n)
@@ -32,9 +32,9 @@ def counter(state: ArdennesState, n: int) -> Counter:
         badges.append(phrase("badge.dispersed"))
     if board.out_of_fuel[n]:
         badges.append(phrase("badge.out-of-fuel"))
-    if board.reduced(n):
+    if board.is_reduced(n):
         badges.append(phrase("badge.reduced"))
-    if n in _active(state):
+    if n in _activated_units(state):
         badges.append(phrase("badge.activated"))
     return Counter(
         unit.id,
@@ -43,33 +43,33 @@ def counter(state: ArdennesState, n: int) -> Counter:
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=unit.kind,
-        size=size_of(state, n),
+        size=unit_size(state, n),
         label=unit.label,
-        strength=f"[{strength}]" if board.bracketed(n) else str(strength),
+        strength=f"[{strength}]" if board.is_bracketed(n) else str(strength),
         movement=str(unit.movement),
         steps=board.steps[n],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool(state.activation.done[n]) and bool(_active(state)),
-        colours=colours(state, n),
+        done=bool(state.activation.done[n]) and bool(_activated_units(state)),
+        colours=unit_palette(state, n),
     )
 
 
-def _active(state: ArdennesState) -> tuple[int, ...]:
+def _activated_units(state: ArdennesState) -> tuple[int, ...]:
     """Return the currently activated units."""
     return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
 
 
-def markers(state: ArdennesState) -> Iterator[Marker]:
+def map_markers(state: ArdennesState) -> Iterator[Marker]:
     index, land = state.ground.map.index, state.land
     for vp in state.victory_hexes:
-        holder = SIDES[land.held_by(index[vp.hex])]
+        holder = SIDES[land.place_holder(index[vp.hex])]
         text = phrase("marker.objective", where=vp.name, vp=vp.value, side=holder)
         yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=text)
     for hex in sorted(state.holdable - state.vp_hexes):
-        if (land.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
-            holder = SIDES[land.held_by(hex)]
-            yield Marker(state.name(hex), "", "held", owner=holder, text=phrase("marker.held", side=holder))
+        if (land.place_holder(hex) == GERMAN) != (hex in state.ground.german_at_start):
+            holder = SIDES[land.place_holder(hex)]
+            yield Marker(state.hex_id(hex), "", "held", owner=holder, text=phrase("marker.held", side=holder))
     for id in sorted(land.roadblocks):
         yield Marker(id, "RB", "blocked", owner="allied", text=phrase("marker.roadblock"))
     for id in sorted(land.ips):
@@ -81,16 +81,19 @@ def markers(state: ArdennesState) -> Iterator[Marker]:
                 depot.hex, str(left), "fuel", owner="german", text=phrase("marker.depot", depot=depot.name, left=left)
             )
     for id, standing in sorted(land.bridges.items()):
-        crossing = state.ground.crossing(id)
+        crossing = state.ground.find_crossing(id)
         down = standing == DEMOLISHED
         yield Marker(
-            state.name(crossing.a), "✕" if down else "≍", "blocked" if down else "good", side=DIRECTIONS[crossing.way],
+            state.hex_id(crossing.a),
+            "✕" if down else "≍",
+            "blocked" if down else "good",
+            side=DIRECTIONS[crossing.way],
             text=phrase("marker.bridge-down" if down else "marker.bridge-built", bridge=id),
-        )  # fmt: skip
+        )
 
 
-def to_come(state: ArdennesState) -> list[Counter]:
+def future_arrivals(state: ArdennesState) -> list[Counter]:
     """Return the counters of units arriving after tomorrow; tomorrow's units have a box of their own."""
     days = range(state.clock.day + 2, state.plan.end + 1)
     boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
-    return [counter(state, n) for box in boxes for n in state.in_box(box)]
+    return [unit_counter(state, n) for box in boxes for n in state.in_box(box)]

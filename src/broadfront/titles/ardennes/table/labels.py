@@ -14,210 +14,214 @@ from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
 from broadfront.titles.ardennes.rules import actions as a
 from broadfront.titles.ardennes.rules.fighting import combat_actions as c
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
-from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import card_tactic
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of
-from broadfront.titles.ardennes.rules.routes.composed import MoveTo
+from broadfront.titles.ardennes.rules.routes.composed_actions import MoveTo
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals
 from broadfront.titles.ardennes.steps.combat import DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.fuel import NoFuel
-from broadfront.titles.ardennes.steps.german_activation import commanded, price
+from broadfront.titles.ardennes.steps.german_activation import activatable_units, activation_cost
 from broadfront.titles.ardennes.steps.german_impulse import ChoosingDivisions
 from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
 from broadfront.titles.ardennes.steps.tactics import Tactics
 
 __all__ = [
-    "announced",
-    "briefly",
+    "action_label",
     "card_name",
-    "doubled",
-    "label",
-    "labels",
-    "place",
-    "printed_words",
-    "stack_words",
-    "tactic_words",
+    "describe_tactic",
+    "doubled_cost",
+    "hex_label",
+    "printed_effects",
+    "short_action_label",
+    "stack_label",
+    "unit_label",
+    "unit_labels",
 ]
 
 
-def label(state: ArdennesState, number: int) -> str:
+def unit_label(state: ArdennesState, number: int) -> str:
     """Return the name on a unit's counter, such as `Peiper/1SS`."""
     unit = state.units[number]
     return unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}"
 
 
-def labels(state: ArdennesState, numbers: Iterable[int]) -> str:
-    return ", ".join(label(state, n) for n in numbers) or phrase("label.nobody")
+def unit_labels(state: ArdennesState, numbers: Iterable[int]) -> str:
+    return ", ".join(unit_label(state, n) for n in numbers) or phrase("label.nobody")
 
 
-def place(state: ArdennesState, hex: str) -> str:
+def hex_label(state: ArdennesState, hex: str) -> str:
     """Return the name of a hex, such as `Krinkelt (0705)` or `hex 0604 near Wahlerscheid`."""
     return str(state.title.names[state.ground.map.ids[state.ground.map.index_of(hex)]])
 
 
 def card_name(state: ArdennesState, id: str) -> str:
-    return card_of(state, id).name
+    return find_card(state, id).name
 
 
-def card_of(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
+def find_card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
     title = state.title
     return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
 
 
-def stack_words(state: ArdennesState, hex: int, side: int) -> str:
+def stack_label(state: ArdennesState, hex: int, side: int) -> str:
     """Return the units of a side in a hex with strengths, such as `395/99 (4), 38/2 (5)`."""
-    return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.board.units_at(hex, side)) or phrase(
-        "label.nobody"
-    )
+    return ", ".join(
+        f"{unit_label(state, n)} ({_strength_text(state, n)})" for n in state.board.units_at(hex, side)
+    ) or phrase("label.nobody")
 
 
-def _strength(state: ArdennesState, number: int) -> str:
+def _strength_text(state: ArdennesState, number: int) -> str:
     strength = state.board.strength(number)
-    return f"[{strength}]" if state.board.bracketed(number) else str(strength)
+    return f"[{strength}]" if state.board.is_bracketed(number) else str(strength)
 
 
-def announced(state: ArdennesState, action: Action) -> str:
+def action_label(state: ArdennesState, action: Action) -> str:
     """Return the full label of an option, or "" if it has none."""
-    label_of = WORDS.get(type(action))
+    label_of = LABEL_FUNCTIONS.get(type(action))
     return label_of(state, action) if label_of is not None else ""
 
 
-def briefly(state: ArdennesState, action: Action) -> str:
+def short_action_label(state: ArdennesState, action: Action) -> str:
     """Return the short label of an option shown next to its card or hex, or "" to use the full label."""
     match action:
         case a.Activate():
-            return _activate_briefly(state, action)
+            return _short_activate_label(state, action)
         case a.PlayEvent():
-            return phrase("announce.event", event=card_of(state, action.card).event)
+            return phrase("announce.event", event=find_card(state, action.card).event)
         case a.DiscardCard():
-            return phrase("announce.put-back-it" if _puts_back(state) else "announce.give-up-it")
+            return phrase("announce.put-back-it" if _is_returning_cards(state) else "announce.give-up-it")
         case c.PlayTactic():
             return _tactic_name(state, action)
         case c.AttackHex():
-            return _target(state, action)
+            return _target_label(state, action)
         case _:
             return ""
 
 
-def _unit(state: ArdennesState, id: str) -> str:
-    return label(state, state.title.unit(id).number)
+def _label_unit_id(state: ArdennesState, id: str) -> str:
+    return unit_label(state, state.title.unit(id).number)
 
 
-def _units(state: ArdennesState, ids: Iterable[str]) -> str:
-    return labels(state, (state.title.unit(id).number for id in ids))
+def _label_unit_ids(state: ArdennesState, ids: Iterable[str]) -> str:
+    return unit_labels(state, (state.title.unit(id).number for id in ids))
 
 
-def _select(state: ArdennesState, action: a.SelectUnit) -> str:
+def _select_label(state: ArdennesState, action: a.SelectUnit) -> str:
     number = state.title.unit(action.unit).number
     unit = state.units[number]
-    at = state.board.hex(number)
+    at = state.board.hex_of_unit(number)
     return phrase(
         "announce.select" if at is not None else "announce.select-reserve",
-        unit=label(state, number), name=unit.name, figure=_strength(state, number),
-        where="" if at is None else place(state, state.name(at)),
-    )  # fmt: skip
+        unit=unit_label(state, number),
+        name=unit.name,
+        figure=_strength_text(state, number),
+        where="" if at is None else hex_label(state, state.hex_id(at)),
+    )
 
 
-def doubled(value: int) -> str:
+def doubled_cost(value: int) -> str:
     """Return the label of a doubled Command Value: `8: 4, doubled for a consecutive activation`."""
     return phrase("label.doubled", count=2 * value, number=value)
 
 
-def _price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
-    return doubled(card.command_value) if _twice(state, card, divisions) else str(card.command_value)
+def _cost_label(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
+    return doubled_cost(card.command_value) if _costs_double(state, card, divisions) else str(card.command_value)
 
 
-def _twice(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> bool:
-    return price(state, card, divisions) > card.command_value
+def _costs_double(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> bool:
+    return activation_cost(state, card, divisions) > card.command_value
 
 
-def _activated(state: ArdennesState, card: GermanCard) -> Iterable[str]:
+def _activated_divisions(state: ArdennesState, card: GermanCard) -> Iterable[str]:
     """Return the divisions a primary card activates; those of a corps or army card are chosen later."""
-    return divisions_of(state, commanded(state, card)) if card.primary else ()
+    return divisions_of(state, activatable_units(state, card)) if card.is_primary else ()
 
 
-def _activate(state: ArdennesState, action: a.Activate) -> str:
-    card = card_of(state, action.card)
+def _activate_label(state: ArdennesState, action: a.Activate) -> str:
+    card = find_card(state, action.card)
     if not isinstance(card, GermanCard):
         return phrase("announce.activate", card=card.name)
-    return phrase("announce.activate-for", card=card.name, figure=_price(state, card, _activated(state, card)))
+    return phrase(
+        "announce.activate-for", card=card.name, figure=_cost_label(state, card, _activated_divisions(state, card))
+    )
 
 
-def _activate_briefly(state: ArdennesState, action: a.Activate) -> str:
+def _short_activate_label(state: ArdennesState, action: a.Activate) -> str:
     """Return a label only if the card costs double; the normal cost is printed on the card."""
-    card = card_of(state, action.card)
-    if not isinstance(card, GermanCard) or not _twice(state, card, _activated(state, card)):
+    card = find_card(state, action.card)
+    if not isinstance(card, GermanCard) or not _costs_double(state, card, _activated_divisions(state, card)):
         return ""
     return phrase("announce.for-double", count=2 * card.command_value)
 
 
-def _event(state: ArdennesState, action: a.PlayEvent) -> str:
-    card = card_of(state, action.card)
+def _event_label(state: ArdennesState, action: a.PlayEvent) -> str:
+    card = find_card(state, action.card)
     return phrase("announce.event-with", event=card.event, card=card.name)
 
 
-def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
+def _supplemental_label(state: ArdennesState, action: a.TakeSupplemental) -> str:
     card = state.title.german_cards[action.card]
-    parts = [phrase("announce.level", name=card.level, number=card.command_value), *printed_words(card)]
+    parts = [phrase("announce.level", name=card.level, number=card.command_value), *printed_effects(card)]
     return f"{card.name}: {'; '.join(parts)}"
 
 
-def printed_words(card: GermanCard | AlliedCard) -> list[str]:
+def printed_effects(card: GermanCard | AlliedCard) -> list[str]:
     """Return labels for the event and the tactic printed on a card."""
     event = [phrase("card.event", event=card.event)] if card.event != "none" else []
     return event + ([phrase("card.tactic", tactic=card.tactic)] if card.tactic != "none" else [])
 
 
-def tactic_words(tactic: str) -> str:
+def describe_tactic(tactic: str) -> str:
     """Return a short description of a CombatTactic (rules ARD-T0 and ARD-T1)."""
     return phrase("use.tactic", tactic=tactic)
 
 
-def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
+def _pass_label(state: ArdennesState, action: a.Pass) -> str:
     if state.clock.cards_played:
         return phrase("announce.stop")
     return phrase("announce.pass-day" if state.variant == "gs" else "announce.pass")
 
 
-def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
-    units = [n for n in state.title.formation(action.division) if state.board.hex(n) is not None]
-    card = _choosing(state)
-    twice = card is not None and _twice(state, card, [action.division])
-    cost = doubled(card.command_value) if card is not None and twice else ""
+def _division_label(state: ArdennesState, action: a.ChooseDivision) -> str:
+    units = [n for n in state.title.formation_units(action.division) if state.board.hex_of_unit(n) is not None]
+    card = _card_choosing_divisions(state)
+    twice = card is not None and _costs_double(state, card, [action.division])
+    cost = doubled_cost(card.command_value) if card is not None and twice else ""
     topic = "announce.division-for" if cost else "announce.division"
-    return phrase(topic, division=action.division, text=labels(state, units), figure=cost)
+    return phrase(topic, division=action.division, text=unit_labels(state, units), figure=cost)
 
 
-def _choosing(state: ArdennesState) -> GermanCard | None:
+def _card_choosing_divisions(state: ArdennesState) -> GermanCard | None:
     """Return the card whose divisions are being chosen, or None."""
     step = state.stack[-1]
     return state.title.german_cards[step.card] if isinstance(step, ChoosingDivisions) else None
 
 
-def _begin(state: ArdennesState, action: a.DivisionsChosen) -> str:
+def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
     step = state.stack[-1]
-    card = _choosing(state)
-    if card is None or not isinstance(step, ChoosingDivisions) or not _twice(state, card, step.chosen):
+    card = _card_choosing_divisions(state)
+    if card is None or not isinstance(step, ChoosingDivisions) or not _costs_double(state, card, step.chosen):
         return phrase("announce.begin")
-    return phrase("announce.begin-for", figure=doubled(card.command_value))
+    return phrase("announce.begin-for", figure=doubled_cost(card.command_value))
 
 
-def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
-    topic = "announce.put-back" if _puts_back(state) else "announce.give-up"
+def _discard_label(state: ArdennesState, action: a.DiscardCard) -> str:
+    topic = "announce.put-back" if _is_returning_cards(state) else "announce.give-up"
     return phrase(topic, card=card_name(state, action.card))
 
 
-def _puts_back(state: ArdennesState) -> bool:
+def _is_returning_cards(state: ArdennesState) -> bool:
     return isinstance(state.stack[-1], ReduceHand)
 
 
-def _no_more(state: ArdennesState, action: a.NoMore) -> str:
-    return phrase(NO_MORE.get(type(state.stack[-1]), "no-more.any"))
+def _no_more_label(state: ArdennesState, action: a.NoMore) -> str:
+    return phrase(NO_MORE_TOPICS.get(type(state.stack[-1]), "no-more.any"))
 
 
-def _tactic(state: ArdennesState, action: c.PlayTactic) -> str:
-    card = card_of(state, action.card)
+def _tactic_label(state: ArdennesState, action: c.PlayTactic) -> str:
+    card = find_card(state, action.card)
     name = _tactic_name(state, action)
     if not isinstance(card, GermanCard):
         return f"{name} ({card.name})"
@@ -225,93 +229,93 @@ def _tactic(state: ArdennesState, action: c.PlayTactic) -> str:
 
 
 def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
-    return "Airpower" if action.airpower else tactic_of(state, action.card)
+    return "Airpower" if action.airpower else card_tactic(state, action.card)
 
 
-def _no_tactic(state: ArdennesState, action: c.NoTactic) -> str:
+def _no_tactic_label(state: ArdennesState, action: c.NoTactic) -> str:
     step = state.stack[-1]
     fight = step.fight if isinstance(step, CombatStep) else None
-    attacks = fight is not None and isinstance(step, Tactics) and step.chooser() == fight.attacking
+    attacks = fight is not None and isinstance(step, Tactics) and step.choosing_side() == fight.attacking
     played = fight is not None and (fight.attacker_tactics if attacks else fight.defender_tactics)
     return phrase("announce.no-further-tactic" if played else "announce.no-tactic")
 
 
-def _join(state: ArdennesState, action: c.JoinAttack) -> str:
+def _join_label(state: ArdennesState, action: c.JoinAttack) -> str:
     number = state.title.unit(action.unit).number
-    hex = state.board.hex(number)
+    hex = state.board.hex_of_unit(number)
     assert hex is not None
-    where, strength = place(state, state.name(hex)), _strength(state, number)
-    return phrase("announce.joins", unit=label(state, number), figure=strength, where=where)
+    where, strength = hex_label(state, state.hex_id(hex)), _strength_text(state, number)
+    return phrase("announce.joins", unit=unit_label(state, number), figure=strength, where=where)
 
 
-def _attack(state: ArdennesState, action: c.AttackHex) -> str:
-    return phrase("announce.attack", text=_target(state, action))
+def _attack_label(state: ArdennesState, action: c.AttackHex) -> str:
+    return phrase("announce.attack", text=_target_label(state, action))
 
 
-def _target(state: ArdennesState, action: c.AttackHex) -> str:
+def _target_label(state: ArdennesState, action: c.AttackHex) -> str:
     hex = state.ground.map.index[action.hex]
-    side = 1 if state.board.zoc.holds(1, hex) else 0
+    side = 1 if state.board.zoc.has_unit(1, hex) else 0
     if not state.board.units_at(hex, side):
-        return place(state, action.hex)
-    return f"{place(state, action.hex)}: {stack_words(state, hex, side)}"
+        return hex_label(state, action.hex)
+    return f"{hex_label(state, action.hex)}: {stack_label(state, hex, side)}"
 
 
-def _lose(state: ArdennesState, action: c.LoseStep) -> str:
+def _loss_label(state: ArdennesState, action: c.LoseStep) -> str:
     number = state.title.unit(action.unit).number
-    return phrase("announce.loses", unit=label(state, number), left=state.board.steps[number] - 1)
+    return phrase("announce.loses", unit=unit_label(state, number), left=state.board.steps[number] - 1)
 
 
-def _retreat(state: ArdennesState, action: c.RetreatTo) -> str:
+def _retreat_label(state: ArdennesState, action: c.RetreatTo) -> str:
     step = state.stack[-1]
-    where = place(state, action.hex)
+    where = hex_label(state, action.hex)
     if isinstance(step, Retreating):
         hex = state.ground.map.index[action.hex]
-        way = next((way for way in step.found(state) if way.hex == hex), None)
+        way = next((way for way in step.retreat_choices(state) if way.hex == hex), None)
         if way is not None:
             return phrase("announce.retreat-by", where=where, number=way.priority, steps=way.steps)
     return phrase("announce.retreat", where=where)
 
 
-def _chits(state: ArdennesState, action: c.DrawChits) -> str:
+def _chits_label(state: ArdennesState, action: c.DrawChits) -> str:
     return phrase("announce.chits", chits=action.number)
 
 
-def _take_loss(state: ArdennesState, action: c.TakeLoss) -> str:
+def _take_loss_label(state: ArdennesState, action: c.TakeLoss) -> str:
     return phrase("announce.hold" if isinstance(state.stack[-1], DefenderHits) else "announce.lose-step")
 
 
-def _no_fuel(state: ArdennesState, action: a.AcceptNoFuel) -> str:
+def _no_fuel_label(state: ArdennesState, action: a.AcceptNoFuel) -> str:
     step = state.stack[-1]
     if not isinstance(step, NoFuel):
         return phrase("announce.no-fuel")
     return phrase("announce.no-fuel-for", card=card_name(state, step.card))
 
 
-def _way(topic: str) -> Callable[[ArdennesState, Any], str]:
+def _path_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
     def describe_move(state: ArdennesState, action: Any) -> str:
-        where = place(state, action.path[-1]) if action.path else ""
-        return phrase(topic, unit=_unit(state, action.unit), where=where)
+        where = hex_label(state, action.path[-1]) if action.path else ""
+        return phrase(topic, unit=_label_unit_id(state, action.unit), where=where)
 
     return describe_move
 
 
-def _card(topic: str) -> Callable[[ArdennesState, Any], str]:
+def _card_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
     return lambda state, action: phrase(topic, card=card_name(state, action.card))
 
 
-def _hex(topic: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: phrase(topic, where=place(state, action.hex))
+def _hex_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, where=hex_label(state, action.hex))
 
 
-def _from_to(topic: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: phrase(topic, start=place(state, action.start), end=place(state, action.end))
+def _from_to_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, start=hex_label(state, action.start), end=hex_label(state, action.end))
 
 
-def _one(topic: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: phrase(topic, unit=_unit(state, action.unit))
+def _unit_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, unit=_label_unit_id(state, action.unit))
 
 
-NO_MORE: dict[type[Any], str] = {
+NO_MORE_TOPICS: dict[type[Any], str] = {
     Supplementals: "no-more.supplementals",
     BridgeEngineers: "no-more.bridges",
     Greif: "no-more.greif",
@@ -324,77 +328,79 @@ NO_MORE: dict[type[Any], str] = {
 """Label topic of `NoMore` by step, where a better label than `No more` exists."""
 
 
-def _plain(topic: str) -> Callable[[ArdennesState, Any], str]:
+def _fixed_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
     return lambda state, action: phrase(topic)
 
 
-WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
+LABEL_FUNCTIONS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     # Movement
-    a.Move: _way("announce.moves"),
-    a.StrategicMove: _way("announce.moves-strategically"),
-    a.ExitMap: _way("announce.leaves-map"),
-    MoveTo: lambda state, action: phrase("announce.to", unit=_unit(state, action.unit), where=place(state, action.hex)),
-    a.EndMove: _plain("announce.end-move"),
-    a.RollDemolition: _plain("announce.try-to-blow"),
-    a.SpareBridge: _plain("announce.leave-bridge"),
-    # Cards
-    a.TakeSupplemental: _supplemental,
-    a.Activate: _activate,
-    a.PlayKampfgruppe: _card("announce.kampfgruppe"),
-    a.PlayEvent: _event,
-    a.CommandReplacements: _card("announce.replacements"),
-    a.DeployReserve: _card("announce.deploy-reserve"),
-    a.DiscardCard: _discard,
-    a.Pass: _end_of_cards,
-    a.NoMore: _no_more,
-    # Activation
-    a.ChooseDivision: _division,
-    a.DivisionsChosen: _begin,
-    a.TakeKampfgruppe: lambda state, action: _units(state, action.units),
-    a.SelectUnit: _select,
-    a.LeaveUnit: _plain("announce.leave-unit"),
-    a.Recover: _one("announce.recovers"),
-    a.BuildIP: _one("announce.digs-in"),
-    a.Deploy: lambda state, action: phrase(
-        "announce.deploy", unit=_unit(state, action.unit), where=place(state, action.hex)
+    a.Move: _path_labeler("announce.moves"),
+    a.StrategicMove: _path_labeler("announce.moves-strategically"),
+    a.ExitMap: _path_labeler("announce.leaves-map"),
+    MoveTo: lambda state, action: phrase(
+        "announce.to", unit=_label_unit_id(state, action.unit), where=hex_label(state, action.hex)
     ),
-    a.EndActivation: _plain("announce.end-activation"),
-    a.GiveStep: _one("announce.gets-step"),
+    a.EndMove: _fixed_labeler("announce.end-move"),
+    a.RollDemolition: _fixed_labeler("announce.try-to-blow"),
+    a.SpareBridge: _fixed_labeler("announce.leave-bridge"),
+    # Cards
+    a.TakeSupplemental: _supplemental_label,
+    a.Activate: _activate_label,
+    a.PlayKampfgruppe: _card_labeler("announce.kampfgruppe"),
+    a.PlayEvent: _event_label,
+    a.CommandReplacements: _card_labeler("announce.replacements"),
+    a.DeployReserve: _card_labeler("announce.deploy-reserve"),
+    a.DiscardCard: _discard_label,
+    a.Pass: _pass_label,
+    a.NoMore: _no_more_label,
+    # Activation
+    a.ChooseDivision: _division_label,
+    a.DivisionsChosen: _begin_label,
+    a.TakeKampfgruppe: lambda state, action: _label_unit_ids(state, action.units),
+    a.SelectUnit: _select_label,
+    a.LeaveUnit: _fixed_labeler("announce.leave-unit"),
+    a.Recover: _unit_labeler("announce.recovers"),
+    a.BuildIP: _unit_labeler("announce.digs-in"),
+    a.Deploy: lambda state, action: phrase(
+        "announce.deploy", unit=_label_unit_id(state, action.unit), where=hex_label(state, action.hex)
+    ),
+    a.EndActivation: _fixed_labeler("announce.end-activation"),
+    a.GiveStep: _unit_labeler("announce.gets-step"),
     # Fuel and events
     a.UseDepot: lambda state, action: phrase("announce.depot", depot=action.depot),
-    a.AcceptNoFuel: _no_fuel,
+    a.AcceptNoFuel: _no_fuel_label,
     a.BuildBridge: lambda state, action: phrase("announce.bridge", bridge=action.bridge),
     a.NameDivision: lambda state, action: phrase("announce.airborne", division=action.division),
-    a.RemoveRoadblock: _hex("announce.clear"),
-    a.LandHere: _hex("announce.land"),
-    a.ResupplyHex: _hex("announce.supply"),
-    a.StrikeUnit: _one("announce.struck"),
-    a.Withdraw: _from_to("announce.slip-away"),
-    a.ReplaceRoadblock: _hex("announce.replace-roadblock"),
-    a.PlaceRoadblock: _hex("announce.roadblock"),
+    a.RemoveRoadblock: _hex_labeler("announce.clear"),
+    a.LandHere: _hex_labeler("announce.land"),
+    a.ResupplyHex: _hex_labeler("announce.supply"),
+    a.StrikeUnit: _unit_labeler("announce.struck"),
+    a.Withdraw: _from_to_labeler("announce.slip-away"),
+    a.ReplaceRoadblock: _hex_labeler("announce.replace-roadblock"),
+    a.PlaceRoadblock: _hex_labeler("announce.roadblock"),
     a.DestroyBridge: lambda state, action: phrase("announce.destroy-bridge", bridge=action.bridge),
-    a.PlaceIP: _hex("announce.improved-position"),
+    a.PlaceIP: _hex_labeler("announce.improved-position"),
     # Combat
-    c.Attack: lambda state, action: phrase("announce.attack-on", where=place(state, action.target)),
-    c.AttackHex: _attack,
-    c.JoinAttack: _join,
-    c.StartAttack: _plain("announce.start-attack"),
-    c.PlayTactic: _tactic,
-    c.NoTactic: _no_tactic,
-    c.JoinStack: _hex("announce.join-from"),
-    c.StackDone: _plain("announce.nobody-else"),
-    c.ReinforceBattle: _from_to("announce.come"),
-    c.DrawChits: _chits,
-    c.TakeRetreat: _plain("announce.retreat-one"),
-    c.TakeLoss: _take_loss,
-    c.LoseStep: _lose,
-    c.RetreatTo: _retreat,
-    c.DisperseAttackers: _plain("announce.disperse"),
-    c.IgnoreHit: _plain("announce.ignore-hit"),
-    c.Advance: _way("announce.advances"),
+    c.Attack: lambda state, action: phrase("announce.attack-on", where=hex_label(state, action.target)),
+    c.AttackHex: _attack_label,
+    c.JoinAttack: _join_label,
+    c.StartAttack: _fixed_labeler("announce.start-attack"),
+    c.PlayTactic: _tactic_label,
+    c.NoTactic: _no_tactic_label,
+    c.JoinStack: _hex_labeler("announce.join-from"),
+    c.StackDone: _fixed_labeler("announce.nobody-else"),
+    c.ReinforceBattle: _from_to_labeler("announce.come"),
+    c.DrawChits: _chits_label,
+    c.TakeRetreat: _fixed_labeler("announce.retreat-one"),
+    c.TakeLoss: _take_loss_label,
+    c.LoseStep: _loss_label,
+    c.RetreatTo: _retreat_label,
+    c.DisperseAttackers: _fixed_labeler("announce.disperse"),
+    c.IgnoreHit: _fixed_labeler("announce.ignore-hit"),
+    c.Advance: _path_labeler("announce.advances"),
     c.AdvanceTogether: lambda state, action: phrase(
-        "announce.advance-together", text=_units(state, action.units), where=place(state, action.path[-1])
+        "announce.advance-together", text=_label_unit_ids(state, action.units), where=hex_label(state, action.path[-1])
     ),
-    c.StayBehind: lambda state, action: phrase("announce.stay-behind", text=_units(state, action.units)),
-    c.AdvanceDone: _plain("announce.nobody-advances"),
+    c.StayBehind: lambda state, action: phrase("announce.stay-behind", text=_label_unit_ids(state, action.units)),
+    c.AdvanceDone: _fixed_labeler("announce.nobody-advances"),
 }

@@ -15,13 +15,13 @@ from broadfront.core.steps import Decision, InOrder, Step
 from broadfront.titles.ardennes.data.records import SIDES, GermanCard
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.events import allied, allied_reserve, german, reactions
+from broadfront.titles.ardennes.events.card_loss import GiveUpCard
 from broadfront.titles.ardennes.events.engineers import Engineers
-from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
-from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.strength import combat_odds
 from broadfront.titles.ardennes.rules.forces.cards import event_cards
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
-from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps import (
     activation,
@@ -44,16 +44,16 @@ from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
-from broadfront.titles.ardennes.system.impulse import SystemImpulse
+from broadfront.titles.ardennes.system.system_impulse import SystemImpulse
 from broadfront.titles.ardennes.table.labels import (
     card_name,
-    card_of,
-    label,
-    labels,
-    place,
-    printed_words,
-    stack_words,
-    tactic_words,
+    describe_tactic,
+    find_card,
+    hex_label,
+    printed_effects,
+    stack_label,
+    unit_label,
+    unit_labels,
 )
 from broadfront.titles.ardennes.table.parts import (
     ArdennesCard,
@@ -62,16 +62,16 @@ from broadfront.titles.ardennes.table.parts import (
     ArdennesTarget,
     TargetUnit,
 )
-from broadfront.titles.ardennes.table.prospects import Prospect, no_way_in, prospect
+from broadfront.titles.ardennes.table.prospects import Prospect, no_entry_refusal, preview_card
 
-__all__ = ["moment", "place_in_day"]
+__all__ = ["build_moment", "impulse_or_phase"]
 
-PHASES = ("phase.reserve", "phase.cards", "phase.supply", "phase.fuel", "phase.impulses", "phase.end")
-COMBAT = (
+PHASE_TOPICS = ("phase.reserve", "phase.cards", "phase.supply", "phase.fuel", "phase.impulses", "phase.end")
+COMBAT_TOPICS = (
     "combat-step.declare", "combat-step.attackers-tactics", "combat-step.defenders-tactic", "combat-step.how-many",
     "combat-step.chits", "combat-step.defenders-hits", "combat-step.attackers-hits", "combat-step.advance",
 )  # fmt: skip
-IN_COMBAT: dict[type[Step[Any]], int] = {
+COMBAT_STEP_INDEX: dict[type[Step[Any]], int] = {
     activation.Declaring: 0, Battle: 0,
     tactics.AttackerTactics: 1, tactics.Coordination: 1, AttackCard: 1,
     tactics.DefenderTactics: 2, DefenceCard: 2, BugOutCheck: 2, combat.BugOut: 2,
@@ -82,42 +82,42 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
 """Index of the combat step (rule H-38) by step class."""
 
 
-def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
+def build_moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
     """Return the current phase, impulse and combat; the side that is asked also gets the question and help."""
-    result = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
-    _tell_impulse(result, state)
-    result.combat = _combat(state) or UNSET
+    result = ArdennesMoment(phases=tuple(map(phrase, PHASE_TOPICS)), phase=_phase_index(state))
+    _set_impulse(result, state)
+    result.combat = _current_combat(state) or UNSET
     pending = state.pending
     if isinstance(pending, Decision) and side in (None, pending.side):
-        result.question, result.help = _question(state, pending)
-        result.cards, result.targets = _cards(state, pending.side), _targets(state) or UNSET
+        result.question, result.help = _question_and_help(state, pending)
+        result.cards, result.targets = _card_details(state, pending.side), _attack_targets(state) or UNSET
     if isinstance(pending, Chance) and pending.zone is not None:
-        result.names = _names(state, state.title.zones[pending.zone].family)
+        result.names = _printed_names(state, state.title.zones[pending.zone].family)
     return result
 
 
-def _phase(state: ArdennesState) -> int:
+def _phase_index(state: ArdennesState) -> int:
     """Return the index in `PHASES` of the current phase."""
     # A sequence already points one past the step it has pushed.
     day_at = next((s.at for s in state.stack if isinstance(s, InOrder) and s.name == state.variant), 0) - 1
     if day_at < 0:
-        return len(PHASES) - 1
+        return len(PHASE_TOPICS) - 1
     if day_at < 3:
         return day_at
     if day_at > 3:
-        return len(PHASES) - 1
+        return len(PHASE_TOPICS) - 1
     inner = next((s.at for s in state.stack if isinstance(s, InOrder) and s.name.startswith("command")), 1)
     return 4 if inner > 1 else 3
 
 
-def place_in_day(state: ArdennesState) -> str:
+def impulse_or_phase(state: ArdennesState) -> str:
     """Return the name of the current impulse, or of the phase outside impulses."""
-    result = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
-    _tell_impulse(result, state)
+    result = ArdennesMoment(phases=tuple(map(phrase, PHASE_TOPICS)), phase=_phase_index(state))
+    _set_impulse(result, state)
     return result.impulse_words or phrase("phase.named", text=result.phases[result.phase])
 
 
-def _tell_impulse(result: ArdennesMoment, state: ArdennesState) -> None:
+def _set_impulse(result: ArdennesMoment, state: ArdennesState) -> None:
     """Set the fields for the current impulse and the Command Level spent; nothing outside impulses."""
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
@@ -136,35 +136,35 @@ def _tell_impulse(result: ArdennesMoment, state: ArdennesState) -> None:
 # Combat
 
 
-def _combat(state: ArdennesState) -> ArdennesCombat | None:
+def _current_combat(state: ArdennesState) -> ArdennesCombat | None:
     """Return the combat under way, or None."""
     for step in reversed(state.stack):
-        at = IN_COMBAT.get(type(step))
+        at = COMBAT_STEP_INDEX.get(type(step))
         if isinstance(step, activation.Declaring):
             number = step.activation.number()
             defenders = state.board.units_at(step.target, 1 - number)
-            return _fight_words(state, SIDES[number], step.target, step.attackers, defenders, 0)
+            return _make_combat(state, SIDES[number], step.target, step.attackers, defenders, 0)
         if isinstance(step, Battle):
-            fight = step.declared(state)
+            fight = step.make_fight(state)
         elif isinstance(step, CombatStep):
             fight = step.fight
         else:
             continue
         if at is None:
-            at = _step_without_place(step, fight)
-        result = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
+            at = _shared_step_index(step, fight)
+        result = _make_combat(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
         result.attacker_tactics, result.defender_tactics = fight.attacker_tactics, fight.defender_tactics
         result.defender_hits, result.attacker_hits = fight.defender_hits, fight.attacker_hits
         result.retreated = fight.retreated
-        result.no_entry, result.no_entry_rules = _no_way_in(state, fight.attackers, fight.target)
+        result.no_entry, result.no_entry_rules = _no_entry_reason(state, fight.attackers, fight.target)
         if at in (1, 2, 3) and fight.defenders:
-            attack, defence, _ = odds_of(state, fight)
+            attack, defence, _ = combat_odds(state, fight)
             result.odds = phrase("combat-step.odds", attack=attack, defence=defence)
         return result
     return None
 
 
-def _step_without_place(step: Step[Any], fight: Fight) -> int:
+def _shared_step_index(step: Step[Any], fight: Fight) -> int:
     """Return the combat step index of a step used by both sides, by the side it serves."""
     if isinstance(step, hits.LosingSteps):
         return 5 if step.defender else 6
@@ -172,70 +172,71 @@ def _step_without_place(step: Step[Any], fight: Fight) -> int:
     return 1 if serves == fight.attacking else 2
 
 
-def _fight_words(
+def _make_combat(
     state: ArdennesState, side: str, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...], at: int
 ) -> ArdennesCombat:
     return ArdennesCombat(
-        steps=tuple(map(phrase, COMBAT)),
+        steps=tuple(map(phrase, COMBAT_TOPICS)),
         at=at,
         side=side,
-        target=state.name(target),
-        where=place(state, state.name(target)),
+        target=state.hex_id(target),
+        where=hex_label(state, state.hex_id(target)),
         attackers=[state.units[n].id for n in attackers],
         defenders=[state.units[n].id for n in defenders],
-        attacker_words=labels(state, attackers),
-        defender_words=labels(state, defenders),
+        attacker_words=unit_labels(state, attackers),
+        defender_words=unit_labels(state, defenders),
     )
 
 
-def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
+def _attack_targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
     """Return the possible targets of the current activation by hex, or None outside activations."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, activation.Activation):
         return None
     side, board, done = step.number(), state.board, state.activation.done
     return {
-        state.name(hex): ArdennesTarget(
-            place(state, state.name(hex)),
-            stack_words(state, hex, 1 - side),
+        state.hex_id(hex): ArdennesTarget(
+            hex_label(state, state.hex_id(hex)),
+            stack_label(state, hex, 1 - side),
             [
-                TargetUnit(state.units[n].id, label(state, n), board.strength(n), state.name(at), bool(done[n]))
-                for n in units if (at := board.hex(n)) is not None
+                TargetUnit(state.units[n].id, unit_label(state, n), board.strength(n), state.hex_id(at), bool(done[n]))
+                for n in units
+                if (at := board.hex_of_unit(n)) is not None
             ],
-            *_no_way_in(state, units, hex),
+            *_no_entry_reason(state, units, hex),
         )
         for hex, units in step.targets(state).items()
-    }  # fmt: skip
+    }
 
 
-def _no_way_in(state: ArdennesState, units: Iterable[int], hex: int) -> tuple[str, tuple[str, ...]]:
+def _no_entry_reason(state: ArdennesState, units: Iterable[int], hex: int) -> tuple[str, tuple[str, ...]]:
     """Return why none of the units could advance into a hex, with rules; empty if one could."""
-    no = no_way_in(state, units, hex)
+    no = no_entry_refusal(state, units, hex)
     return ("", ()) if no is None else (str(no.why.with_names(state.title.names)), no.rules)
 
 
-def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
+def _card_details(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
     """Return the details of the cards a side may choose: its hand and available supplemental cards."""
     held = [*state.zones[f"{side}-hand"], *(state.zones["german-available"] if side == "german" else ())]
     choosing = isinstance(state.stack[-1], german_impulse.GermanImpulse)
     details = {}
     for id in held:
-        card = card_of(state, id)
+        card = find_card(state, id)
         facts = [phrase("card.value", number=card.command_value)] if isinstance(card, GermanCard) else []
-        facts += printed_words(card)
-        units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
-        hexes = sorted({state.name(hex) for n in units if (hex := state.board.hex(n)) is not None})
+        facts += printed_effects(card)
+        units = units_in_formations(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
+        hexes = sorted({state.hex_id(hex) for n in units if (hex := state.board.hex_of_unit(n)) is not None})
         own = choosing and id in state.zones[f"{side}-hand"]
-        note, idle = prospect(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
-        details[id] = ArdennesCard(card.name, " · ".join(facts), tactic_words(card.tactic), hexes, note, idle)
+        note, idle = preview_card(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
+        details[id] = ArdennesCard(card.name, " · ".join(facts), describe_tactic(card.tactic), hexes, note, idle)
     return details
 
 
-def _names(state: ArdennesState, family: str) -> dict[str, str]:
+def _printed_names(state: ArdennesState, family: str) -> dict[str, str]:
     """Return the printed name of every card or chit of a family by id."""
     title = state.title
     if family == "chits":
-        return {id: chit.printed for id, chit in title.chits.items()}
+        return {id: chit.printed_text for id, chit in title.chits.items()}
     if family == "action-cards":
         return {id: order.name for id, order in title.action_cards.items()}
     cards = title.german_cards if family == "german-cards" else title.allied_cards
@@ -245,7 +246,7 @@ def _names(state: ArdennesState, family: str) -> dict[str, str]:
 # Questions
 
 
-def _question(state: ArdennesState, pending: Decision) -> tuple[str, str]:
+def _question_and_help(state: ArdennesState, pending: Decision) -> tuple[str, str]:
     step = state.stack[-1]
     question = QUESTIONS.get(type(step))
     return question(state, step) if question is not None else (pending.prompt, "")
@@ -280,7 +281,7 @@ def _kampfgruppe_question(state: ArdennesState, step: ChoosingKampfgruppe) -> tu
 
 
 def _division_question(state: ArdennesState, step: german_impulse.ChoosingDivisions) -> tuple[str, str]:
-    card = card_of(state, step.card)
+    card = find_card(state, step.card)
     assert isinstance(card, GermanCard)
     left = card.actions_max - len(step.chosen)
     more = phrase("help.divisions", left=left, divisions=step.chosen)
@@ -289,8 +290,8 @@ def _division_question(state: ArdennesState, step: german_impulse.ChoosingDivisi
 
 def _tactic_question(state: ArdennesState, step: tactics.Tactics) -> tuple[str, str]:
     fight = step.fight
-    where = place(state, state.name(fight.target))
-    if step.chooser() != fight.attacking:
+    where = hex_label(state, state.hex_id(fight.target))
+    if step.choosing_side() != fight.attacking:
         return phrase("question.defence-tactic", where=where), phrase("help.one-tactic")
     topic = "help.tactics-counted" if state.variant == "gs" else "help.tactics"
     more = phrase(topic, left=fight.tactics_left, joined=fight.attacker_tactics)
@@ -303,7 +304,7 @@ def _losing_question(state: ArdennesState, step: hits.LosingSteps) -> tuple[str,
 
 
 def _defender_question(state: ArdennesState, step: combat.DefenderHits) -> tuple[str, str]:
-    where = place(state, state.name(step.fight.target))
+    where = hex_label(state, state.hex_id(step.fight.target))
     return phrase("question.defender-hits", count=step.left, where=where), phrase("help.defender-hits")
 
 
@@ -312,8 +313,8 @@ def _attacker_question(state: ArdennesState, step: hits.AttackerHits) -> tuple[s
 
 
 def _advance_question(state: ArdennesState, step: advance.Advancing) -> tuple[str, str]:
-    gone = labels(state, step.moved) if step.moved else ""
-    asked = phrase("question.advance", where=place(state, state.name(step.fight.target)))
+    gone = unit_labels(state, step.moved) if step.moved else ""
+    asked = phrase("question.advance", where=hex_label(state, state.hex_id(step.fight.target)))
     return asked, phrase("help.advance", text=gone)
 
 
@@ -321,41 +322,41 @@ def _fuel_question(state: ArdennesState, step: fuel.NoFuel) -> tuple[str, str]:
     return phrase("question.fuel", card=card_name(state, step.card)), phrase("help.fuel")
 
 
-def _go_on(state: ArdennesState, step: moving.GoOn) -> tuple[str, str]:
-    return phrase("question.go-on", unit=label(state, step.unit)), phrase("help.click-to-go-on")
+def _go_on_question(state: ArdennesState, step: moving.GoOn) -> tuple[str, str]:
+    return phrase("question.go-on", unit=unit_label(state, step.unit)), phrase("help.click-to-go-on")
 
 
-def _acts(state: ArdennesState, step: activation.UnitActs) -> tuple[str, str]:
-    return phrase("question.unit", unit=label(state, step.unit)), phrase("help.click-to-go-there")
+def _unit_question(state: ArdennesState, step: activation.UnitActs) -> tuple[str, str]:
+    return phrase("question.unit", unit=unit_label(state, step.unit)), phrase("help.click-to-go-there")
 
 
-def _declaring(state: ArdennesState, step: activation.Declaring) -> tuple[str, str]:
-    return phrase("question.attackers", where=place(state, state.name(step.target))), phrase("help.attackers")
+def _attackers_question(state: ArdennesState, step: activation.Declaring) -> tuple[str, str]:
+    return phrase("question.attackers", where=hex_label(state, state.hex_id(step.target))), phrase("help.attackers")
 
 
-def _needs(state: ArdennesState, event: str) -> str:
+def _event_card_help(state: ArdennesState, event: str) -> str:
     """Return the help text for an event card; the German is asked even without one, to keep his hand secret."""
     return phrase("help.takes" if event_cards(state, event) else "help.takes-none", event=event)
 
 
-def _overdue(state: ArdennesState, step: day.Overdue) -> tuple[str, str]:
-    number = step.waiting(state)
+def _overdue_question(state: ArdennesState, step: day.Overdue) -> tuple[str, str]:
+    number = step.next_unit(state)
     assert number is not None
-    return phrase("question.overdue", unit=label(state, number)), phrase("help.click-hex")
+    return phrase("question.overdue", unit=unit_label(state, number)), phrase("help.click-hex")
 
 
 def _retreat_question(state: ArdennesState, step: combat.Retreating) -> tuple[str, str]:
-    return phrase("question.retreat", text=labels(state, step.going(state)[0])), phrase("help.retreat")
+    return phrase("question.retreat", text=unit_labels(state, step.groups_to_move(state)[0])), phrase("help.retreat")
 
 
-def _asks(question: str, more: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
+def _fixed_question(question: str, more: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
     """Return a function that gives the same question and help in every position."""
     return lambda state, step: (phrase(question), phrase(more) if more else "")
 
 
 QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]] = {
     card_preparation.Supplementals: lambda state, step: (
-        phrase("question.supplementals"), phrase("help.supplementals", left=step.room(state)),
+        phrase("question.supplementals"), phrase("help.supplementals", left=step.cards_left(state)),
     ),
     german_impulse.GermanImpulse: _card_question,
     allied_impulse.AlliedImpulse: _card_question,
@@ -365,14 +366,14 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     german_impulse.ChoosingDivisions: _division_question,
     ChoosingKampfgruppe: _kampfgruppe_question,
     activation.Activation: _activation_question,
-    activation.UnitActs: _acts,
-    activation.Declaring: _declaring,
-    moving.GoOn: _go_on,
+    activation.UnitActs: _unit_question,
+    activation.Declaring: _attackers_question,
+    moving.GoOn: _go_on_question,
     tactics.AttackerTactics: _tactic_question,
     tactics.DefenderTactics: _tactic_question,
-    tactics.Coordination: _asks("question.coordination"),
-    Reinforcing: _asks("question.reinforcing"),
-    combat.Announce: _asks("question.chits", "help.chits"),
+    tactics.Coordination: _fixed_question("question.coordination"),
+    Reinforcing: _fixed_question("question.reinforcing"),
+    combat.Announce: _fixed_question("question.chits", "help.chits"),
     combat.DefenderHits: _defender_question,
     hits.LosingSteps: _losing_question,
     hits.AttackerHits: _attacker_question,
@@ -380,39 +381,39 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     advance.Advancing: _advance_question,
     fuel.NoFuel: _fuel_question,
     replacements.Replacing: lambda state, step: (phrase("question.step"), phrase("help.more", left=step.left)),
-    GiveUpCard: _asks("question.give-up", "help.give-up"),
+    GiveUpCard: _fixed_question("question.give-up", "help.give-up"),
     supply_phase.BridgeEngineers: lambda state, step: (
-        phrase("question.bridge-a-river"), _needs(state, supply_phase.BRIDGE_ENGINEERS),
+        phrase("question.bridge-a-river"), _event_card_help(state, supply_phase.BRIDGE_ENGINEERS),
     ),
-    supply_phase.Bridging: _asks("question.hexside"),
-    day.Overdue: _overdue,
+    supply_phase.Bridging: _fixed_question("question.hexside"),
+    day.Overdue: _overdue_question,
     allied_reserve.DeployingReserve: lambda state, step: (
         phrase("question.reserve"), phrase("help.reserve", left=step.left),
     ),
     allied_reserve.PlacingUnit: lambda state, step: (
-        phrase("question.place", unit=label(state, step.unit)), phrase("help.click-hex"),
+        phrase("question.place", unit=unit_label(state, step.unit)), phrase("help.click-hex"),
     ),
-    allied_reserve.FirstOfXxx: _asks("question.xxx-corps", "help.click-hex"),
+    allied_reserve.FirstOfXxx: _fixed_question("question.xxx-corps", "help.click-hex"),
     allied_reserve.Alarm: lambda state, step: (
         phrase("question.alarm-or-move" if allied_reserve.alarm_movers(state) else "question.alarm"), "",
     ),
     allied_reserve.AlarmMove: lambda state, step: (
-        phrase("question.alarm-move", unit=label(state, step.unit)), phrase("help.click-hex"),
+        phrase("question.alarm-move", unit=unit_label(state, step.unit)), phrase("help.click-hex"),
     ),
     moving.DemolitionWish: lambda state, step: (
         phrase("question.demolition", bridge=step.roll.bridge), phrase("help.demolition", number=step.roll.number),
     ),
     reactions.Greif: lambda state, step: (
-        phrase("question.greif", bridge=step.bridge), _needs(state, step.event()),
+        phrase("question.greif", bridge=step.bridge), _event_card_help(state, step.event_name()),
     ),
     reactions.Manteuffel: lambda state, step: (
-        phrase("question.manteuffel", where=place(state, step.hex)), _needs(state, step.event()),
+        phrase("question.manteuffel", where=hex_label(state, step.hex)), _event_card_help(state, step.event_name()),
     ),
-    german.NamingDivision: _asks("question.airborne"),
-    german.Traffic: _asks("question.traffic", "help.click-hex"),
-    german.Landing: _asks("question.landing", "help.click-hex"),
-    allied.AirSupply: _asks("question.air-supply", "help.click-hex"),
-    allied.Striking: _asks("question.strike"),
-    allied.Withdrawing: _asks("question.withdrawal"),
-    Engineers: _asks("question.engineers", "help.engineers"),
+    german.NamingDivision: _fixed_question("question.airborne"),
+    german.Traffic: _fixed_question("question.traffic", "help.click-hex"),
+    german.Landing: _fixed_question("question.landing", "help.click-hex"),
+    allied.AirSupply: _fixed_question("question.air-supply", "help.click-hex"),
+    allied.Striking: _fixed_question("question.strike"),
+    allied.Withdrawing: _fixed_question("question.withdrawal"),
+    Engineers: _fixed_question("question.engineers", "help.engineers"),
 }  # fmt: skip

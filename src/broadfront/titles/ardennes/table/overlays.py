@@ -11,28 +11,28 @@ from fractions import Fraction
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
-from broadfront.core.errors import unknown
-from broadfront.core.odds_asked import odds_of
+from broadfront.core.attack_odds import odds_of
+from broadfront.core.errors import unknown_name
 from broadfront.core.rulings import Ruling
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import phrase
-from broadfront.titles.ardennes.game.odds import attacks
-from broadfront.titles.ardennes.rules.lines.communication import communication, explain_communication
-from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
-from broadfront.titles.ardennes.rules.routes.movement import may_move, reach
+from broadfront.titles.ardennes.game.odds import possible_attacks
+from broadfront.titles.ardennes.rules.lines.communication import check_communication, communication_paths
+from broadfront.titles.ardennes.rules.lines.supply import check_supply, supply
+from broadfront.titles.ardennes.rules.routes.movement import find_reach, move_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.table.labels import labels, place
-from broadfront.titles.ardennes.table.picture import front
-from broadfront.titles.ardennes.table.prospects import no_way_in
+from broadfront.titles.ardennes.table.labels import hex_label, unit_labels
+from broadfront.titles.ardennes.table.picture import front_edges
+from broadfront.titles.ardennes.table.prospects import no_entry_refusal
 
-__all__ = ["overlay", "overlays"]
+__all__ = ["make_overlay", "overlay_labels"]
 
-CHANCES = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fraction(1, 5)), ("bad", Fraction(0)))
+CHANCE_COLORS = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fraction(1, 5)), ("bad", Fraction(0)))
 """Minimum chance to take a hex for each color, best first."""
 
 
-def overlays(state: State, side: str) -> dict[str, str]:
+def overlay_labels(state: State, side: str) -> dict[str, str]:
     """Return the labels of the available overlays by name, those of the asking side first."""
     other = SIDES[1 - SIDES.index(side)]
     labels_by_name: dict[str, str] = {}
@@ -54,36 +54,36 @@ def overlays(state: State, side: str) -> dict[str, str]:
     }
 
 
-def overlay(state: State, side: str, name: str) -> Overlay:
+def make_overlay(state: State, side: str, name: str) -> Overlay:
     """Return an overlay by name; `supply-german:1709` is the path of a hex, `odds:1709` the chance to take it."""
     assert isinstance(state, ArdennesState)
     sheet, _, of = name.partition(":")
-    if sheet not in overlays(state, side):
-        raise unknown("overlay", sheet, overlays(state, side), parameter="name")
+    if sheet not in overlay_labels(state, side):
+        raise unknown_name("overlay", sheet, overlay_labels(state, side), parameter="name")
     if sheet == "odds":
-        return _chance(state, side, of) if of else _targets(state, side)
+        return _chance_overlay(state, side, of) if of else _targets_overlay(state, side)
     what, _, who = sheet.partition("-")
     number = SIDES.index(who) if who else 0
     if of:
-        if what not in PATHS:
-            known = [f"{one}-{whose}" for one in PATHS for whose in SIDES]
-            raise unknown(phrase("overlay.of-a-hex"), sheet, known, parameter="name")
-        return _path(PATHS[what](state, number, state.ground.map.index_of(of)))
-    return SHEETS[what](state, number)
+        if what not in PATH_RULINGS:
+            known = [f"{one}-{whose}" for one in PATH_RULINGS for whose in SIDES]
+            raise unknown_name(phrase("overlay.of-a-hex"), sheet, known, parameter="name")
+        return _path_overlay(PATH_RULINGS[what](state, number, state.ground.map.index_of(of)))
+    return OVERLAY_FUNCTIONS[what](state, number)
 
 
 # Lines of supply and communication
 
 
-def _supply(state: ArdennesState, side: int) -> Overlay:
+def _supply_overlay(state: ArdennesState, side: int) -> Overlay:
     net = supply(state, side)
-    heads = {state.name(hex) for hex in net.heads}
+    heads = {state.hex_id(hex) for hex in net.heads}
     hexes = {
-        state.name(hex): ("good" if state.name(hex) in heads else "fair", "")
+        state.hex_id(hex): ("good" if state.hex_id(hex) in heads else "fair", "")
         for hex in range(state.ground.count)
         if hex in net
     }
-    cut = _stacks(state, side, lambda hex: hex not in net)
+    cut = _hexes_with_units(state, side, lambda hex: hex not in net)
     return Overlay(
         hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
         legend=(
@@ -97,10 +97,10 @@ def _supply(state: ArdennesState, side: int) -> Overlay:
     )
 
 
-def _communication(state: ArdennesState, side: int) -> Overlay:
-    net = communication(state, side)
-    hexes = {state.name(hex): ("poor", "") for hex in range(state.ground.count) if hex not in net}
-    cut = _stacks(state, side, lambda hex: hex not in net)
+def _communication_overlay(state: ArdennesState, side: int) -> Overlay:
+    net = communication_paths(state, side)
+    hexes = {state.hex_id(hex): ("poor", "") for hex in range(state.ground.count) if hex not in net}
+    cut = _hexes_with_units(state, side, lambda hex: hex not in net)
     return Overlay(
         hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
         legend=(("poor", phrase("laid.communication.no-path")), ("bad", phrase("laid.without"))),
@@ -110,38 +110,38 @@ def _communication(state: ArdennesState, side: int) -> Overlay:
     )
 
 
-def _path(ruling: Ruling) -> Overlay:
+def _path_overlay(ruling: Ruling) -> Overlay:
     """Return the overlay of a hex's path, or of the partial path and what blocks it."""
-    way = tuple(str(hex) for hex in _list(ruling.facts.get("path")))
-    blocked = {str(hex): ("bad", "✕") for hex in _list(ruling.facts.get("blocked"))}
+    way = tuple(str(hex) for hex in _as_list(ruling.facts.get("path")))
+    blocked = {str(hex): ("bad", "✕") for hex in _as_list(ruling.facts.get("blocked"))}
     lines = (("good" if ruling.legal else "bad", way),) if len(way) > 1 else ()
     return Overlay(blocked, lines=lines, text=ruling.text, rules=ruling.rules)
 
 
-def _list(given: object) -> list[object]:
+def _as_list(given: object) -> list[object]:
     return list(given) if isinstance(given, list | tuple) else []
 
 
-def _stacks(state: ArdennesState, side: int, which: Callable[[int], bool]) -> list[str]:
+def _hexes_with_units(state: ArdennesState, side: int, which: Callable[[int], bool]) -> list[str]:
     """Return the hexes with units of a side that satisfy a condition, in map order."""
-    hexes = {hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None}
-    return [state.name(hex) for hex in sorted(hexes) if which(hex)]
+    hexes = {hex for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None}
+    return [state.hex_id(hex) for hex in sorted(hexes) if which(hex)]
 
 
-PATHS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
-    "supply": explain_supply,
-    "communication": explain_communication,
+PATH_RULINGS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
+    "supply": check_supply,
+    "communication": check_communication,
 }
 
 
 # Zones, front, terrain
 
 
-def _zones(state: ArdennesState, _: int) -> Overlay:
+def _zones_overlay(state: ArdennesState, _: int) -> Overlay:
     flags = state.board.zoc.flags(GERMAN)
     kinds = {FRIENDLY_ZONE: "german", ENEMY_ZONE: "allied", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     hexes = {
-        state.name(hex): (kinds[zone], "")
+        state.hex_id(hex): (kinds[zone], "")
         for hex in range(state.ground.count)
         if (zone := flags[hex] & (FRIENDLY_ZONE | ENEMY_ZONE))
     }
@@ -149,30 +149,30 @@ def _zones(state: ArdennesState, _: int) -> Overlay:
     return Overlay(hexes, legend=(*of_a_side, ("both", phrase("laid.zones.both"))), rules=("ARD-TEC-21",))
 
 
-def _front(state: ArdennesState, _: int) -> Overlay:
-    index, around = state.ground.map.index, state.ground.around
-    sides = tuple((a, DIRECTIONS[around[index[a]].index(index[b])], "bad") for a, b in front(state))
+def _front_overlay(state: ArdennesState, _: int) -> Overlay:
+    index, around = state.ground.map.index, state.ground.six_neighbors
+    sides = tuple((a, DIRECTIONS[around[index[a]].index(index[b])], "bad") for a, b in front_edges(state))
     return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),))
 
 
-def _hold(state: ArdennesState, _: int) -> Overlay:
+def _hold_overlay(state: ArdennesState, _: int) -> Overlay:
     ground = state.ground
-    hexes = {state.name(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
+    hexes = {state.hex_id(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
     return Overlay(hexes, legend=(("good", phrase("laid.hold.three")), ("fair", "2")), text=phrase("laid.hold.told"))
 
 
-def _boundaries(state: ArdennesState, _: int) -> Overlay:
+def _boundaries_overlay(state: ArdennesState, _: int) -> Overlay:
     """Return the overlay of German army and Allied corps boundaries; a hex cut by one belongs to both."""
     ground = state.ground
     sides = [
-        (state.name(hex), DIRECTIONS[way], kind)
+        (state.hex_id(hex), DIRECTIONS[way], kind)
         for kind, areas in (("german", ground.army_area), ("allied", ground.corps_area))
         for hex in range(ground.count)
-        for way, there in enumerate(ground.around[hex][:3])
-        if there != ground.count and _areas(areas, hex) != _areas(areas, there)
+        for way, there in enumerate(ground.six_neighbors[hex][:3])
+        if there != ground.count and _areas_of_hex(areas, hex) != _areas_of_hex(areas, there)
     ]
     named = {
-        _middle(state, area): (kind, name)
+        _central_hex(state, area): (kind, name)
         for kind, areas in (("german", ground.army_area), ("allied", ground.corps_area))
         for name, area in areas.items()
         if area
@@ -186,26 +186,26 @@ def _boundaries(state: ArdennesState, _: int) -> Overlay:
     )
 
 
-def _middle(state: ArdennesState, area: frozenset[int]) -> str:
+def _central_hex(state: ArdennesState, area: frozenset[int]) -> str:
     """Return the most central hex of an area, where its name is shown."""
     hexes = sorted(area)
     away = state.ground.distance
-    return state.name(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
+    return state.hex_id(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
 
 
-def _areas(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
+def _areas_of_hex(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
     return frozenset(name for name, area in areas.items() if hex in area)
 
 
-def _objectives(state: ArdennesState, _: int) -> Overlay:
+def _objectives_overlay(state: ArdennesState, _: int) -> Overlay:
     index = state.ground.map.index
-    hexes = {state.name(hex): ("note", phrase("laid.objectives.exit")) for hex in state.ground.exits}
+    hexes = {state.hex_id(hex): ("note", phrase("laid.objectives.exit")) for hex in state.ground.exits}
     hexes |= {
-        depot.hex: (SIDES[state.land.held_by(index[depot.hex])], phrase("laid.objectives.fuel"))
+        depot.hex: (SIDES[state.land.place_holder(index[depot.hex])], phrase("laid.objectives.fuel"))
         for depot in state.title.fuel_depots
     }
     hexes |= {
-        vp.hex: (SIDES[state.land.held_by(index[vp.hex])], phrase("laid.objectives.vp", vp=vp.value))
+        vp.hex: (SIDES[state.land.place_holder(index[vp.hex])], phrase("laid.objectives.vp", vp=vp.value))
         for vp in state.victory_hexes
     }
     return Overlay(
@@ -218,7 +218,7 @@ def _objectives(state: ArdennesState, _: int) -> Overlay:
     )
 
 
-def _improved(state: ArdennesState, _: int) -> Overlay:
+def _improvements_overlay(state: ArdennesState, _: int) -> Overlay:
     hexes = dict.fromkeys(sorted(state.land.ips), ("good", "IP")) | dict.fromkeys(
         sorted(state.land.roadblocks), ("bad", "RB")
     )
@@ -230,18 +230,18 @@ def _improved(state: ArdennesState, _: int) -> Overlay:
 # Reach and threats
 
 
-def _reached(state: ArdennesState, side: int) -> dict[str, int]:
+def _reach_counts(state: ArdennesState, side: int) -> dict[str, int]:
     """Return how many units of a side could move to each hex, each taken alone."""
     many: dict[str, int] = {}
     for number in state.on_map(side):
-        if may_move(state, number) is None:
-            for hex in reach(state, number).destinations():
+        if move_refusal(state, number) is None:
+            for hex in find_reach(state, number).end_ids():
                 many[hex] = many.get(hex, 0) + 1
     return many
 
 
-def _reach(state: ArdennesState, side: int) -> Overlay:
-    found = _reached(state, side)
+def _reach_overlay(state: ArdennesState, side: int) -> Overlay:
+    found = _reach_counts(state, side)
     hexes = {hex: ("good" if many > 2 else "fair", str(many)) for hex, many in found.items()}
     return Overlay(
         hexes,
@@ -250,12 +250,12 @@ def _reach(state: ArdennesState, side: int) -> Overlay:
     )
 
 
-def _threats(state: ArdennesState, side: int) -> Overlay:
+def _threats_overlay(state: ArdennesState, side: int) -> Overlay:
     """Return the overlay of enemy stacks that a side can attack now or after a normal move."""
     ground = state.ground
-    now = {attack.target for attack in attacks(state, SIDES[side])}
-    near = {there for hex in _reached(state, side) for there in ground.around[ground.map.index[hex]]}
-    hexes = dict.fromkeys(_stacks(state, 1 - side, lambda hex: hex in near), ("poor", ""))
+    now = {attack.target for attack in possible_attacks(state, SIDES[side])}
+    near = {there for hex in _reach_counts(state, side) for there in ground.six_neighbors[ground.map.index[hex]]}
+    hexes = dict.fromkeys(_hexes_with_units(state, 1 - side, lambda hex: hex in near), ("poor", ""))
     return Overlay(
         hexes | dict.fromkeys(sorted(now), ("bad", "")),
         legend=(("bad", phrase("laid.threats.now")), ("poor", phrase("laid.threats.after"))),
@@ -266,49 +266,53 @@ def _threats(state: ArdennesState, side: int) -> Overlay:
 # The chance to take a hex
 
 
-def _targets(state: ArdennesState, side: str) -> Overlay:
-    found = sorted(attack.target for attack in attacks(state, side))
+def _targets_overlay(state: ArdennesState, side: str) -> Overlay:
+    found = sorted(attack.target for attack in possible_attacks(state, side))
     return Overlay(
         dict.fromkeys(found, ("wait", "…")),
         legend=(
-            *((kind, phrase("laid.odds.better", number=chance.numerator, count=chance.denominator))
-              for kind, chance in CHANCES if chance),
-            ("bad", phrase("laid.odds.less")), ("wait", phrase("laid.odds.wait")),
+            *(
+                (kind, phrase("laid.odds.better", number=chance.numerator, count=chance.denominator))
+                for kind, chance in CHANCE_COLORS
+                if chance
+            ),
+            ("bad", phrase("laid.odds.less")),
+            ("wait", phrase("laid.odds.wait")),
         ),
         text=phrase("laid.odds.told"),
         parts=tuple(f"odds:{hex}" for hex in found),
-    )  # fmt: skip
+    )
 
 
-def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
+def _chance_overlay(state: ArdennesState, side: str, target: str) -> Overlay:
     """Return the overlay with the chance to take one target, from the information of the side."""
-    attack = next((attack for attack in attacks(state, side) if attack.target == target), None)
+    attack = next((attack for attack in possible_attacks(state, side) if attack.target == target), None)
     if attack is None:
         return Overlay(
-            {target: ("note", phrase("laid.odds.no"))}, text=phrase("laid.odds.not-now", where=place(state, target))
+            {target: ("note", phrase("laid.odds.no"))}, text=phrase("laid.odds.not-now", where=hex_label(state, target))
         )
     units = [state.title.unit(unit).number for unit in attack.attackers]
-    closed = no_way_in(state, units, state.ground.map.index[target])
+    closed = no_entry_refusal(state, units, state.ground.map.index[target])
     if closed is not None:
         why = phrase("laid.odds.nobody", what=closed.why.with_names(state.title.names))
         return Overlay({target: ("note", phrase("laid.odds.no-entry"))}, text=why, rules=closed.rules)
     odds = odds_of(state, attack, side=side)
     taken = odds.probability(taken=True)
-    kind = next(kind for kind, least in CHANCES if taken >= least)
+    kind = next(kind for kind, least in CHANCE_COLORS if taken >= least)
     share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
-    text = phrase("laid.odds.chance", where=place(state, target), figure=share, text=labels(state, units))
+    text = phrase("laid.odds.chance", where=hex_label(state, target), figure=share, text=unit_labels(state, units))
     return Overlay({target: (kind, share)}, text=text)
 
 
-SHEETS: dict[str, Callable[[ArdennesState, int], Overlay]] = {
-    "supply": _supply,
-    "communication": _communication,
-    "zones": _zones,
-    "front": _front,
-    "hold": _hold,
-    "boundaries": _boundaries,
-    "objectives": _objectives,
-    "improved": _improved,
-    "reach": _reach,
-    "threats": _threats,
+OVERLAY_FUNCTIONS: dict[str, Callable[[ArdennesState, int], Overlay]] = {
+    "supply": _supply_overlay,
+    "communication": _communication_overlay,
+    "zones": _zones_overlay,
+    "front": _front_overlay,
+    "hold": _hold_overlay,
+    "boundaries": _boundaries_overlay,
+    "objectives": _objectives_overlay,
+    "improved": _improvements_overlay,
+    "reach": _reach_overlay,
+    "threats": _threats_overlay,
 }

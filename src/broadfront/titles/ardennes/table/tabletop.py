@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from broadfront.board.points import show_mp
+from broadfront.board.points import format_mp
 from broadfront.board.shown import Overlay, Shown
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
@@ -14,23 +14,22 @@ from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.events.allied_reserve import AlarmMove, DeployingReserve, PlacingUnit
 from broadfront.titles.ardennes.rules.actions import LeaveUnit
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.movement import may_move
-from broadfront.titles.ardennes.rules.routes.movement import reach as find_reach
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.movement import find_reach, move_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
-from broadfront.titles.ardennes.table.bar import bar
-from broadfront.titles.ardennes.table.calendar import calendar
-from broadfront.titles.ardennes.table.card_words import card_words
-from broadfront.titles.ardennes.table.counters import counters, markers
-from broadfront.titles.ardennes.table.describe import describe
-from broadfront.titles.ardennes.table.hand import hand, told
-from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
-from broadfront.titles.ardennes.table.moment import moment
+from broadfront.titles.ardennes.table.calendar import build_calendar
+from broadfront.titles.ardennes.table.card_descriptions import describe_card_uses
+from broadfront.titles.ardennes.table.counters import map_markers, unit_counters
+from broadfront.titles.ardennes.table.hand import build_hand, describe_card
+from broadfront.titles.ardennes.table.labels import action_label, find_card, short_action_label
+from broadfront.titles.ardennes.table.moment import build_moment
 from broadfront.titles.ardennes.table.parts import ArdennesPart
-from broadfront.titles.ardennes.table.track import track
+from broadfront.titles.ardennes.table.position_text import describe_position
+from broadfront.titles.ardennes.table.status_bar import status_bar
+from broadfront.titles.ardennes.table.track import build_track
 
 __all__ = ["ArdennesTable"]
 
@@ -40,34 +39,34 @@ class ArdennesTable(Tabletop):
 
     parts = (ArdennesPart,)
 
-    def warm(self, state: State) -> None:
+    def warm_up(self, state: State) -> None:
         """Load the compiled supply search ahead of time, so the first odds do not wait for it."""
         assert isinstance(state, ArdennesState)
-        track(state)
+        build_track(state)
 
-    def shown(self, state: State, side: str | None) -> Shown:
+    def display(self, state: State, side: str | None) -> Shown:
         """Return what a side may see: the map, the boxes and its own hand."""
         assert isinstance(state, ArdennesState)
         tomorrow = (calendar_box(state.clock.day + 1),) if state.clock.day + 1 <= state.plan.end else ()
         boxes = (*RESERVE, *tomorrow)
-        counted = track(state)
+        counted = build_track(state)
         return Shown(
-            counters=tuple(counters(state, boxes)),
+            counters=tuple(unit_counters(state, boxes)),
             boxes=boxes,
-            markers=tuple(markers(state)),
-            bar=bar(state, counted),
-            attack=_attack(state),
+            markers=tuple(map_markers(state)),
+            bar=status_bar(state, counted),
+            attack=_declared_attack(state),
             extra=ArdennesPart(
-                moment(state, side),
-                hand(state, side),
-                calendar(state),
+                build_moment(state, side),
+                build_hand(state, side),
+                build_calendar(state),
                 counted,
                 state.title.card_names,
-                card_words(),
+                describe_card_uses(),
             ),
         )
 
-    def reach(self, state: State, unit: str) -> dict[str, str]:
+    def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
         """Return the hexes a unit can reach by a normal move now, with the movement points left as text."""
         assert isinstance(state, ArdennesState)
         number = state.title.unit(unit).number
@@ -76,15 +75,15 @@ class ArdennesTable(Tabletop):
             found = find_reach(state, number, spent=step.spent)
         elif isinstance(step, AlarmMove) and step.unit == number:
             found = find_reach(state, number, cause=Cause.ALARM)
-        elif state.board.hex(number) is None or may_move(state, number) is not None:
+        elif state.board.hex_of_unit(number) is None or move_refusal(state, number) is not None:
             return {}
         else:
             found = find_reach(state, number)
         if found.reach is None:
             return {}
-        return {hex: show_mp(found.reach.left(hex) or 0) for hex in found.destinations()}
+        return {hex: format_mp(found.reach.points_left(hex) or 0) for hex in found.end_ids()}
 
-    def acts(self, state: State, unit: str) -> Iterator[Action]:
+    def unit_actions(self, state: State, unit: str) -> Iterator[Action]:
         """Yield the actions of a unit that currently can only be selected, so the page can offer them directly."""
         assert isinstance(state, ArdennesState)
         step = state.stack[-1] if state.stack else None
@@ -92,27 +91,27 @@ class ArdennesTable(Tabletop):
         chosen: UnitActs | PlacingUnit | None = None
         if isinstance(step, Activation) and number in step.movers(state):
             chosen = UnitActs(step.side, number)
-        elif isinstance(step, DeployingReserve) and number in step.waiting(state):
+        elif isinstance(step, DeployingReserve) and number in step.units_waiting(state):
             chosen = PlacingUnit(number)
         if chosen is not None:
             yield from (action for action in chosen.options(state) if not isinstance(action, LeaveUnit))
 
-    def say(self, state: State, action: Action) -> str:
+    def option_text(self, state: State, action: Action) -> str:
         assert isinstance(state, ArdennesState)
-        return announced(state, action)
+        return action_label(state, action)
 
-    def brief(self, state: State, action: Action) -> str:
+    def short_option_text(self, state: State, action: Action) -> str:
         assert isinstance(state, ArdennesState)
-        return briefly(state, action)
+        return short_action_label(state, action)
 
-    def gloss(self, state: State, action: Action) -> str:
+    def option_note(self, state: State, action: Action) -> str:
         """Return details on an option: the card it plays, the unit it names, or the units in its hex."""
         assert isinstance(state, ArdennesState)
         title, data = state.title, action.to_data()
         card, unit = data.get("card"), data.get("unit")
         if isinstance(card, str) and (card in title.german_cards or card in title.allied_cards):
-            printed = card_of(state, card)
-            return f"{printed.name}: {told(printed)}"
+            printed = find_card(state, card)
+            return f"{printed.name}: {describe_card(printed)}"
         if isinstance(unit, str) and unit in title.unit_by_id:
             return title.unit_by_id[unit].name
         hex = data.get("hex")
@@ -125,20 +124,20 @@ class ArdennesTable(Tabletop):
 
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, ArdennesState)
-        return describe(state, side)
+        return describe_position(state, side)
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
         assert isinstance(state, ArdennesState)
-        return overlays.overlays(state, side)
+        return overlays.overlay_labels(state, side)
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
         assert isinstance(state, ArdennesState)
-        return overlays.overlay(state, side, name)
+        return overlays.make_overlay(state, side, name)
 
 
-def _attack(state: ArdennesState) -> Attack | None:
+def _declared_attack(state: ArdennesState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Declaring) or not step.attackers:
         return None
     units = tuple(state.units[n].id for n in step.attackers)
-    return Attack(state.name(step.target), units)
+    return Attack(state.hex_id(step.target), units)

@@ -15,14 +15,14 @@ from broadfront.titles.patrol.steps.combat import column, join_refusal
 __all__ = ["ADVICE"]
 
 
-def _village(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+def _village_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Yield a hint on who holds the village and how many turns are left."""
     if isinstance(state, PatrolState) and any(isinstance(action, act.Move) for action in listed):
         left = state.title.forces.turns - state.clock.turn
         yield hint(say("advice.village", side=state.board.village, left=left), "PAT-VICTORY-02", left=left)
 
 
-def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+def _attack_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Yield a hint on each attack with all units that can join: its strengths and column."""
     if not isinstance(state, PatrolState):
         return
@@ -40,4 +40,4 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
             yield hint(message, *rules, actions=(action,), attack=attack, defence=defence, column=label)
 
 
-ADVICE = TitleAdvice((_village, _attacks))
+ADVICE = TitleAdvice((_village_hints, _attack_hints))

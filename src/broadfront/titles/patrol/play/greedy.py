@@ -27,46 +27,46 @@ class Greedy(GreedyPlayer):
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, PatrolState)
-        return Scales(partial(_worth, position, side))
+        return Scales(partial(_action_value, position, side))
 
 
-def _worth(state: PatrolState, side: str, action: Action) -> float:
+def _action_value(state: PatrolState, side: str, action: Action) -> float:
     """Return the value of an action for a side; ending a step is worth 0."""
     step, index_of = state.stack[-1], state.title.map.index_of
     match action:
         case act.Enter(unit, hex):
-            return 100 + _stand(state, side, index_of(hex), state.number(unit))
+            return 100 + _hex_value(state, side, index_of(hex), state.number(unit))
         case act.Move(unit, path):
-            return _change(state, side, state.number(unit), index_of(path[-1]))
+            return _move_gain(state, side, state.number(unit), index_of(path[-1]))
         case act.Target(hex):
             target = index_of(hex)
             joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
-            return _prospect(state, target, joined) - GOOD_ATTACK
+            return _attack_value(state, target, joined) - GOOD_ATTACK
         case act.Join(unit) if isinstance(step, Battle):
-            return _join(state, step, state.number(unit))
+            return _join_value(state, step, state.number(unit))
         case act.Ambush() if isinstance(step, Reaction):
             plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
             return 1.0 if plain != lower else -1.0
         case act.Rations(unit):
             return 50.0 + state.board.strength(state.number(unit))
         case act.Retreat(hex):
-            return _stand(state, side, index_of(hex), None)
+            return _hex_value(state, side, index_of(hex), None)
         case act.Advance(unit) if isinstance(step, Advancing):
-            return _change(state, side, state.number(unit), step.target)
+            return _move_gain(state, side, state.number(unit), step.target)
         case _:
             return 0.0
 
 
-def _change(state: PatrolState, side: str, n: int, hex: int) -> float:
+def _move_gain(state: PatrolState, side: str, n: int, hex: int) -> float:
     """Return what a unit gains by moving to a hex; -1 if it would leave the village."""
     at = state.board.hex_of(n)
     assert at is not None
     if at.index == state.title.village:
         return -1.0
-    return _stand(state, side, hex, n) - _stand(state, side, at.index, n)
+    return _hex_value(state, side, hex, n) - _hex_value(state, side, at.index, n)
 
 
-def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
+def _hex_value(state: PatrolState, side: str, hex: int, n: int | None) -> float:
     """Return the value of a hex for a unit: near the village, beside enemies that it and its friends can beat."""
     title, board = state.title, state.title.map
     worth = VILLAGE if hex == title.village else -float(board.grid.distance(board.ids[hex], board.ids[title.village]))
@@ -84,19 +84,19 @@ def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
     return worth + min(chance, 2.0) - EXPOSED * max(0.0, danger / own - 1.0)
 
 
-def _join(state: PatrolState, step: Battle, n: int) -> float:
+def _join_value(state: PatrolState, step: Battle, n: int) -> float:
     """Return the value of adding a unit to an attack; the first attacker counts its strength, since one must join."""
     if not step.attackers:
         return float(state.board.strength(n))
-    return _prospect(state, step.target, (*step.attackers, n)) - _prospect(state, step.target, step.attackers)
+    return _attack_value(state, step.target, (*step.attackers, n)) - _attack_value(state, step.target, step.attackers)
 
 
-def _prospect(state: PatrolState, target: int, attackers: Sequence[int]) -> float:
+def _attack_value(state: PatrolState, target: int, attackers: Sequence[int]) -> float:
     """Return the expected value of an attack: enemy steps lost minus own ones, plus ground gained."""
     label, _ = column(state, target, attackers, ambush=False)
     ground = VILLAGE if target == state.title.village else GROUND
     worth = {"A1": -STEP, "D1": STEP, "DR": ground}
-    results = [str(state.title.combat.at(die, label)).split() for die in range(1, 7)]
+    results = [str(state.title.combat.result(die, label)).split() for die in range(1, 7)]
     return sum(worth.get(part, 0.0) for result in results for part in result) / len(results)
 
 

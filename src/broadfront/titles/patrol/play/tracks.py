@@ -4,51 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from broadfront.board.nearest import ground_of
+from broadfront.board.nearest import nearer_hexes
 from broadfront.core.errors import Invalid
 from broadfront.titles.patrol.data import Patrol
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.tracks.column import Column, Measure, TitleTracks, packed
-from broadfront.tracks.losses import losses
+from broadfront.tracks.column import Column, Measure, TitleTracks, pack_flags
+from broadfront.tracks.losses import loss_measure
 from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 
 
-def _turn(state: PatrolState) -> int:
+def _turn_number(state: PatrolState) -> int:
     return state.clock.turn
 
 
-def _date(state: PatrolState) -> str:
+def _turn_label(state: PatrolState) -> str:
     return f"turn {state.clock.turn}"
 
 
-def _holds(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
+def _hold_test(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
     if hex != title.village:
         village = title.forces.village
         raise Invalid(
             f"Nobody holds hex {title.map.ids[hex]} in patrol: only {village} is held.",
-            parameter="track", given=title.map.ids[hex], todo=f"Track 'held {village}'.",
-        )  # fmt: skip
+            parameter="track",
+            given=title.map.ids[hex],
+            todo=f"Track 'held {village}'.",
+        )
     return lambda state: state.board.village == side
 
 
-def _control(state: PatrolState) -> str:
+def _control_map(state: PatrolState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, n in state.board.unit_in.items():
         sides[state.title.units[n].side != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, sides[0], sides[1]))
+    return pack_flags(nearer_hexes(state.title.map, sides[0], sides[1]))
 
 
 TRACKS = TitleTracks(
-    _turn,
-    _date,
+    _turn_number,
+    _turn_label,
     (
-        losses(lambda title, scenario: [unit.side for unit in title.units]),
-        *place_measures(_holds),
+        loss_measure(lambda title, scenario: [unit.side for unit in title.units]),
+        *place_measures(_hold_test),
         Measure("bridge blown", "whether the bridge is down",
                 lambda *_: (Column("bridge blown", "yes", lambda state: state.board.bridge == "blown"),)),
         Measure("control", "whose ground every hex is, by the nearest unit",
-                lambda *_: (Column("control", "map", _control),)),
+                lambda *_: (Column("control", "map", _control_map),)),
     ),
 )  # fmt: skip

@@ -15,7 +15,7 @@ class MoveTo(Order, Composed, frozen=True):
     unit: str
     hex: str
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         yield Move(self.unit, path_to(state, self.unit, self.hex))
 
 
@@ -25,7 +25,7 @@ class Attack(Order, Composed, frozen=True):
     target: str
     attackers: tuple[str, ...]
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         yield Target(self.target)
         for unit in self.attackers:
             yield Join(unit)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from broadfront.core.errors import Invalid
 from broadfront.core.facts import with_value
 from broadfront.core.locations import Eliminated, Location, OnMap
-from broadfront.core.positions.correcting import Settings, items
+from broadfront.core.positions.corrections import Settings, item_setting
 from broadfront.core.positions.values import Flag, Number
 from broadfront.titles.patrol.data import SIDES, say
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["MOVED", "SETTINGS", "STEPS", "TURNS", "put_unit", "set_steps"]
 
-SETTINGS: Settings = {"card": items(*(f"{side} cards" for side in SIDES))}
+SETTINGS: Settings = {"card": item_setting(*(f"{side} cards" for side in SIDES))}
 MOVED = Flag()
 STEPS = Number(high=lambda state, unit: state.title.units[state.number(unit)].steps)
 TURNS = Number(low=1, high=lambda state, _of: state.title.forces.turns)
@@ -38,4 +38,4 @@ def set_steps(state: PatrolState, n: int, steps: int) -> None:
     """Correct the steps of a unit; with 0 it is eliminated."""
     if steps == 0:
         state.board.put(n, state.title.locations.eliminated)
-    state.set_right(steps=with_value(state.board.steps, n, steps))
+    state.set_facts(steps=with_value(state.board.steps, n, steps))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from broadfront.board.costs import Costs
-from broadfront.board.meetings import meetings
-from broadfront.board.points import Charge, HexStep, charge, mp, show_mp
+from broadfront.board.hex_effects import standard_effects
+from broadfront.board.points import Charge, HexStep, charge, format_mp, mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.trace import TracedPaths, trace
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.state import State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 from broadfront.titles.patrol.rules.actions import Move
 from broadfront.titles.patrol.rules.state import WHERE, PatrolState
 
-MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
-TRACES = meetings(lifted_by=FRIEND)
+MEETS = standard_effects(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
+TRACES = standard_effects(lifted_by=FRIEND)
 REFUSALS = {
     "stopped": ("PAT-MOVE-03", say("entry.stopped")),
     "blocked": ("PAT-MOVE-04", say("entry.occupied")),
@@ -40,7 +40,7 @@ def costs_of(title: Patrol, blown: bool) -> Costs:
     costs = Costs(title.map, cost)
     if not blown:
         return costs
-    return costs.changed({("bridges", i, d): None for i, d in title.map.sides["bridges"]})
+    return costs.with_hexsides({("bridges", i, d): None for i, d in title.map.sides["bridges"]})
 
 
 def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
@@ -57,15 +57,15 @@ def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
     return points, ledger
 
 
-def terms(state: PatrolState, n: int) -> Terms:
+def walk_terms(state: PatrolState, n: int) -> Terms:
     side = SIDES.index(state.title.units[n].side)
     costs = costs_of(state.title, state.board.bridge == "blown")
-    return Terms(costs, mp(allowance(state, n)[0]), state.board.zones_of.view(side), MEETS)
+    return Terms(costs, mp(allowance(state, n)[0]), state.board.zones_of.flag_array(side), MEETS)
 
 
-def reach_of(state: PatrolState, n: int) -> Reach:
+def reach_of_unit(state: PatrolState, n: int) -> Reach:
     """Return everywhere a unit on the map can move now."""
-    on = terms(state, n)
+    on = walk_terms(state, n)
     at = state.board.hex_of(n)
     assert at is not None
     return reach(on.costs, at.index, on.allowance, on.flags, on.meets)
@@ -78,10 +78,10 @@ def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
     at = state.board.hex_of(n)
     if at is None:
         return (hex,)
-    found = reach_of(state, n)
+    found = reach_of_unit(state, n)
     if hex in found:
         return found.path(hex)[1:]
-    return state.title.map.grid.line(at.hex, hex)[1:] or (hex,)
+    return state.title.map.grid.line_of_hexes(at.hex, hex)[1:] or (hex,)
 
 
 def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]) -> Ruling | None:
@@ -98,12 +98,12 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
         return refused("PAT-MOVE-01", say("refusal.has-moved", unit=unit))
     if not path:
         raise Invalid(say("invalid.no-path"), parameter="path", given=[])
-    walked = walk((at.hex, *path), terms(state, n))
+    walked = walk((at.hex, *path), walk_terms(state, n))
     no = walked.refusal
     if no is None:
         return None
     rule, why = REFUSALS[no.reason]
-    why = why.with_data(needed=show_mp(no.needed), left=show_mp(no.left))
+    why = why.with_data(needed=format_mp(no.needed), left=format_mp(no.left))
     nearest = Move(unit, path[: len(walked.entries)]) if walked.entries else None
     return refused(rule, say("refusal.cannot-enter", unit=unit, hex=no.hex, why=why), nearest=nearest)
 
@@ -113,15 +113,15 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
-    entries = walk((at.hex, *path), terms(state, n)).entries
+    entries = walk((at.hex, *path), walk_terms(state, n)).entries
     parts = ((say("points.enter", hex=entry.hex), part) for entry in entries for part in entry.parts)
-    return [*allowance(state, n)[1], *(LedgerLine(f"-{show_mp(p.amount)}", enter, p.rule) for enter, p in parts)]
+    return [*allowance(state, n)[1], *(LedgerLine(f"-{format_mp(p.amount)}", enter, p.rule) for enter, p in parts)]
 
 
-@finding(rests_on=(WHERE,))
+@memoized(rests_on=(WHERE,))
 def supply(state: PatrolState, side: str) -> TracedPaths:
     """Trace supply over the whole map, through no enemy unit and no enemy zone without a friendly unit in the hex."""
-    return trace(state.title.map, state.title.edges[side], state.board.zones_of.view(SIDES.index(side)), TRACES)
+    return trace(state.title.map, state.title.edges[side], state.board.zones_of.flag_array(SIDES.index(side)), TRACES)
 
 
 def in_supply(state: PatrolState, n: int) -> bool:

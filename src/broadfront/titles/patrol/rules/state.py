@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from broadfront.board.zones import ControlZones
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.facts import SEQUENCE, Fact, column, count, places, plain, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.positions.parts import Copy, Part
@@ -16,16 +16,16 @@ from broadfront.titles.patrol.rules.corrections import MOVED, STEPS, TURNS, put_
 TURN, WHERE = "turn", "board.where"
 
 
-def _starts(state: PatrolState) -> tuple[Location, ...]:
+def _starting_places(state: PatrolState) -> tuple[Location, ...]:
     at = state.title.locations
     return tuple(at.hex(unit.at) if unit.at else at.boxes["Reserve"] for unit in state.title.units)
 
 
-def _none(state: PatrolState) -> bytearray:
+def _zero_by_unit(state: PatrolState) -> bytearray:
     return bytearray(len(state.title.units))
 
 
-def _in_village(state: PatrolState) -> str:
+def _village_holder(state: PatrolState) -> str:
     village = state.title.locations.hexes[state.title.village]
     return next((u.side for u, at in zip(state.title.units, state.board.where, strict=True) if at is village), "")
 
@@ -53,14 +53,14 @@ class Board(Part):
     """The places and steps of units, what they did this turn, the bridge, and the holder of the village."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "where": places(initial=_starts, setter=put_unit),
+        "where": places(initial=_starting_places, setter=put_unit),
         "steps": column(
             initial=lambda state: bytearray(u.steps for u in state.title.units), value=STEPS, setter=set_steps
         ),
-        "moved": column(initial=_none, span=TURN, value=MOVED),
-        "fought": column(initial=_none, span=TURN, not_in_fix=SEQUENCE),
+        "moved": column(initial=_zero_by_unit, span=TURN, value=MOVED),
+        "fought": column(initial=_zero_by_unit, span=TURN, not_in_fix=SEQUENCE),
         "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
-        "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
+        "village": plain(kind=Literal["", "german", "american"], initial=_village_holder),
     }
     COPIES: ClassVar[dict[str, Copy]] = {"unit_in": dict.copy, "zones_of": ControlZones.copy}
     __slots__ = (*FACTS, "title", "unit_in", "zones_of")
@@ -82,12 +82,11 @@ class Board(Part):
         units = self.title.units
         self.unit_in = {at.index: n for n, at in enumerate(self.where) if isinstance(at, OnMap)}
         zones = [(SIDES.index(units[n].side), hex, True) for hex, n in self.unit_in.items()]
-        self.zones_of = ControlZones.of(self.title.map, zones)
+        self.zones_of = ControlZones.build(self.title.map, zones)
 
     def put(self, n: int, location: Location) -> None:
         """Move a unit with its zone of control; in the village, it takes the village for its side."""
-        side = SIDES.index(self.title.units[n].side)
-        old = self.where[n]
+        side, old = SIDES.index(self.title.units[n].side), self.where[n]
         if isinstance(old, OnMap):
             del self.unit_in[old.index]
             self.zones_of.leave(side, old.index)
@@ -151,7 +150,7 @@ class PatrolState(State):
     def number(self, unit: str) -> int:
         """Return the number of a unit by its id; raise Invalid for an unknown id."""
         if unit not in self.title.number:
-            raise unknown("unit", unit, self.title.number, parameter="unit")
+            raise unknown_name("unit", unit, self.title.number, parameter="unit")
         return self.title.number[unit]
 
     def called(self) -> dict[str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import Illegal
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.tables import Modifier, shifted
+from broadfront.tables import Modifier, apply_shifts
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Join, Retreat, Target
 from broadfront.titles.patrol.rules.composed import Attack
@@ -17,11 +17,11 @@ from broadfront.titles.patrol.steps.victory import check_elimination
 ATTACKED, WAS_ATTACKED = 1, 2
 
 
-def other(side: str) -> str:
+def opponent(side: str) -> str:
     return SIDES[1 - SIDES.index(side)]
 
 
-def dry(state: PatrolState, here: int, there: int) -> bool:
+def is_dry_crossing(state: PatrolState, here: int, there: int) -> bool:
     """Return whether two adjacent hexes have no stream between them, or a standing bridge over it."""
     title = state.title
     towards = title.map.around[here].index(there)
@@ -67,12 +67,12 @@ def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bo
     if state.title.map.terrain[target] == "Woods" or state.title.map.place[target]:
         shifts.append(Modifier(-1, say("column.cover"), "PAT-COMBAT-03"))
     hexes = [at.index for n in attackers if (at := state.board.hex_of(n)) is not None]
-    if not any(dry(state, here, target) for here in hexes):
+    if not any(is_dry_crossing(state, here, target) for here in hexes):
         shifts.append(Modifier(-1, say("column.stream"), "PAT-COMBAT-03"))
     if ambush:
         shifts.append(Modifier(-1, say("column.ambush"), "PAT-CARD-03"))
     columns = state.title.combat.columns
-    at_column, lines = shifted(start, shifts, low=0, high=len(columns) - 1)
+    at_column, lines = apply_shifts(start, shifts, low=0, high=len(columns) - 1)
     odds = say("column.odds", attack=attack, defence=defence)
     return columns[at_column], [LedgerLine(columns[start], odds, "PAT-COMBAT-02"), *lines]
 
@@ -145,18 +145,18 @@ class Reaction(Choice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         hex = state.title.map.ids[self.target]
-        return Decision(other(self.side), say("ask.ambush", hex=hex), (Ambush, Done), True, ("PAT-CARD-03",))
+        return Decision(opponent(self.side), say("ask.ambush", hex=hex), (Ambush, Done), True, ("PAT-CARD-03",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        if "Ambush" in state.zones[f"{other(self.side)} hand"]:
+        if "Ambush" in state.zones[f"{opponent(self.side)} hand"]:
             yield Ambush()
         yield Done()
 
     def do(self, state: PatrolState, action: Action) -> None:
         played = isinstance(action, Ambush)
         if played:
-            state.move_item("Ambush", f"{other(self.side)} hand", f"{other(self.side)} discard")
-            state.emit(say("reveal.ambush", side=other(self.side)), "PAT-CARD-03")
+            state.move_item("Ambush", f"{opponent(self.side)} hand", f"{opponent(self.side)} discard")
+            state.emit(say("reveal.ambush", side=opponent(self.side)), "PAT-CARD-03")
         state.become(Resolution(self.side, self.target, self.attackers, played))
 
 
@@ -173,12 +173,12 @@ class Resolution(Step[PatrolState], frozen=True):
         label, _ = column(state, self.target, self.attackers, self.ambush)
         groups: dict[object, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
-            groups.setdefault(state.title.combat.at(int(roll), label), []).append(i)
+            groups.setdefault(state.title.combat.result(int(roll), label), []).append(i)
         return list(groups.values())
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         label, lines = column(state, self.target, self.attackers, self.ambush)
-        result = str(state.title.combat.at(int(outcome), label))
+        result = str(state.title.combat.result(int(outcome), label))
         defender = state.board.unit_in[self.target]
         parts = [say("combat.part", amount=line.amount, reason=line.message) for line in lines]
         hex, rules = state.title.map.ids[self.target], dict.fromkeys(line.rule for line in lines)
@@ -196,7 +196,7 @@ class Resolution(Step[PatrolState], frozen=True):
             return
         state.push(Advancing(self.side, self.target, self.attackers))
         if "DR" in result and state.board.unit_in.get(self.target) == defender:
-            state.push(Retreating(other(self.side), defender))
+            state.push(Retreating(opponent(self.side), defender))
 
 
 class Retreating(Choice[PatrolState], frozen=True):
@@ -205,22 +205,24 @@ class Retreating(Choice[PatrolState], frozen=True):
     side: str
     unit: int
 
-    def hexes(self, state: PatrolState) -> list[int]:
+    def retreat_hexes(self, state: PatrolState) -> list[int]:
         board, side = state.board, SIDES.index(self.side)
         at = board.hex_of(self.unit)
         assert at is not None
         free = (i for i in state.title.map.around[at.index] if i < len(state.title.map) and i not in board.unit_in)
-        return sorted(i for i in free if not board.zones_of.in_enemy_zone(side, i) and dry(state, at.index, i))
+        return sorted(
+            i for i in free if not board.zones_of.is_in_enemy_zone(side, i) and is_dry_crossing(state, at.index, i)
+        )
 
     def ask(self, state: PatrolState) -> Pending | None:
-        return super().ask(state) if self.hexes(state) else None
+        return super().ask(state) if self.retreat_hexes(state) else None
 
     def decision(self, state: PatrolState) -> Decision:
         name = state.title.units[self.unit].id
         return Decision(self.side, say("ask.retreat", unit=name), (Retreat,), rules=("PAT-RETREAT-01",))
 
     def advance(self, state: PatrolState) -> None:
-        if self.hexes(state):
+        if self.retreat_hexes(state):
             super().advance(state)
             return
         state.pop()
@@ -229,7 +231,7 @@ class Retreating(Choice[PatrolState], frozen=True):
         check_elimination(state)
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        yield from (Retreat(state.title.map.ids[i]) for i in self.hexes(state))
+        yield from (Retreat(state.title.map.ids[i]) for i in self.retreat_hexes(state))
 
     def do(self, state: PatrolState, action: Action) -> None:
         assert isinstance(action, Retreat)
@@ -246,7 +248,7 @@ class Advancing(Choice[PatrolState], frozen=True):
     target: int
     attackers: tuple[int, ...]
 
-    def able(self, state: PatrolState) -> list[int]:
+    def eligible_units(self, state: PatrolState) -> list[int]:
         return [n for n in self.attackers if state.board.hex_of(n) and self.target not in state.board.unit_in]
 
     def decision(self, state: PatrolState) -> Decision:
@@ -254,7 +256,7 @@ class Advancing(Choice[PatrolState], frozen=True):
         return Decision(self.side, say("ask.advance", hex=hex), (Advance, Done), rules=("PAT-ADVANCE-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        yield from (Advance(state.title.units[n].id) for n in self.able(state))
+        yield from (Advance(state.title.units[n].id) for n in self.eligible_units(state))
         yield Done()
 
     def do(self, state: PatrolState, action: Action) -> None:

@@ -10,7 +10,7 @@ from broadfront.core.steps import Choice, Decision, InOrder, ListedChoice, Step
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Done, Enter, Move, Rations
 from broadfront.titles.patrol.rules.composed import MoveTo
-from broadfront.titles.patrol.rules.movement import in_supply, move_refusal, path_ledger, reach_of
+from broadfront.titles.patrol.rules.movement import in_supply, move_refusal, path_ledger, reach_of_unit
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.victory import final_result
 
@@ -68,7 +68,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
         return Decision(self.side, say("ask.enter"), (Enter, Done), rules=("PAT-REINF-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.board.zones_of.in_enemy_zone
+        reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.board.zones_of.is_in_enemy_zone
         for n in state.title.of_side[self.side]:
             if state.board.where[n] is reserve and state.title.units[n].turn <= state.clock.turn:
                 for i in state.title.edges[self.side]:
@@ -89,11 +89,11 @@ class Movement(ListedChoice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         """Ask the side for a move, hiding whether it holds a card that could be played."""
-        hidden = bool(state.zones[f"{self.side} hand"]) and any(self.fed(state))
+        hidden = bool(state.zones[f"{self.side} hand"]) and any(self.ration_options(state))
         takes = (Move, MoveTo, Rations, Done)
         return Decision(self.side, say("ask.move"), takes, hidden, ("PAT-MOVE-01",))
 
-    def fed(self, state: PatrolState) -> Iterator[Rations]:
+    def ration_options(self, state: PatrolState) -> Iterator[Rations]:
         """Yield a Rations action for each unit that has lost a step and is in supply."""
         for n in state.title.of_side[self.side]:
             hurt = state.board.hex_of(n) is not None and state.board.steps[n] < state.title.units[n].steps
@@ -104,9 +104,10 @@ class Movement(ListedChoice[PatrolState], frozen=True):
         listing = Listing()
         for n in state.title.of_side[self.side]:
             if state.board.hex_of(n) is not None and not state.board.moved[n]:
-                unit, found = state.title.units[n].id, reach_of(state, n)
-                listing.add_numbered(Move(unit, ()), found.ends(), lambda u, p, h: Move(u, p(h)[1:]), unit, found.path)
-        rations = self.fed(state) if "Rations" in state.zones[f"{self.side} hand"] else ()
+                unit, found = state.title.units[n].id, reach_of_unit(state, n)
+                ends, path = found.end_indexes(), found.path
+                listing.add_numbered(Move(unit, ()), ends, lambda u, p, h: Move(u, p(h)[1:]), unit, path)
+        rations = self.ration_options(state) if "Rations" in state.zones[f"{self.side} hand"] else ()
         listing.add(*rations, Done())
         return listing
 
@@ -139,7 +140,7 @@ class Moving(Step[PatrolState], frozen=True):
     unit: int
     path: tuple[str, ...]
 
-    def _bridge_ahead(self, state: PatrolState) -> bool:
+    def _is_bridge_ahead(self, state: PatrolState) -> bool:
         at = state.board.hex_of(self.unit)
         if not self.path or at is None or state.board.bridge != "new" or state.title.units[self.unit].side != "german":
             return False
@@ -147,7 +148,7 @@ class Moving(Step[PatrolState], frozen=True):
         return state.title.map.side("bridges", at.index, towards) is not None
 
     def ask(self, state: PatrolState) -> Chance | None:
-        if not self._bridge_ahead(state):
+        if not self._is_bridge_ahead(state):
             return None
         return die(say("roll.bridge"), 1, state.title.forces.bridge_die, side="american", rules=("PAT-BRIDGE-01",))
 

@@ -62,7 +62,7 @@ class Piece(msgspec.Struct, frozen=True):
     """Steps each unit has already lost on arrival; in a whole armored division, each combat command."""
 
     @property
-    def loaded(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether transport arrives loaded with supply."""
         return self.note == "loaded"
 
@@ -107,12 +107,19 @@ class Entry(msgspec.Struct, frozen=True):
             "note": piece.note,
         }
 
-    def detail(self) -> dict[str, object]:
+    def derived_data(self) -> dict[str, object]:
         """Return the data derived from the line: nationality, parts, number of units, steps lost, replacement."""
         piece, new = self.piece, self.becomes
-        becomes = None if new is None else {
-            "quantity": new.quantity, "ratings": new.ratings, "type": new.type, "identifiers": list(new.identifiers),
-        }  # fmt: skip
+        becomes = (
+            None
+            if new is None
+            else {
+                "quantity": new.quantity,
+                "ratings": new.ratings,
+                "type": new.type,
+                "identifiers": list(new.identifiers),
+            }
+        )
         return {
             "nationality": self.nationality,
             "parts": list(piece.parts),
@@ -161,7 +168,7 @@ class ArrivalChart:
             found[entry.date].append(entry)
         return found
 
-    def on(self, date: dt.date) -> list[Entry]:
+    def entries_on(self, date: dt.date) -> list[Entry]:
         """Return the entries of a turn date."""
         return self._by_date[date]
 
@@ -171,12 +178,12 @@ class ArrivalChart:
         found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date] = {}
         for entry in self.entries:
             if entry.action == "remove" and entry.piece.identifiers:
-                found.setdefault(_named(entry), entry.date)
+                found.setdefault(_unit_key(entry), entry.date)
         return found
 
-    def returns(self, entry: Entry) -> bool:
+    def is_return(self, entry: Entry) -> bool:
         """Return whether an entry brings back a unit removed on an earlier date."""
-        removed = self._removals.get(_named(entry))
+        removed = self._removals.get(_unit_key(entry))
         return entry.action == "arrive" and removed is not None and removed < entry.date
 
     def rules_of(self, entry: Entry) -> tuple[str, ...]:
@@ -194,8 +201,8 @@ class ArrivalChart:
             (entry.region != "both", "BTR-ARRIVAL-11"),
             (entry.action == "transfer", "BTR-ARRIVAL-12"),
             (entry.action == "transfer", "BTR-ARRIVAL-14"),
-            (piece.loaded, "BTR-ARRIVAL-15"),
-            (transport and not piece.loaded, "BTR-ARRIVAL-16"),
+            (piece.is_loaded, "BTR-ARRIVAL-15"),
+            (transport and not piece.is_loaded, "BTR-ARRIVAL-16"),
             (piece.less > 0, "BTR-ARRIVAL-17"),
             (piece.note.startswith("all "), "BTR-ARRIVAL-18"),
             (bool(piece.parts), "BTR-ARRIVAL-19"),
@@ -203,9 +210,9 @@ class ArrivalChart:
             (entry.action == "dead-pile", "BTR-ARRIVAL-21"),
             (entry.action == "reserve-marker", "BTR-ARRIVAL-22"),
             (entry.action == "reserve-marker" and entry.nation == "Allied", "BTR-ARRIVAL-23"),
-            (entry.action == "arrive" and _is_air(entry.where), "BTR-ARRIVAL-24"),
+            (entry.action == "arrive" and _is_air_place(entry.where), "BTR-ARRIVAL-24"),
             (piece.type == "SP", "BTR-ARRIVAL-25"),
-            (self.returns(entry), "BTR-ARRIVAL-26"),
+            (self.is_return(entry), "BTR-ARRIVAL-26"),
             (entry.nation == "FR" and piece.type == "Arty Grp", "BTR-ARRIVAL-34"),
             (True, "BTR-ARRIVAL-35"),
             (True, entry.rule),
@@ -219,7 +226,7 @@ class ArrivalChart:
         """
         if campaign == "full":
             return entry.action if entry.campaign == "all" else ""
-        if self.campaigns.two_map_on(entry.date) is None:
+        if self.campaigns.find_two_map(entry.date) is None:
             return ""
         half = campaign.capitalize()
         if entry.action == "transfer":
@@ -227,13 +234,13 @@ class ArrivalChart:
         return entry.action if entry.region in (half, "both") else ""
 
 
-def _named(entry: Entry) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+def _unit_key(entry: Entry) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Return the key of a named unit: nation and type, identifiers without punctuation, and parts."""
     names = tuple(re.sub(r"[. ]", "", name) for name in entry.piece.identifiers)
     return f"{entry.nation} {entry.piece.type}", names, entry.piece.parts
 
 
-def _is_air(where: str) -> bool:
+def _is_air_place(where: str) -> bool:
     """Return whether a printed place is an air base or an airfield box."""
     return "air base" in where or "Airfields" in where or where == "England Box"
 
@@ -241,20 +248,20 @@ def _is_air(where: str) -> bool:
 def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
     """Parse a printed line: return the piece, the piece it becomes in an exchange or None, and the action."""
     before, _, after = line.partition(" becomes ")
-    piece = _piece(before)
+    piece = _parse_piece(before)
     if (action == "exchange") != bool(after):
         raise ValueError("an exchange, and only an exchange, says what the piece becomes")
     if after:
-        return msgspec.structs.replace(piece, note=f"becomes {after}"), _piece(after), action
+        return msgspec.structs.replace(piece, note=f"becomes {after}"), _parse_piece(after), action
     if piece.type.casefold().startswith("reserve marker"):
         return piece, None, "reserve-marker"
     return piece, None, action
 
 
-def _piece(text: str) -> Piece:
+def _parse_piece(text: str) -> Piece:
     """Parse a printed piece; raise ValueError for any other text."""
     if m := re.fullmatch(FORMATION, text):
-        return _formation(m["id"], m["type"], m["held"])
+        return _parse_formation(m["id"], m["type"], m["held"])
     if m := re.fullmatch(HQ, text):
         return Piece(1, "", m["type"], (m["id"],))
     if m := re.fullmatch(SUPPLY, text):
@@ -273,7 +280,7 @@ def _piece(text: str) -> Piece:
     raise ValueError("not a line of the chart: [Nx] ratings, type, (identifiers), or a formation or HQ")
 
 
-def _formation(id: str, kind: str, held: str) -> Piece:
+def _parse_formation(id: str, kind: str, held: str) -> Piece:
     """Parse a formation from its id, its type and the text in parentheses after them."""
     words = [word.strip() for word in held.split(",")]
     if m := re.fullmatch(r"all (\d+) units", words[0]):
@@ -292,26 +299,35 @@ def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns, h
         if turn is None or turn.date != date:
             given = "nothing more" if turn is None else turn.date
             reason = f"turn {n + 1} is {given}; expected {date or 'no more'}: the {len(calendar.turns)} turns in order"
-            raise files.wrong(FILE, ("turn", min(n, len(turns) - 1), "date"), reason, given=str(given))
-    entries = tuple(entry for n, turn in enumerate(turns) for entry in _entries(files, n, turn, campaigns, house))
+            raise files.file_error(FILE, ("turn", min(n, len(turns) - 1), "date"), reason, given=str(given))
+    entries = tuple(entry for n, turn in enumerate(turns) for entry in _read_entries(files, n, turn, campaigns, house))
     return ArrivalChart(entries, {turn.date: turn.rule for turn in turns}, campaigns)
 
 
-def _entries(files: TitleFiles, n: int, turn: Turn, campaigns: Campaigns, house: EntryHouse) -> Iterator[Entry]:
+def _read_entries(files: TitleFiles, n: int, turn: Turn, campaigns: Campaigns, house: EntryHouse) -> Iterator[Entry]:
     """Yield the entries of one turn of the file; raise an error for the first bad line."""
     for k, group in enumerate(turn.group):
         at = ("turn", n, "group", k)
         region = campaigns.region_of(group.nation, group.where, group.action)
-        if group.where not in PLAIN_PLACES and files.own(FILE):
-            with files.blamed(FILE, (*at, "where")):
+        if group.where not in PLAIN_PLACES and files.is_own(FILE):
+            with files.blame_file(FILE, (*at, "where")):
                 parse_where(group.where, house)
         for m, line in enumerate(group.lines):
             try:
                 piece, becomes, action = parse_line(line, group.action)
             except ValueError as error:
-                raise files.wrong(FILE, (*at, "lines", m), f"{line!r} is {error}", given=line) from None
+                raise files.file_error(FILE, (*at, "lines", m), f"{line!r} is {error}", given=line) from None
             campaign: Literal["all", "two-map"] = "two-map" if group.two_map else "all"
             yield Entry(
-                turn.date, group.nation, action, group.where, region, campaign, piece, becomes, turn.rule, line,
+                turn.date,
+                group.nation,
+                action,
+                group.where,
+                region,
+                campaign,
+                piece,
+                becomes,
+                turn.rule,
+                line,
                 (*at, "lines", m),
-            )  # fmt: skip
+            )

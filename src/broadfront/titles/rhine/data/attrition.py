@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among
+from broadfront.core.reading.type_check import one_of_words
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["AttritionChart", "attrition_losses", "load_attrition"]
 
 
-Rating = Annotated[str, among("0", "1", "2", "3", "4", "5")]
+Rating = Annotated[str, one_of_words("0", "1", "2", "3", "4", "5")]
 
 
 class Large(TypedDict):

@@ -53,7 +53,7 @@ class Calendar:
     def __init__(self, campaign: Campaign, notes: tuple[Note, ...]) -> None:
         self.campaign = campaign
         self.notes = notes
-        self.turns = tuple(_turns(campaign))
+        self.turns = tuple(_turn_dates(campaign))
         if len(self.turns) != campaign.turns:
             raise Invalid(f"calendar: {len(self.turns)} turns between the dates, {campaign.turns} are stated.")
 
@@ -61,25 +61,25 @@ class Calendar:
     def _number(self) -> dict[dt.date, int]:
         return {date: number for number, date in enumerate(self.turns, 1)}
 
-    def number(self, date: dt.date, parameter: str = "date") -> int:
+    def turn_number(self, date: dt.date, parameter: str = "date") -> int:
         """Return the number of the turn on a date; raise `Invalid` if no turn is on that date."""
         found = self._number.get(date)
         if found is None:
-            raise self._no_turn(date, parameter)
+            raise self._not_a_turn_error(date, parameter)
         return found
 
     def __contains__(self, date: object) -> bool:
         return date in self._number
 
-    def between(self, start: dt.date, end: dt.date) -> tuple[dt.date, ...]:
+    def turns_between(self, start: dt.date, end: dt.date) -> tuple[dt.date, ...]:
         """Return the turn dates from start to end, both included."""
         return tuple(date for date in self.turns if start <= date <= end)
 
-    def note(self, rule: str) -> Note:
+    def find_note(self, rule: str) -> Note:
         """Return the announcement of a rule."""
         return next(note for note in self.notes if note.rule == rule)
 
-    def _no_turn(self, date: dt.date, parameter: str) -> Invalid:
+    def _not_a_turn_error(self, date: dt.date, parameter: str) -> Invalid:
         """Create the error for a date that is not a turn, with the nearest turns."""
         first, last = self.turns[0], self.turns[-1]
         if not first <= date <= last:
@@ -97,7 +97,7 @@ class Calendar:
         )
 
 
-def _turns(campaign: Campaign) -> Iterator[dt.date]:
+def _turn_dates(campaign: Campaign) -> Iterator[dt.date]:
     """Yield the turn dates of the campaign: fixed days of each month."""
     year, month = campaign.first.year, campaign.first.month
     while (year, month) <= (campaign.last.year, campaign.last.month):
@@ -115,12 +115,12 @@ def load_calendar(files: TitleFiles) -> Calendar:
     """Load the calendar; the player's file must keep every announced rule, each on the date of a turn."""
     name = "charts/calendar.toml"
     found = files.read(name, CalendarFile)
-    with files.blamed(name, ("campaign", "turns")):
+    with files.blame_file(name, ("campaign", "turns")):
         calendar = Calendar(found.campaign, found.note)
     ours = TitleFiles(files.folder).read(name, CalendarFile)
     if missing := [note.rule for note in ours.note if note.rule not in {given.rule for given in found.note}]:
-        raise files.wrong(name, ("note",), f"no note with the rule {missing[0]}", given=missing[0])
+        raise files.file_error(name, ("note",), f"no note with the rule {missing[0]}", given=missing[0])
     for n, note in enumerate(found.note):
-        with files.blamed(name, ("note", n, "date")):
-            calendar.number(note.date)
+        with files.blame_file(name, ("note", n, "date")):
+            calendar.turn_number(note.date)
     return calendar

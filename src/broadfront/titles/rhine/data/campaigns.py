@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Annotated, Literal, TypedDict
 
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among
+from broadfront.core.reading.type_check import one_of_words
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
@@ -36,16 +36,16 @@ class Broadfront(Form, frozen=True):
     """The Broadfront restrictions: the split of American SP, and the sheets barred to each nation."""
 
     split: Few
-    barred: dict[Annotated[str, among("CW", "FR", "US")], tuple[Sheet, ...]]
+    barred: dict[Annotated[str, one_of_words("CW", "FR", "US")], tuple[Sheet, ...]]
     rule: str
 
     @decides("BTR-HOUSE-04")
-    def least(self, sp: int) -> int:
+    def min_per_half(self, sp: int) -> int:
         """Return the supply points that each half must receive out of `sp` American ones."""
         return sp // self.split
 
     @decides("BTR-HOUSE-04")
-    def bars(self, nation: str, sheet: str) -> bool:
+    def is_barred(self, nation: str, sheet: str) -> bool:
         """Return whether units of a nation may not enter a map sheet."""
         return sheet in self.barred.get(nation, ())
 
@@ -66,7 +66,7 @@ class Campaigns(Form, frozen=True):
     broadfront: Broadfront
     reserve_markers: ReserveMarkers
 
-    def two_map_on(self, date: dt.date) -> TwoMap | None:
+    def find_two_map(self, date: dt.date) -> TwoMap | None:
         """Return the two-map campaign, of either half, in progress on a date, or None."""
         return next((c for c in self.two_map if c.start <= date <= c.end), None)
 

@@ -11,31 +11,31 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among, such_text
+from broadfront.core.reading.type_check import one_of_words, text_pattern
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
+    "ANTI_TANK_MULTIPLIER",
     "LINES",
-    "SPOILT",
     "CombatTable",
     "Result",
     "anti_tank_rule",
-    "columns_of",
     "load_combat",
+    "pick_terrain",
     "round_half_up",
-    "terrain_picked",
+    "surprise_columns",
 ]
 
 LINES = ("open", "close", "very close", "extremely close")
-Line = Annotated[str, among(*LINES)]
-Odds = Annotated[str, such_text(r"^[1-9]\d{0,2}:[1-9]\d{0,2}$", "odds such as 3:1")]
+Line = Annotated[str, one_of_words(*LINES)]
+Odds = Annotated[str, text_pattern(r"^[1-9]\d{0,2}:[1-9]\d{0,2}$", "odds such as 3:1")]
 SIDE_RESULT = r"(L\d)?(o\d)?(e\d)?"
 Cell = Annotated[
-    str, such_text(rf"^A{SIDE_RESULT}( D{SIDE_RESULT})?( DG)?$", "a combat result such as AL1o1 Do1 or Ae3 DL2o2 DG")
+    str, text_pattern(rf"^A{SIDE_RESULT}( D{SIDE_RESULT})?( DG)?$", "a combat result such as AL1o1 Do1 or Ae3 DL2o2 DG")
 ]
 
 
@@ -50,12 +50,12 @@ def round_half_up(number: Fraction) -> int:
 
 
 @decides("OCS-COMBAT-15")
-def columns_of(side: str, face: int) -> int:
+def surprise_columns(side: str, face: int) -> int:
     """Return the column shift for the Surprise die: right for the attacker, left for the defender, 0 for `none`."""
     return {"attacker": face, "defender": -face, "none": 0}[side]
 
 
-SPOILT = Fraction(3, 2)
+ANTI_TANK_MULTIPLIER = Fraction(3, 2)
 """Multiplier that replaces x2 against anti-tank units."""
 
 
@@ -68,7 +68,7 @@ def anti_tank_rule(category: str, levels: Collection[str]) -> str:
 
 
 @decides("OCS-COMBAT-09")
-def terrain_picked(strengths: Mapping[str, Fraction]) -> str:
+def pick_terrain(strengths: Mapping[str, Fraction]) -> str:
     """Return the terrain the defender picks, in the hex or on the hexside: the one with the lowest attack strength."""
     return min(strengths, key=strengths.__getitem__)
 
@@ -91,7 +91,7 @@ class CombatFile(Form, frozen=True):
     lines: Annotated[dict[Line, Columns], Four]
     lines_rule: Annotated[dict[Line, str], Four]
     results: dict[str, object]
-    surprise: Annotated[dict[Annotated[str, among("regular", "overrun")], SurpriseLimits], Two]
+    surprise: Annotated[dict[Annotated[str, one_of_words("regular", "overrun")], SurpriseLimits], Two]
     attrition: dict[str, object]
 
 
@@ -146,10 +146,10 @@ class CombatTable:
         self.line_rules = line_rules
         self.results = results
         self.limits = surprise
-        self._ratios = {line: [_ratio(column) for column in columns] for line, columns in lines.items()}
+        self._ratios = {line: [_parse_ratio(column) for column in columns] for line, columns in lines.items()}
         self.parsed = {str(cell): Result.parse(str(cell)) for row in results.rows.values() for cell in row}
 
-    def index_of(self, line: str, column: str) -> int:
+    def column_index(self, line: str, column: str) -> int:
         """Return the index of an odds column on a combat line; raise `Invalid` if it has no such column."""
         columns = self.lines[line]
         word = column.replace(" ", "")
@@ -162,7 +162,7 @@ class CombatTable:
             )
         return columns.index(word)
 
-    def odds(self, line: str, attack: Fraction, defence: Fraction) -> tuple[int, tuple[LedgerLine, ...]]:
+    def find_odds_column(self, line: str, attack: Fraction, defence: Fraction) -> tuple[int, tuple[LedgerLine, ...]]:
         """Return the index of the odds column for two strengths, with ledger lines.
 
         It is the rightmost column that does not exceed the rounded odds.
@@ -178,7 +178,7 @@ class CombatTable:
         else:
             left, right = 1, round_half_up(defence / attack)
         odds = f"{left}:{right}"
-        rounded = say("odds.rounded", attacking=exact(attack), defending=exact(defence))
+        rounded = say("odds.rounded", attacking=exact_plain(attack), defending=exact_plain(defence))
         lines = [LedgerLine(odds, rounded, "OCS-COMBAT-02")]
         lines.append(LedgerLine("0", say("odds.only-odds"), "OCS-ROUND-01"))
         ratio = Fraction(left, right)
@@ -190,11 +190,11 @@ class CombatTable:
         lines.append(LedgerLine(columns[at], say("odds.column", combat_line=line), self.line_rules[line]))
         return at, tuple(lines)
 
-    def shifted(self, line: str, at: int, shift: int) -> int:
+    def shift_column(self, line: str, at: int, shift: int) -> int:
         """Return the column index after a shift, limited to the ends of the line."""
         return max(0, min(len(self.lines[line]) - 1, at + shift))
 
-    def surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
+    def find_surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
         """Return which side has Surprise (attacker, defender or none) for a dice total, with ledger lines."""
         limits = self.limits[attack]
         lines = [LedgerLine(total, say("dice.two"), limits.rule)]
@@ -213,38 +213,38 @@ class CombatTable:
             lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
         if hedgehog:
             lines.append(LedgerLine(-hedgehog, say("dice.hedgehog-level", level=hedgehog), "OCS-COMBAT-16"))
-        return self.cell(at, total + drm - hedgehog), tuple(lines)
+        return self.result_text(at, total + drm - hedgehog), tuple(lines)
 
-    def cell(self, at: int, modified: int) -> str:
+    def result_text(self, at: int, modified: int) -> str:
         """Return the printed result of a modified roll in a column."""
         return str(self.results.rows[self.results.row_of(modified)][at])
 
-    def surprise_shift(self, attack: str, drm: int, hedgehog: int) -> Distribution[int]:
+    def surprise_shift_distribution(self, attack: str, drm: int, hedgehog: int) -> Distribution[int]:
         """Return the distribution of the column shift from Surprise, for which the side that has it rolls one die."""
 
         def follow(total: int) -> Distribution[int]:
-            side, _ = self.surprise(attack, total, drm, hedgehog)
-            return dice(1, 6).map(lambda face: columns_of(side, face))
+            side, _ = self.find_surprise(attack, total, drm, hedgehog)
+            return dice(1, 6).map(lambda face: surprise_columns(side, face))
 
         return dice(2, 6).then(follow)
 
-    def over(self, line: str, at: int, drm: int, hedgehog: int) -> Distribution[str]:
+    def result_distribution(self, line: str, at: int, drm: int, hedgehog: int) -> Distribution[str]:
         """Return the distribution of results in one column."""
-        return dice(2, 6).map(lambda total: self.cell(at, total + drm - hedgehog))
+        return dice(2, 6).map(lambda total: self.result_text(at, total + drm - hedgehog))
 
-    def whole(
+    def combat_distribution(
         self, line: str, at: int, attack: str, drm: int, hedgehog: int, shift: int = 0
     ) -> Distribution[tuple[int, str]]:
         """Return the distribution of final column and result of a combat, with the Surprise roll."""
 
         def follow(surprise: int) -> Distribution[tuple[int, str]]:
-            final = self.shifted(line, at, shift + surprise)
-            return self.over(line, final, drm, hedgehog).map(lambda result: (final, result))
+            final = self.shift_column(line, at, shift + surprise)
+            return self.result_distribution(line, final, drm, hedgehog).map(lambda result: (final, result))
 
-        return self.surprise_shift(attack, drm, hedgehog).then(follow)
+        return self.surprise_shift_distribution(attack, drm, hedgehog).then(follow)
 
 
-def _ratio(column: str) -> Fraction:
+def _parse_ratio(column: str) -> Fraction:
     """Parse odds such as 3:1 as a fraction."""
     left, _, right = column.partition(":")
     return Fraction(int(left), int(right))
@@ -256,9 +256,9 @@ def load_combat(files: TitleFiles) -> CombatTable:
     count = len(found.lines["open"])
     for line in LINES:
         columns = found.lines[line]
-        if len(columns) != count or list(map(_ratio, columns)) != sorted(set(map(_ratio, columns))):
+        if len(columns) != count or list(map(_parse_ratio, columns)) != sorted(set(map(_parse_ratio, columns))):
             reason = f"the {line} line needs as many columns as the open one, in order of the odds"
-            raise files.wrong(name, ("lines", line), reason, given=list(columns))
+            raise files.file_error(name, ("lines", line), reason, given=list(columns))
     numbers = [str(n) for n in range(1, count + 1)]
     results = Table.from_file(files, name, "results", cell=Cell, dice=(1, 15), columns=numbers)
     return CombatTable(found.lines, found.lines_rule, results, found.surprise)

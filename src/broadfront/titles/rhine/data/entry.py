@@ -9,9 +9,9 @@ from typing import Annotated, Literal, TypedDict
 import msgspec
 
 from broadfront.board.hexmap import HexMap
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among
+from broadfront.core.reading.type_check import one_of_words
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.campaigns import Maps
@@ -19,7 +19,16 @@ from broadfront.titles.rhine.data.loading import Form
 from broadfront.titles.rhine.data.terrain import MovementChart
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["Entrance", "EntryHouse", "EntryWay", "closed_hexes", "entrance", "joint_hexes", "load_entry", "parse_where"]
+__all__ = [
+    "Entrance",
+    "EntryHouse",
+    "EntryWay",
+    "closed_hexes",
+    "find_entrance",
+    "joint_hexes",
+    "load_entry",
+    "parse_where",
+]
 
 # Patterns of the printed places. They are compiled on first use, so that loading other charts stays fast.
 EDGE = (
@@ -47,7 +56,7 @@ FORMS = [
 ]
 
 
-EdgeOf = Annotated[str, among("CW", "FR", "US North", "US South", "rule")]
+EdgeOf = Annotated[str, one_of_words("CW", "FR", "US North", "US South", "rule")]
 
 
 class Water(TypedDict):
@@ -105,15 +114,15 @@ def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
     """Parse a printed place into its alternatives."""
     found: list[EntryWay] = []
     for part in re.split(r" or ", where.strip(" :)")):
-        found.append(_way(part.strip(), house, where))
+        found.append(_parse_way(part.strip(), house, where))
     return tuple(found)
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-12", "BTR-ARRIVAL-24")
-def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
+def _parse_way(part: str, house: EntryHouse, where: str) -> EntryWay:
     """Parse one alternative of the printed place `where`; raise an error if it is unknown."""
     if m := re.fullmatch(EDGE, part):
-        return EntryWay(edge=_edge(m, where))
+        return EntryWay(edge=_parse_edge(m, where))
     if m := re.fullmatch(AIR_BASE, part):
         return EntryWay(air_bases=m["sheet"].upper())
     if m := re.fullmatch(WITH_HQ, part):
@@ -128,15 +137,15 @@ def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
     for name in house.places:
         if part.casefold() == name.casefold():
             return EntryWay(place=name)
-    raise unknown("place of the arrival chart", where, FORMS, parameter="where")
+    raise unknown_name("place of the arrival chart", where, FORMS, parameter="where")
 
 
-def _edge(m: re.Match[str], where: str) -> Edge:
+def _parse_edge(m: re.Match[str], where: str) -> Edge:
     """Build an edge from a match of `EDGE`; raise `Invalid` if its limit does not fit the edge."""
     sheet, edge = m["sheet"].upper(), m["edge"].casefold()
     if m["low"]:
         low, high = int(m["low"][2:]), int(m["high"][2:])
-        return _checked(Edge(sheet, edge, low, high), edge == "south" and low <= high, where)
+        return _check_limit(Edge(sheet, edge, low, high), edge == "south" and low <= high, where)
     if not m["at"]:
         return Edge(sheet, edge)
     first, second = m["at"].split(".")
@@ -145,14 +154,14 @@ def _edge(m: re.Match[str], where: str) -> Edge:
     limit = m["limit"].casefold()
     upper = limit in ("south", "west")
     fits = (limit in ("south", "north") and second == "xx") if edge == "west" else (limit == "west" and first == "1")
-    return _checked(
+    return _check_limit(
         Edge(sheet, edge, high=number - 1) if upper else Edge(sheet, edge, low=number + 1),
         fits and second != "x",
         where,
     )
 
 
-def _checked(edge: Edge, fits: bool, where: str) -> Edge:
+def _check_limit(edge: Edge, fits: bool, where: str) -> Edge:
     """Return the edge if its limit fits; if not, raise `Invalid`."""
     if not fits:
         raise Invalid(
@@ -174,7 +183,9 @@ def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
             yield n, hex
 
 
-def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str], closed: Collection[str]) -> Entrance:
+def find_entrance(
+    board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str], closed: Collection[str]
+) -> Entrance:
     """Return the entry hexes of an edge; `held` are hexes with enemy units, `closed` hexes arrivals cannot enter."""
     water = house.water["terrain"]
     land = {
@@ -216,7 +227,7 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
 
 def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str) -> frozenset[str]:
     """Return the roadless hexes of the sheets' west and south edges that units of a mobility cannot enter."""
-    shut = {name for name in chart.rows if chart.prohibited(name, ground, mobility)}
+    shut = {name for name in chart.rows if chart.is_prohibited(name, ground, mobility)}
     return frozenset(
         hex
         for i, hex in enumerate(board.ids)

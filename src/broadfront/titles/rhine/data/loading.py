@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
 __all__ = [
-    "FUELLED",
+    "FUEL_STATES",
     "GROUNDS",
     "MODES",
     "NATIONS",
@@ -25,7 +25,7 @@ __all__ = [
     "Form",
     "Nation",
     "check_dates",
-    "on_date",
+    "row_on_date",
 ]
 
 Nation = Literal["US", "CW"]
@@ -40,7 +40,7 @@ STOCKS = ("US North", "US South", "CW North")
 """Off-map stocks in which the Allies keep supply points (SP)."""
 
 GROUNDS = ("Dry", "Mud", "Snow")
-FUELLED = ("no", "for the phase", "until Clean Up")
+FUEL_STATES = ("no", "for the phase", "until Clean Up")
 """Fuel states of a unit: how long it has fuel."""
 
 PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
@@ -68,7 +68,7 @@ class DateRow(
     end: dt.date | None = None
     rule: str
 
-    def holds(self, date: dt.date) -> bool:
+    def is_in_force(self, date: dt.date) -> bool:
         """Return whether the row is in force on a date."""
         return self.start <= date and (self.end is None or date <= self.end)
 
@@ -79,15 +79,15 @@ def check_dates(
     """Raise an error unless exactly one row is in force on each turn; `rows` gives each row with its list index."""
     numbered = list(rows)
     for turn in turns:
-        held = [n for n, row in numbered if row.holds(turn)]
+        held = [n for n, row in numbered if row.is_in_force(turn)]
         if len(held) != 1:
             reason = f"{len(held)} rows hold on {turn.isoformat()}; each turn needs exactly one"
-            raise files.wrong(name, (key, *held[-1:]), reason, given=turn.isoformat())
+            raise files.file_error(name, (key, *held[-1:]), reason, given=turn.isoformat())
 
 
-def on_date(rows: Sequence[R], date: dt.date, what: str) -> R:
+def row_on_date(rows: Sequence[R], date: dt.date, what: str) -> R:
     """Return the single row in force on a date; raise `Invalid` if there is none or more than one."""
-    found = [row for row in rows if row.holds(date)]
+    found = [row for row in rows if row.is_in_force(date)]
     if len(found) != 1:
         raise Invalid(f"{what}: {len(found)} rows hold on {date.isoformat()}; each date needs exactly one.", given=what)
     return found[0]

@@ -12,7 +12,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
-__all__ = ["Bridges", "Port", "Ports", "hexside_named", "load_bridges", "load_ports"]
+__all__ = ["Bridges", "Port", "Ports", "load_bridges", "load_ports", "parse_hexside"]
 
 Hits = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -79,19 +79,19 @@ class Bridges(Form, frozen=True):
     pontoon: Pontoon
 
     @decides("BTR-HOUSE-20")
-    def stands(self, face: int, *, marker: bool = False) -> bool:
+    def survives_demolition(self, face: int, *, marker: bool = False) -> bool:
         """Return whether a Rhine bridge survives the German demolition roll; `marker` is a Bridge Check Marker."""
         return face >= int(self.demolition["stands_with_marker" if marker else "stands"])
 
     @decides("BTR-EFFECT-07")
-    def pontoon_barred(self, ground: str) -> bool:
+    def is_pontoon_barred(self, ground: str) -> bool:
         """Return whether the ground condition forbids a pontoon roll."""
         barred = self.pontoon["barred"]
         assert isinstance(barred, tuple)
         return ground in barred
 
     @decides("BTR-HOUSE-14")
-    def pontoon_placed(self, face: int) -> bool:
+    def is_pontoon_placed(self, face: int) -> bool:
         """Return whether the die roll places a pontoon bridge."""
         return face >= int(str(self.pontoon["placed"]))
 
@@ -106,7 +106,7 @@ def load_bridges(files: TitleFiles) -> Bridges:
     return files.read("house/bridges.toml", Bridges)
 
 
-def hexside_named(board: HexMap, text: str, parameter: str) -> str:
+def parse_hexside(board: HexMap, text: str, parameter: str) -> str:
     """Return the name of the hexside between two hexes given by id or place: `A38.34 A39.34`, `Remagen / Linz`."""
     first, slash, second = text.partition("/")
     words = text.split()

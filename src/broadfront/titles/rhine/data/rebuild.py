@@ -9,18 +9,18 @@ from typing import Literal
 
 import msgspec
 
-from broadfront.core.errors import Ambiguous, BroadfrontError, briefly, unknown
+from broadfront.core.errors import Ambiguous, BroadfrontError, brief_repr, unknown_name
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
-from broadfront.core.questions import fold
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.questions import fold_word
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.replacements import Aircraft
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
 
-SPECIAL = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
+SPECIAL_PRICES = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
 RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
 """RE (regimental equivalents) of a unit by the size word in its name; all others have 1."""
 
@@ -75,7 +75,7 @@ class RebuildTable:
 
     def __init__(self, rows: tuple[RebuildRow, ...], names: NamesFile, aircraft: Aircraft) -> None:
         self.rows = {row.unit: row for row in rows}
-        self._folded = {_bare(row.unit): row for row in rows}
+        self._folded = {_normalize_name(row.unit): row for row in rows}
         self.names = names.name
         self.plain = names.plain
         self.synonyms = names.synonyms
@@ -83,36 +83,38 @@ class RebuildTable:
         self._known = {*names.plain, *names.synonyms, *names.synonyms.values()}
         self._known.update(word for name in names.name for word in name.words)
 
-    def find(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
+    def find_row(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
         """Return the row for a unit name and the rules that selected it; raise an error for an ambiguous name."""
-        printed = self._folded.get(_bare(unit))
+        printed = self._folded.get(_normalize_name(unit))
         if printed is not None:
             return printed, (printed.rule,)
-        words = {"aircraft"} if self.aircraft.class_of(unit) is not None else self.words(unit)
+        words = {"aircraft"} if self.aircraft.class_of(unit) is not None else self.name_words(unit)
         fitting = [name for name in self.names if words.issuperset(name.words)]
         # Names with more words are more specific; rows of the same price count as one.
         special = [name for name in fitting if not any(set(name.words) < set(other.words) for other in fitting)]
         rows = [self.rows[name.row] for name in special]
         unmatched = sorted(words.difference(self.plain, *(name.words for name in special)))
         if not rows:
-            raise unknown("unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div.")
-        if unmatched or len({_cost(row) for row in rows}) > 1:
-            raise self._asked_back(unit, rows, unmatched)
+            raise unknown_name(
+                "unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div."
+            )
+        if unmatched or len({_cost_key(row) for row in rows}) > 1:
+            raise self._ambiguous_error(unit, rows, unmatched)
         return rows[0], tuple(dict.fromkeys((rows[0].rule, special[0].rule)))
 
-    def _asked_back(self, unit: str, rows: list[RebuildRow], unmatched: list[str]) -> BroadfrontError:
+    def _ambiguous_error(self, unit: str, rows: list[RebuildRow], unmatched: list[str]) -> BroadfrontError:
         """Create the error for an ambiguous name, with the rows it may mean."""
         may_be = list(dict.fromkeys(row.unit for row in rows))
         why = f"{unmatched[0]!r} may change the price" if unmatched else "their prices differ"
         return Ambiguous(
-            f"unit: {briefly(unit)} may be {' or '.join(may_be)}{' or another row' if unmatched else ''}: {why}.",
+            f"unit: {brief_repr(unit)} may be {' or '.join(may_be)}{' or another row' if unmatched else ''}: {why}.",
             parameter="unit",
             given=unit,
             accepted=may_be,
             todo="Name the row, or a type such as Inf Div.",
         )
 
-    def words(self, unit: str) -> set[str]:
+    def name_words(self, unit: str) -> set[str]:
         """Return the normalized words of a unit name; `Anti-tank` and `anti tank` are one word, numbers are dropped."""
         text = regex.sub(r"\b\d+(?:st|nd|rd|th)?\b", " ", unit.casefold())
         found: list[str] = []
@@ -123,13 +125,13 @@ class RebuildTable:
 
     def price(self, unit: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
         """Return the Pax and Eq that rebuild a unit of `re` regimental equivalents, or `steps` of its steps."""
-        row, rules = self.find(unit)
+        row, rules = self.find_row(unit)
         if row.special:
-            word = SPECIAL[row.special]
+            word = SPECIAL_PRICES[row.special]
             line = LedgerLine(row.special, say("price.special", row=row.unit), row.rule)
             return Price(row.unit, 0, 0, word, (line,), rules)
         if row.per == "RE":
-            times = re if re is not None else Fraction(steps) * self.size(unit)
+            times = re if re is not None else Fraction(steps) * self.size_in_re(unit)
         else:
             times = Fraction(steps) if row.per == "step" else Fraction(1)
         ledger: list[LedgerLine] = []
@@ -138,37 +140,37 @@ class RebuildTable:
             amount = each * times
             paid[kind] = ceil(amount)
             if each:
-                ledger.append(LedgerLine(exact(amount), _counted(row, kind, each, times, steps), row.rule))
+                ledger.append(LedgerLine(exact_plain(amount), _price_message(row, kind, each, times, steps), row.rule))
             if paid[kind] != amount:
                 rounded = say("price.rounded", sort=kind)
-                ledger.append(LedgerLine(exact(paid[kind] - amount), rounded, "BTR-REBUILD-54"))
+                ledger.append(LedgerLine(exact_plain(paid[kind] - amount), rounded, "BTR-REBUILD-54"))
         if row.per == "RE" and times < 1:
             rules = (*rules, "BTR-REBUILD-54")
         return Price(row.unit, paid["Pax"], paid["Eq"], "", tuple(ledger), rules)
 
-    def size(self, unit: str) -> Fraction:
+    def size_in_re(self, unit: str) -> Fraction:
         """Return the RE of a unit by the size word in its name."""
-        words = self.words(unit)
+        words = self.name_words(unit)
         return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
 
 
-def _counted(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) -> Message:
+def _price_message(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) -> Message:
     """Describe a price: how much Pax or Eq for each RE, step or unit."""
     if row.per == "RE":
-        return say("price.by-size", sort=sort, size=exact(size), each=each, row=row.unit)
+        return say("price.by-size", sort=sort, size=exact_plain(size), each=each, row=row.unit)
     if row.per == "step":
         return say("price.by-steps", sort=sort, steps=steps, each=each, row=row.unit)
     return say("price.by-unit", sort=sort, each=each, row=row.unit)
 
 
-def _cost(row: RebuildRow) -> tuple[int, int, str, str]:
+def _cost_key(row: RebuildRow) -> tuple[int, int, str, str]:
     """Return a key that is equal for rows of the same price."""
     return row.pax, row.eq, row.per, row.special
 
 
-def _bare(unit: str) -> str:
+def _normalize_name(unit: str) -> str:
     """Normalize a unit name for comparison: no quotation marks, case folded."""
-    return fold(unit.replace('"', ""))
+    return fold_word(unit.replace('"', ""))
 
 
 def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
@@ -178,5 +180,5 @@ def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
     for n, name in enumerate(names.name):
         if name.row not in known:
             reason = f"no row {name.row!r} in the rebuild table; expected one of its units"
-            raise files.wrong("house/rebuild_names.toml", ("name", n, "row"), reason, given=name.row)
+            raise files.file_error("house/rebuild_names.toml", ("name", n, "row"), reason, given=name.row)
     return RebuildTable(rows, names, aircraft)

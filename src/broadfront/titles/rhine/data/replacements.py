@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among, such_text
+from broadfront.core.reading.type_check import one_of_words, text_pattern
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import NATIONS, Amount, Form, Nation
@@ -19,7 +19,7 @@ from broadfront.titles.rhine.data.words import say
 __all__ = ["ReplTable", "Repls", "load_replacements", "repl_nation"]
 
 
-Result = Annotated[str, such_text(r"^(-|\d{1,2}[*+]?)$", "-, or a number such as 2, 2* or 1+")]
+Result = Annotated[str, text_pattern(r"^(-|\d{1,2}[*+]?)$", "-, or a number such as 2, 2* or 1+")]
 
 
 class Repls(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Aircraft(Form, frozen=True):
 
     Ftr: tuple[str, ...]
     Other: tuple[str, ...]
-    rule: Annotated[dict[Annotated[str, among("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
+    rule: Annotated[dict[Annotated[str, one_of_words("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
 
     def class_of(self, name: str) -> str | None:
         """Return the class of an aircraft name, Ftr or Other, or None.
@@ -98,23 +98,23 @@ class ReplTable:
         self.trench_foot = trench_foot
         self.aircraft = aircraft
 
-    def modified(self, nation: str, date: dt.date, total: int) -> tuple[int, list[LedgerLine]]:
+    def modified_roll(self, nation: str, date: dt.date, total: int) -> tuple[int, list[LedgerLine]]:
         """Return the modified dice total of a nation on a date, with ledger lines."""
         m = self.modifier
         if nation != m.nation or date < m.start:
             return total, []
         return total + m.amount, [LedgerLine(m.amount, say("modifier.printed", rule=m.rule, text=m.reason), m.rule)]
 
-    def roll(self, nation: str, date: dt.date, total: int) -> Repls:
+    def result_for_roll(self, nation: str, date: dt.date, total: int) -> Repls:
         """Return a nation's replacements for a total of two dice."""
         table = self.tables[nation]
-        at, ledger = self.modified(nation, date, total)
+        at, ledger = self.modified_roll(nation, date, total)
         row = table.row_of(at)
         cells = dict(zip(table.columns, map(str, table.rows[row]), strict=True))
         rules = ["BTR-REPL-01", table.rule_of(at)]
         if row in ("2 or less", "12 or more"):
             rules.append("BTR-REPL-03")
-        pax, starred = _amount(cells["Pax"]), cells["Pax"].endswith("*")
+        pax, starred = _parse_amount(cells["Pax"]), cells["Pax"].endswith("*")
         t = self.trench_foot
         if t.start <= date <= t.end:
             if starred and nation == t.nation:
@@ -125,32 +125,32 @@ class ReplTable:
                 rules.append("BTR-REPL-23")
         elif starred:
             rules.append(t.rule)
-        misc, marker = _amount(cells["Misc"]), cells["Misc"].endswith("+")
+        misc, marker = _parse_amount(cells["Misc"]), cells["Misc"].endswith("+")
         if marker:
             rules.append("BTR-REPL-28")
         return Repls(
             row,
-            _amount(cells["Ftr"]),
-            _amount(cells["Other"]),
+            _parse_amount(cells["Ftr"]),
+            _parse_amount(cells["Other"]),
             pax,
-            _amount(cells["Eq"]),
+            _parse_amount(cells["Eq"]),
             misc,
             marker,
             tuple(ledger),
             tuple(rules),
         )
 
-    def over(self, nation: str, date: dt.date) -> Distribution[tuple[int, int, int, int, int]]:
+    def result_distribution(self, nation: str, date: dt.date) -> Distribution[tuple[int, int, int, int, int]]:
         """Return the exact distribution of (Ftr, Other, Pax, Eq, Misc)."""
 
         def result(total: int) -> tuple[int, int, int, int, int]:
-            r = self.roll(nation, date, total)
+            r = self.result_for_roll(nation, date, total)
             return r.ftr, r.other, r.pax, r.eq, r.misc
 
         return dice(2, 6).map(result)
 
 
-def _amount(cell: str) -> int:
+def _parse_amount(cell: str) -> int:
     """Parse a cell such as `-`, `1`, `2*` or `1+` as a number."""
     return 0 if cell == "-" else int(cell.rstrip("*+"))
 

@@ -11,26 +11,26 @@ import msgspec
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among
+from broadfront.core.reading.type_check import one_of_words
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
-from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.data.units import Unit, load_units, re_of
+from broadfront.titles.rhine.data.stored_names import dump_key
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
+from broadfront.titles.rhine.data.units import Unit, load_units, unit_re
 from broadfront.titles.rhine.data.window import WATER, Window
 
-__all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector", "too_many"]
+__all__ = ["SIDES", "STACK_LIMIT", "Sector", "exceeds_stack_limit", "load_sector"]
 
 SIDES = ("allied", "german")
-SideName = Annotated[str, among(*SIDES)]
+SideName = Annotated[str, one_of_words(*SIDES)]
 Both = msgspec.Meta(min_length=2)
 STACK_LIMIT = 10
 """Highest number of RE (regimental equivalents) of combat units in a hex."""
 
 
 @decides("OCS-STACK-01")
-def too_many(size: Fraction | int) -> bool:
+def exceeds_stack_limit(size: Fraction | int) -> bool:
     """Return whether combat units of `size` RE exceed the stacking limit."""
     return size > STACK_LIMIT
 
@@ -87,24 +87,25 @@ class Sector(Window):
         self.caps = {"rail": file.caps["rail"], "sea": file.caps["sea"]}
         self.reserve_markers, self.broadfront = file.reserve_markers, file.broadfront
         self.number = {unit.id: n for n, unit in enumerate(units)}
-        self.hex_of = [board.index[self._hex(unit.hex)] for unit in units]
-        self.begins = [
-            f"[{TO_ARRIVE}]" if unit.arrives else board.ids[hex]
-            for unit, hex in zip(units, self.hex_of, strict=True)
-        ]  # fmt: skip
-        self._sources = {side: tuple(board.index[self._hex(p)] for p in file.sources[side]) for side in SIDES}
+        self.hex_of = [board.index[self._find_hex(unit.hex)] for unit in units]
+        self.start_places = [
+            f"[{TO_ARRIVE}]" if unit.arrives else board.ids[hex] for unit, hex in zip(units, self.hex_of, strict=True)
+        ]
+        self._sources = {side: tuple(board.index[self._find_hex(p)] for p in file.sources[side]) for side in SIDES}
         self.holders, self.hits = {}, {}
         self.dumps = {
-            dump_of(side, self._hex(place)): sp * TOKENS for side in SIDES for place, sp in file.dumps[side].items()
+            dump_key(side, self._find_hex(place)): sp * TOKENS_PER_SP
+            for side in SIDES
+            for place, sp in file.dumps[side].items()
         }
-        self.delivery = {side: self._hex(file.supply[side].hex) for side in SIDES}
-        self.goals = {self._hex(goal.place): goal.points for goal in file.goal}
+        self.delivery = {side: self._find_hex(file.supply[side].hex) for side in SIDES}
+        self.goals = {self._find_hex(goal.place): goal.points for goal in file.goal}
         first, last = (board.grid.parse(hex) for hex in file.hexes)
         self.rows = range(last.row, first.row + 1)
         self.columns = range(first.column, last.column + 1)
         self._check()
 
-    def _hex(self, name: str) -> str:
+    def _find_hex(self, name: str) -> str:
         """Return the id of a hex given by id or place name."""
         try:
             return self.board.find(name)
@@ -115,7 +116,7 @@ class Sector(Window):
     def sources(self) -> dict[str, tuple[int, ...]]:
         return self._sources
 
-    def within(self, index: int) -> bool:
+    def is_in_play(self, index: int) -> bool:
         cell = self.board.grid.parse(self.board.ids[index])
         return cell.row in self.rows and cell.column in self.columns
 
@@ -126,16 +127,16 @@ class Sector(Window):
             problem = ""
             if self.board.terrain[at] in WATER:
                 problem = f"stands in water ({self.board.ids[at]})"
-            elif not self.within(at):
+            elif not self.is_in_play(at):
                 problem = f"stands outside the sector ({self.board.ids[at]})"
             elif unit.mode not in VOLUNTARY:
                 problem = f"begins in mode {unit.mode}; give {', '.join(VOLUNTARY)}"
-            elif unit.fights and not unit.arrives:
+            elif unit.is_combat_unit and not unit.arrives:
                 side, size = stacks.get(at, (unit.side, Fraction(0)))
-                stacks[at] = unit.side, size + re_of(unit, unit.steps)
+                stacks[at] = unit.side, size + unit_re(unit, unit.steps)
                 if side != unit.side:
                     problem = f"shares {self.board.ids[at]} with an enemy"
-                elif too_many(stacks[at][1]):
+                elif exceeds_stack_limit(stacks[at][1]):
                     problem = f"makes more than {STACK_LIMIT} RE in {self.board.ids[at]}"
             if problem:
                 raise Invalid(f"sector {self.name}: {unit.id} {problem}.", given=unit.id)

@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 from broadfront.core.boxes.sheet import (
     Column,
-    Datas,
+    FileData,
     Part,
     Parts,
     Place,
     Row,
+    RowPaths,
     Sheet,
-    Stands,
     columns_of,
     csv_sheet,
     list_sheet,
@@ -28,89 +28,89 @@ from broadfront.titles.rhine.data.sector import SIDES, Goal, SectorFile
 __all__ = ["SHEETS"]
 
 SECTOR, SECTOR_UNITS, UNITS = "house/sectors/corridor.toml", "house/sectors/corridor.csv", "house/units.toml"
-PLAIN = ("label", "first", "last", "moves_first")
-SIZE = ("type", "nation", "part", "strength")
-ALIKE = ("nation", "type", "identifier", "part")
+SCENARIO_FIELDS = ("label", "first", "last", "moves_first")
+SIZE_KEYS = ("type", "nation", "part", "strength")
+COUNTER_KEYS = ("nation", "type", "identifier", "part")
 Side = Literal["allied", "german"]
 
 
-def _counters(datas: Datas) -> list[Row]:
+def _counter_rows(datas: FileData) -> list[Row]:
     """Return the start counters as rows, numbering identical ones from 1."""
     found: list[Row] = []
     for row in datas[roster.START]:
-        alike = sum(all(row[column] == other[column] for column in ALIKE) for other in found)
+        alike = sum(all(row[column] == other[column] for column in COUNTER_KEYS) for other in found)
         found.append(row | {"number": alike + 1})
     return found
 
 
-def _put_counters(datas: Datas, rows: list[Row]) -> list[Place]:
+def _store_counters(datas: FileData, rows: list[Row]) -> list[Place]:
     """Store rows as the start counters; return the file and line of each."""
     datas[roster.START] = [{column: row.get(column, "") for column in roster.COLUMNS} for row in rows]
     return [(roster.START, (n,)) for n in range(len(rows))]
 
 
-def _turns(datas: Datas) -> dict[str, Part]:
+def _turn_parts(datas: FileData) -> dict[str, Part]:
     """Return the turns of the arrival chart by date."""
     found = datas[ARRIVALS]["turn"]
     return {turn["date"].isoformat(): Part(turn, ARRIVALS, ("turn", n)) for n, turn in enumerate(found)}
 
 
-def _groups(turn: Row) -> list[Row]:
+def _group_rows(turn: Row) -> list[Row]:
     """Return the groups of a turn as rows numbered from 1."""
     return [{"group": n} | group for n, group in enumerate(turn.get("group", ()), 1)]
 
 
-def _put_groups(turn: Row, rows: list[Row]) -> Stands:
+def _store_groups(turn: Row, rows: list[Row]) -> RowPaths:
     """Store rows as the groups of a turn; return the path of each."""
     if rows or "group" in turn:
         turn["group"] = [{column: value for column, value in row.items() if column != "group"} for row in rows]
     return [("group", n) for n in range(len(rows))]
 
 
-def _by_side(part: str) -> Any:
+def _side_columns(part: str) -> Any:
     """Return the two columns of a value that each side has, with the side of each."""
     return {f"{side}_{part}": side for side in SIDES}
 
 
-def _scenarios(datas: Datas) -> list[Row]:
+def _scenario_rows(datas: FileData) -> list[Row]:
     """Return the one row that describes the sector."""
     data = datas[SECTOR]
-    reserves = {column: data["reserve_markers"][side] for column, side in _by_side("reserve_markers").items()}
-    supply = {column: data["supply"][side]["sp"] for column, side in _by_side("sp_a_turn").items()}
-    plain = {name: value.isoformat() if isinstance(value := data[name], dt.date) else value for name in PLAIN}
+    reserves = {column: data["reserve_markers"][side] for column, side in _side_columns("reserve_markers").items()}
+    supply = {column: data["supply"][side]["sp"] for column, side in _side_columns("sp_a_turn").items()}
+    plain = {name: value.isoformat() if isinstance(value := data[name], dt.date) else value for name in SCENARIO_FIELDS}
     return [{"scenario": "corridor"} | plain | reserves | supply]
 
 
-def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
+def _store_scenarios(datas: FileData, rows: list[Row]) -> list[Place]:
     """Store the sector's row in its file; return the path of each row."""
     data = datas[SECTOR]
     for row in rows:
         data |= {name: row[name] for name in ("label", "moves_first")}
         data |= {name: dt.date.fromisoformat(row[name]) for name in ("first", "last")}
-        data["reserve_markers"] = {side: row[column] for column, side in _by_side("reserve_markers").items()}
-        for column, side in _by_side("sp_a_turn").items():
+        data["reserve_markers"] = {side: row[column] for column, side in _side_columns("reserve_markers").items()}
+        for column, side in _side_columns("sp_a_turn").items():
             data["supply"][side]["sp"] = row[column]
     return [(SECTOR, ())] * len(rows)
 
 
-def _sides(datas: Datas) -> dict[str, Part]:
+def _side_parts(datas: FileData) -> dict[str, Part]:
     """Return the sector's dumps by side."""
     return {side: Part(datas[SECTOR]["dumps"][side], SECTOR, ("dumps", side)) for side in SIDES}
 
 
-def _dumps(held: Row) -> list[Row]:
+def _dump_rows(held: Row) -> list[Row]:
     """Return one side's dumps as rows of place and SP."""
     return [{"place": place, "sp": sp} for place, sp in held.items()]
 
 
-def _put_dumps(held: Row, rows: list[Row]) -> Stands:
+def _store_dumps(held: Row, rows: list[Row]) -> RowPaths:
     """Store rows as one side's dumps; return the path of each."""
     held.clear()
     held.update((row["place"], row["sp"]) for row in rows)
     return [(row["place"],) for row in rows]
 
 
-def _set_up(sheet: str) -> Sheet:
+def _set_up_sheet(sheet: str) -> Sheet:
     """Return the data-entry sheet of the counters on one map sheet at the start of a campaign."""
     about = f"Who stands on Map {sheet} when a campaign begins, of either side; with a Combat side a new counter."
     kinds = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
@@ -121,23 +121,23 @@ _SECTOR = columns_of(SectorFile)
 
 SHEETS: tuple[Sheet, ...] = (
     Sheet("counters", "Counters that the arrival chart does not bring; `number` tells those that are alike apart.",
-          (*ALIKE, "number"), {"nation": Column(str, True), "type": Column(str, True)}
+          (*COUNTER_KEYS, "number"), {"nation": Column(str, True), "type": Column(str, True)}
           | {column: Column(str) for column in roster.COLUMNS[2:]} | {"number": Column(int, True)}, (roster.START,),
-          _counters, _put_counters),
+          _counter_rows, _store_counters),
     list_sheet("sizes", "Steps of units by type, nation, part and strength; the first row that fits decides.", UNITS,
-               "size", roster.UnitSize, *SIZE),
+               "size", roster.UnitSize, *SIZE_KEYS),
     parts_sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
-                Parts("date", dt.date, (ARRIVALS,), _turns, "{} is no turn of the calendar"),
-                {"group": Column(int, True)} | columns_of(Group), ("group",), _groups, _put_groups),
-    *(_set_up(sheet) for sheet in listed_counters.SHEETS),
+                Parts("date", dt.date, (ARRIVALS,), _turn_parts, "{} is no turn of the calendar"),
+                {"group": Column(int, True)} | columns_of(Group), ("group",), _group_rows, _store_groups),
+    *(_set_up_sheet(sheet) for sheet in listed_counters.SHEETS),
     Sheet("scenarios", "The sector on the map: its turns, who moves first, reserves, supply.", ("scenario",),
-          {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in PLAIN}
-          | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _by_side(part)},
-          (SECTOR,), _scenarios, _put_scenarios),
+          {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in SCENARIO_FIELDS}
+          | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _side_columns(part)},
+          (SECTOR,), _scenario_rows, _store_scenarios),
     csv_sheet("sector_counters", "Counters of the sector: both faces, steps, where they begin.", SECTOR_UNITS,
               units.COLUMNS),
     parts_sheet("dumps", "SP on the map of the sector at the start.",
-                Parts("side", Side, (SECTOR,), _sides, "there is no side {}"),
-                {"place": Column(str, True), "sp": Column(Few, True)}, ("place",), _dumps, _put_dumps),
+                Parts("side", Side, (SECTOR,), _side_parts, "there is no side {}"),
+                {"place": Column(str, True), "sp": Column(Few, True)}, ("place",), _dump_rows, _store_dumps),
     list_sheet("victory_hexes", "Places of the sector that are worth points.", SECTOR, "goal", Goal, "place"),
 )  # fmt: skip

@@ -9,9 +9,9 @@ import msgspec
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.loading import DateRow, Few, Form, on_date
+from broadfront.titles.rhine.data.loading import DateRow, Few, Form, row_on_date
 
-__all__ = ["LEG_LIMIT", "Shipping", "ShippingRow", "lift_points", "load_shipping"]
+__all__ = ["LEG_LIMIT", "Shipping", "ShippingRow", "capacity_points", "load_shipping"]
 
 LEG_LIMIT = 6
 """Largest Leg movement allowance of a Move side with which a unit needs only half its RE in rail capacity."""
@@ -36,13 +36,13 @@ class Shipping(msgspec.Struct, frozen=True):
 
     rows: tuple[ShippingRow, ...]
 
-    def row(self, date: dt.date) -> ShippingRow:
+    def row_on(self, date: dt.date) -> ShippingRow:
         """Return the row in force on a date."""
-        return on_date(self.rows, date, "shipping")
+        return row_on_date(self.rows, date, "shipping")
 
 
 @decides("OCS-RAIL-01", "OCS-PORT-01")
-def lift_points(by: str, size: Fraction, mobility: str, allowance: int) -> Fraction:
+def capacity_points(by: str, size: Fraction, mobility: str, allowance: int) -> Fraction:
     """Return the capacity points to carry a unit of `size` RE: 1 per RE, or half by rail for slow Leg units."""
     half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT
     return size / 2 if half else size

@@ -12,11 +12,11 @@ import msgspec
 
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.terrain import MoveCost, MovementChart
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["ALONG", "BRIDGING", "HEXSIDES", "Conditions", "StepCost", "step_cost"]
+__all__ = ["BRIDGING", "HEXSIDES", "ROUTES", "Conditions", "StepCost", "step_cost"]
 
 HEXSIDES = (
     "Minor River/Canals",
@@ -25,7 +25,7 @@ HEXSIDES = (
     "Rhine ferry/blown bridge",
     "Blocked (sea/lake/estuary)",
 )
-ALONG = ("Roads", "Autobahns", "Railroads or Tracks")
+ROUTES = ("Roads", "Autobahns", "Railroads or Tracks")
 BRIDGING = ("none", "bridge", "repaired", "blown", "ferry", "pontoon", "engineer")
 
 Total = Fraction | str
@@ -42,7 +42,7 @@ class Conditions(msgspec.Struct, frozen=True):
     interdiction_suspended: bool = False
 
     @property
-    def interdicted(self) -> bool:
+    def is_interdicted(self) -> bool:
         """Whether Interdiction raises the costs marked ** to 1 MP."""
         return self.side == "German" and self.flight == "Normal" and not self.interdiction_suspended
 
@@ -57,17 +57,17 @@ class StepCost(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        return self.total if isinstance(self.total, str) else str(exact(self.total))
+        return self.total if isinstance(self.total, str) else str(exact_plain(self.total))
 
 
 @decides("BTR-TECM-25")
 def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
     """Return the cost of one chart row for a mover, with Interdiction applied to starred costs, and ledger lines."""
     cost = chart.cost(feature, at.ground, at.mobility)
-    lines = [LedgerLine(cost.text, _printed(cost, at), cost.rule)]
+    lines = [LedgerLine(cost.text, _cost_message(cost, at), cost.rule)]
     if not cost.starred:
         return cost.text, lines
-    if at.interdicted:
+    if at.is_interdicted:
         lines.append(LedgerLine("1", say("cost.interdicted"), "BTR-TECM-19"))
         lines.append(LedgerLine("0", say("cost.flight", flight=at.flight), "BTR-HOUSE-05"))
         return "1", lines
@@ -95,14 +95,14 @@ def step_cost(
         interdicted = any(line.rule == "BTR-TECM-19" and line.amount == "1" for line in lines)
         rule = "BTR-TECM-19" if interdicted else lines[0].rule
         return StepCost(Fraction(text), (columns, *lines), ((Fraction(text), rule),))
-    hex_part, lines = _hex(chart, terrain, at)
-    side_part, side_lines = _hexside(chart, hexside, bridging, at)
+    hex_part, lines = _hex_cost(chart, terrain, at)
+    side_part, side_lines = _hexside_cost(chart, hexside, bridging, at)
     priced = [line for line in (*lines, *side_lines) if line.amount in (hex_part, side_part)]
     lines += side_lines
-    total = _sum(hex_part, side_part, lines)
+    total = _total_cost(hex_part, side_part, lines)
     if not isinstance(total, Fraction):
         return StepCost(total, (columns, *lines), ((Fraction(0), lines[-1].rule),))
-    lines.append(LedgerLine(exact(total), say("cost.together"), "OCS-MOVE-01"))
+    lines.append(LedgerLine(exact_plain(total), say("cost.together"), "OCS-MOVE-01"))
     parts = tuple(
         (Fraction(part.lstrip("+")), next(line.rule for line in priced if line.amount == part))
         for part in (hex_part, side_part)
@@ -111,7 +111,7 @@ def step_cost(
     return StepCost(total, (columns, *lines), parts)
 
 
-def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:
+def _hex_cost(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:
     """Return the cost of the hex's most expensive terrain, with ledger lines.
 
     Rows marked ot (other terrain) are ignored; a hex with no other terrain is Open.
@@ -123,19 +123,19 @@ def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[
     ]
     if not solid:
         solid = [chart.cost("Open", at.ground, at.mobility)]
-    worst = max(solid, key=_weight)
-    lines.append(LedgerLine(worst.text, _printed(worst, at), worst.rule))
+    worst = max(solid, key=_cost_rank)
+    lines.append(LedgerLine(worst.text, _cost_message(worst, at), worst.rule))
     if len(solid) > 1:
         lines.append(LedgerLine("0", say("cost.costliest", rows=[c.row for c in solid]), "OCS-MOVE-05"))
     return worst.text, lines
 
 
-def _printed(cost: MoveCost, at: Conditions) -> Message:
+def _cost_message(cost: MoveCost, at: Conditions) -> Message:
     """Return the message that names the chart row, ground and mobility of a cost."""
     return say("cost.row", row=cost.row, ground=at.ground, mobility=at.mobility)
 
 
-def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
+def _hexside_cost(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
     """Return the cost of crossing a hexside, empty if there is none, with ledger lines."""
     if not hexside:
         return "", []
@@ -157,7 +157,7 @@ def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) 
     return text, lines
 
 
-def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
+def _total_cost(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
     """Add hex and hexside cost; append the reason to `lines` if the total is P or All."""
     parts = [part for part in (hex_part, side_part) if part]
     if "P" in parts:
@@ -173,6 +173,6 @@ def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
     return sum((Fraction(part.lstrip("+")) for part in parts), Fraction(0))
 
 
-def _weight(cost: MoveCost) -> tuple[int, Fraction]:
+def _cost_rank(cost: MoveCost) -> tuple[int, Fraction]:
     """Return a sort key for costs: numbers first, then All, then P."""
     return {"All": 1, "P": 2}.get(cost.text, 0), cost.points or Fraction(0)

@@ -10,8 +10,8 @@ import msgspec
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
-from broadfront.tables import Distribution, Modifier, Table, dice, shifted
-from broadfront.titles.rhine.data.loading import NATIONS, Amount, DateRow, Few, Form, Nation, on_date
+from broadfront.tables import Distribution, Modifier, Table, apply_shifts, dice
+from broadfront.titles.rhine.data.loading import NATIONS, Amount, DateRow, Few, Form, Nation, row_on_date
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["SupplyFile", "SupplyResult", "SupplyTables", "load_supply"]
@@ -75,9 +75,9 @@ class SupplyTables:
         columns = tables["US"].columns
         self.low, self.high = int(columns[0]), int(columns[-1].rstrip("+"))
 
-    def base(self, nation: str, date: dt.date) -> Status:
+    def status_on(self, nation: str, date: dt.date) -> Status:
         """Return a nation's Supply Status on a date, which is its base column."""
-        return on_date(self.status[nation], date, f"{nation} supply status")
+        return row_on_date(self.status[nation], date, f"{nation} supply status")
 
     def modifiers(
         self,
@@ -98,13 +98,15 @@ class SupplyTables:
             found.append(Modifier(random_event, say("modifier.random-event"), "BTR-SUPPLY-18"))
         return found
 
-    def column(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> tuple[str, tuple[LedgerLine, ...]]:
+    def final_column(
+        self, nation: str, date: dt.date, modifiers: Iterable[Modifier]
+    ) -> tuple[str, tuple[LedgerLine, ...]]:
         """Return the final column and its ledger.
 
         Negative shifts apply first, no lower than the lowest column, then positive ones.
         """
-        base = self.base(nation, date)
-        at, lines = shifted(base.status, modifiers, low=self.low, high=self.high)
+        base = self.status_on(nation, date)
+        at, lines = apply_shifts(base.status, modifiers, low=self.low, high=self.high)
         total = base.status + sum(line.amount for line in lines if isinstance(line.amount, int))
         ledger = [LedgerLine(base.status, say("supply-column.base", nation=nation, date=date), base.rule), *lines]
         if at == self.high and total > self.high:
@@ -114,10 +116,10 @@ class SupplyTables:
             ledger.append(LedgerLine(at - total, stopped, "BTR-SUPPLY-24"))
         return self.tables[nation].column_at(at - self.low), tuple(ledger)
 
-    def roll(self, nation: str, date: dt.date, total: int, modifiers: Iterable[Modifier]) -> SupplyResult:
+    def result_for_roll(self, nation: str, date: dt.date, total: int, modifiers: Iterable[Modifier]) -> SupplyResult:
         """Return the supply received for a total of two dice; modifiers shift the column, never the dice."""
-        column, ledger = self.column(nation, date, modifiers)
-        table, base = self.tables[nation], self.base(nation, date)
+        column, ledger = self.final_column(nation, date, modifiers)
+        table, base = self.tables[nation], self.status_on(nation, date)
         rules = ["BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13", "BTR-SUPPLY-26", table.rule_of(total)]
         if len(ledger) > 2:
             rules.append("BTR-SUPPLY-24")
@@ -125,14 +127,14 @@ class SupplyTables:
             rules.append("BTR-SUPPLY-25")
         if base.end is None:
             rules.append("BTR-STATUS-10")
-        return SupplyResult(base.status, column, int(table.at(total, column)), ledger, tuple(rules))
+        return SupplyResult(base.status, column, int(table.result(total, column)), ledger, tuple(rules))
 
-    def sp(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> Distribution[int]:
+    def sp_distribution(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> Distribution[int]:
         """Return the exact distribution of SP over two dice."""
-        base = self.base(nation, date).status
-        at, _ = shifted(base, modifiers, low=self.low, high=self.high)
+        base = self.status_on(nation, date).status
+        at, _ = apply_shifts(base, modifiers, low=self.low, high=self.high)
         table = self.tables[nation]
-        return table.over(dice(2, 6), table.column_at(at - self.low)).map(int)
+        return table.result_distribution(dice(2, 6), table.column_at(at - self.low)).map(int)
 
 
 def load_supply(files: TitleFiles) -> SupplyTables:
@@ -144,5 +146,5 @@ def load_supply(files: TitleFiles) -> SupplyTables:
     status = {nation: tuple(row for row in found.status if row.nation == nation) for nation in NATIONS}
     shifts: dict[str, ColumnShift] = {shift.when: shift for shift in found.modifier}
     if missing := [when for when in get_args(When) if when not in shifts]:
-        raise files.wrong(name, ("modifier",), f"no modifier for {missing[0]!r}", given=missing[0])
+        raise files.file_error(name, ("modifier",), f"no modifier for {missing[0]!r}", given=missing[0])
     return SupplyTables(tables, status, shifts)

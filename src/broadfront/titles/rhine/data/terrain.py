@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.files import TitleFiles
-from broadfront.core.questions import fold
-from broadfront.core.reading.typed import such_text
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.questions import fold_word
+from broadfront.core.reading.type_check import text_pattern
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.loading import GROUNDS, Form
 from broadfront.titles.rhine.data.words import say
 
@@ -45,10 +45,12 @@ NAMES_ON_COMBAT_CHART = {
 """Combat chart rows by movement chart name, or by one half of a joint row's name."""
 
 
-Cost = Annotated[str, such_text(r"^(\+?\d{1,2}|\d/[1-9](\*\*)?|All|P|ot)$", "a cost such as 1, +3, 1/2**, All, P, ot")]
+Cost = Annotated[
+    str, text_pattern(r"^(\+?\d{1,2}|\d/[1-9](\*\*)?|All|P|ot)$", "a cost such as 1, +3, 1/2**, All, P, ot")
+]
 Factor = Annotated[
     str,
-    such_text(r"^(-|x\d(/[1-9])?\*{0,2}|\[x\d(/[1-9])?\]\*{0,2})$", "a cell such as x1, x1/2**, [x2], [x1/4]* or -"),
+    text_pattern(r"^(-|x\d(/[1-9])?\*{0,2}|\[x\d(/[1-9])?\]\*{0,2})$", "a cell such as x1, x1/2**, [x2], [x1/4]* or -"),
 ]
 CombatLine = Literal["Open", "Close", "Very Close", "Extremely Close", "ot"]
 
@@ -57,9 +59,16 @@ class MovementFile(Form, frozen=True):
     """The file `charts/movement_terrain.toml`."""
 
     columns: tuple[
-        Literal["Dry Track"], Literal["Dry Truck"], Literal["Dry Leg"], Literal["Mud Track"], Literal["Mud Truck"],
-        Literal["Mud Leg"], Literal["Snow Track"], Literal["Snow Truck"], Literal["Snow Leg"],
-    ]  # fmt: skip
+        Literal["Dry Track"],
+        Literal["Dry Truck"],
+        Literal["Dry Leg"],
+        Literal["Mud Track"],
+        Literal["Mud Truck"],
+        Literal["Mud Leg"],
+        Literal["Snow Track"],
+        Literal["Snow Truck"],
+        Literal["Snow Leg"],
+    ]
     rows: dict[str, tuple[Cost, Cost, Cost, Cost, Cost, Cost, Cost, Cost, Cost]]
     rule: dict[str, str]
 
@@ -123,13 +132,13 @@ class MovementChart:
     def __init__(self, rows: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> None:
         self.rows = rows
         self.rules = rules
-        self._folded = {fold(name): name for name in rows}
+        self._folded = {fold_word(name): name for name in rows}
 
     def find(self, feature: str, parameter: str = "feature") -> str:
         """Return the printed name of a terrain feature given in any case; raise an error for an unknown one."""
-        found = self._folded.get(fold(feature))
+        found = self._folded.get(fold_word(feature))
         if found is None:
-            raise unknown("terrain", feature, self.rows, parameter=parameter)
+            raise unknown_name("terrain", feature, self.rows, parameter=parameter)
         return found
 
     def cost(self, feature: str, ground: str, mobility: str) -> MoveCost:
@@ -138,7 +147,7 @@ class MovementChart:
         text = self.rows[row][3 * GROUNDS.index(ground) + MOBILITIES.index(mobility)]
         return MoveCost(row, text.rstrip("*"), text.endswith("**"), self.rules[row])
 
-    def prohibited(self, feature: str, ground: str, mobility: str) -> bool:
+    def is_prohibited(self, feature: str, ground: str, mobility: str) -> bool:
         """Return whether units of this mobility cannot enter a terrain feature."""
         return self.cost(feature, ground, mobility).text == "P"
 
@@ -155,17 +164,19 @@ class CombatChart:
         self.rows = rows
         self.rules = rules
         self.movement = movement
-        self._folded = {fold(name): name for name in rows} | {fold(a): b for a, b in NAMES_ON_COMBAT_CHART.items()}
+        self._folded = {fold_word(name): name for name in rows} | {
+            fold_word(a): b for a, b in NAMES_ON_COMBAT_CHART.items()
+        }
 
     @property
-    def names(self) -> list[str]:
+    def terrain_names(self) -> list[str]:
         """All terrain names the chart accepts."""
         return [*self.rows, ANY_MINOR_RIVER, "Polder", "Swamp", "Light Woods"]
 
-    def row_of(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
+    def find_row(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
         """Return a terrain's row and the rules that chose it, or None for a feature only the movement chart lists."""
-        folded = fold(terrain)
-        if folded in (fold(ANY_MINOR_RIVER), fold("Minor River/Canals")):
+        folded = fold_word(terrain)
+        if folded in (fold_word(ANY_MINOR_RIVER), fold_word("Minor River/Canals")):
             return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
         row = self._folded.get(folded)
         if row is not None:
@@ -181,9 +192,9 @@ class CombatChart:
                     )
                 return row, ("BTR-TECC-22",)
             return row, ()
-        if folded in {fold(name) for name in self.movement.rows}:
+        if folded in {fold_word(name) for name in self.movement.rows}:
             return None
-        raise unknown("terrain", terrain, self.names, parameter="terrain")
+        raise unknown_name("terrain", terrain, self.terrain_names, parameter="terrain")
 
     def effect(
         self,
@@ -196,7 +207,7 @@ class CombatChart:
         mobility: str | None = None,
     ) -> CombatTerrain:
         """Return the combat line and multiplier of a terrain, and whether the attack is allowed."""
-        found = self.row_of(terrain, ground)
+        found = self.find_row(terrain, ground)
         if found is None:
             line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
             return CombatTerrain(terrain, "ot", Fraction(1), True, (line,), ("BTR-TECC-21",))
@@ -207,20 +218,20 @@ class CombatChart:
         attacking = side == "attack"
         factor = cell.multiplier if attacking or not cell.attackers_only else Fraction(1)
         topic = "terrain.attacking" if attacking else "terrain.defending"
-        ledger = [LedgerLine(f"x{exact(factor)}", say(topic, category=category, row=row, result=cell.text), rule)]
+        ledger = [LedgerLine(f"x{exact_plain(factor)}", say(topic, category=category, row=row, result=cell.text), rule)]
         rules = (*rules, rule)
         if cell.attackers_only:
             rules = (*rules, "BTR-TECC-17", "OCS-COMBAT-10")
         if line_name == "ot":
             rules = (*rules, "BTR-TECC-20")
-        barred = self._barred(terrain, row, cell, category, ground, by_road, mobility) if attacking else None
+        barred = self._barred_reason(terrain, row, cell, category, ground, by_road, mobility) if attacking else None
         if barred is not None:
             ledger.append(barred)
         elif attacking and cell.mark in ("*", "**"):
             rules = (*rules, "BTR-TECC-18" if cell.mark == "*" else "BTR-TECC-19")
         return CombatTerrain(row, line_name, factor, barred is None, tuple(ledger), rules)
 
-    def _barred(
+    def _barred_reason(
         self,
         terrain: str,
         row: str,
@@ -241,12 +252,12 @@ class CombatChart:
         if cell.mark == "**":
             # An attack into a joint row is barred if either half of the row is prohibited.
             halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
-            if any(self.movement.prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
+            if any(self.movement.is_prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
                 return LedgerLine("no", say("terrain.by-road-now", category=category), "BTR-TECC-19")
         if (
             mobility is not None
             and moving in self.movement.rows
-            and self.movement.prohibited(moving, ground or "Dry", mobility)
+            and self.movement.is_prohibited(moving, ground or "Dry", mobility)
         ):
             return LedgerLine("no", say("terrain.cannot-enter", mobility=mobility), "OCS-COMBAT-12")
         return None
@@ -254,7 +265,7 @@ class CombatChart:
 
 def _movement_name(terrain: str) -> str:
     """Return the movement chart's name for a terrain of the combat chart."""
-    folded = fold(terrain)
+    folded = fold_word(terrain)
     table = {
         "Woods": "Light Woods",
         "Minor City": "City (Major or Minor)",
@@ -270,7 +281,7 @@ def _movement_name(terrain: str) -> str:
         "Rhine ferry/blown bridge": "Rhine ferry/blown bridge",
         "Blocked (sea/lake/estuary)": "Blocked (sea/lake/estuary)",
     }
-    return next((name for printed, name in table.items() if fold(printed) == folded), terrain)
+    return next((name for printed, name in table.items() if fold_word(printed) == folded), terrain)
 
 
 def load_movement_terrain(files: TitleFiles) -> MovementChart:

@@ -45,7 +45,7 @@ class Theatre(Window):
         self.name, self.campaign = "clerk", campaign
         self.board = title.map
         self.units, self.number = title.roster.counters, title.roster.number
-        self.begins = [f"[{unit.box or TO_ARRIVE}]" for unit in self.units]
+        self.start_places = [f"[{unit.box or TO_ARRIVE}]" for unit in self.units]
         calendar = title.calendar.turns
         self.first, self.last = title.campaigns.dates(campaign) or (calendar[0], calendar[-1])
         self.moves_first, self.caps = "", None
@@ -57,22 +57,22 @@ class Theatre(Window):
         self.broadfront = campaign == "full"
         self.sheets = title.campaigns.sheets(campaign)
 
-    def within(self, index: int) -> bool:
+    def is_in_play(self, index: int) -> bool:
         return self.board.ids[index][0] in self.sheets
 
-    def edge_of(self, index: int) -> tuple[str, str] | None:
-        return next(((row.edge, row.sheet) for row, hexes in self._edges.items() if index in hexes), None)
+    def supply_edge_of(self, index: int) -> tuple[str, str] | None:
+        return next(((row.edge, row.sheet) for row, hexes in self._source_edges.items() if index in hexes), None)
 
     @cached_property
     def sources(self) -> dict[str, tuple[int, ...]]:
         return {
-            side: tuple(hex for row, hexes in self._edges.items() if row.side == side for hex in hexes)
+            side: tuple(hex for row, hexes in self._source_edges.items() if row.side == side for hex in hexes)
             for side in ("allied", "german")
         }
 
     @cached_property
     @decides("BTR-HOUSE-29")
-    def _edges(self) -> dict[SourceEdge, list[int]]:
+    def _source_edges(self) -> dict[SourceEdge, list[int]]:
         """Indexes of the land hexes of each supply source edge."""
         board, water = self.board, self.title.entry.water["terrain"]
         rows, columns = board.grid.rows // 2, board.grid.columns // 2

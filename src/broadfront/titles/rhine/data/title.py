@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap, title_map
+from broadfront.board.hexmap import HexMap, load_title_map
 from broadfront.core.locations import Locations
 from broadfront.core.title import Scenario, Title
 from broadfront.titles.rhine.data.arrivals import ArrivalChart, load_arrivals
@@ -48,7 +48,7 @@ class Rhine(Title):
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
-        for file in self.files.added:
+        for file in self.files.own_additions:
             if file.endswith(".toml"):
                 name = file.removeprefix("house/sectors/").removesuffix(".toml")
                 label = str(self.files.toml(file).get("label", name))
@@ -67,8 +67,8 @@ class Rhine(Title):
 
         for name, sector in self.sectors.items():
             for key, date in (("first", sector.file.first), ("last", sector.file.last)):
-                with self.files.blamed(f"house/sectors/{name}.toml", (key,)):
-                    if self.calendar.number(date, key) < self.calendar.number(sector.file.first, "first"):
+                with self.files.blame_file(f"house/sectors/{name}.toml", (key,)):
+                    if self.calendar.turn_number(date, key) < self.calendar.turn_number(sector.file.first, "first"):
                         raise ValueError(f"the last turn, {date}, comes before the first")
 
     # The charts
@@ -150,7 +150,7 @@ class Rhine(Title):
 
     @cached_property
     def map(self) -> HexMap:
-        return title_map(self.files)
+        return load_title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
@@ -180,7 +180,7 @@ class Rhine(Title):
         return {}
 
     @cached_property
-    def port_in(self) -> dict[int, str]:
+    def ports_by_hex(self) -> dict[int, str]:
         """Port names by hex index."""
         return {hex: tag for hex, tags in enumerate(self.map.tags) for tag in tags if tag in self.ports.port}
 

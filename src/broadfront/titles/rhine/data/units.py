@@ -16,14 +16,23 @@ import msgspec
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
-    "COLUMNS", "KINDS", "OFF_BOARD", "CounterEntry", "Face", "Kind", "Unit", "load_units", "re_ledger", "re_of",
-    "unit_of",
+    "COLUMNS",
+    "KINDS",
+    "OFF_BOARD",
+    "CounterEntry",
+    "Face",
+    "Kind",
+    "Unit",
+    "load_units",
+    "parse_counter_line",
+    "re_ledger",
+    "unit_re",
 ]  # fmt: skip
 
 Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "extender", "breakdown", "aircraft"]
@@ -38,9 +47,9 @@ FACE = r"(\()?(\d{1,3})(?(1)\))-(\d{1,2})-(\d{1,2}) (Leg|Truck|Track)"
 ANTI_TANK = ("", "Light", "Heavy")
 NATIONS = ("US", "CW", "FR", "GE")
 
-HQ_DEFENCE = {"Combat": 5, "Move": 1}
+HQ_DEFENSE = {"Combat": 5, "Move": 1}
 """Defense-only strength of an HQ, by mode."""
-ARTILLERY_DEFENCE = 1
+ARTILLERY_DEFENSE = 1
 """Defense-only strength of artillery, on both sides of the counter."""
 
 
@@ -110,12 +119,12 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
     """Off-map box it starts in; empty if it arrives by the chart."""
 
     @cached_property
-    def fights(self) -> bool:
+    def is_combat_unit(self) -> bool:
         """Whether it is a combat unit, which blocks, stacks and defends: not transport, Extenders and aircraft."""
         return self.kind not in SERVICES
 
     @property
-    def multi_step(self) -> bool:
+    def is_multi_step(self) -> bool:
         return self.steps > 1
 
     @cached_property
@@ -123,43 +132,43 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
         return ("allied", "german").index(self.side)
 
     @cached_property
-    def likeness(self) -> tuple[str, ...]:
+    def identity_key(self) -> tuple[str, ...]:
         """Key by which two counters are identical: nation, type and ratings, or its id for a part of a formation."""
         return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
 
     @property
     @decides("OCS-UNIT-04")
-    def independent(self) -> bool:
+    def is_independent(self) -> bool:
         """Whether it has one step and belongs to no formation."""
         return not self.formation and self.steps == 1
 
 
 @decides("OCS-STACK-02")
-def re_of(unit: Unit, steps: int) -> Fraction:
+def unit_re(unit: Unit, steps: int) -> Fraction:
     """Return the RE (regimental equivalents) of a unit with `steps` left; a multi-step unit loses 1 RE per step."""
     if unit.kind in SERVICES:
         return Fraction(0)
-    return re_after(unit.re, unit.steps - steps) if unit.multi_step else unit.re
+    return re_after_losses(unit.re, unit.steps - steps) if unit.is_multi_step else unit.re
 
 
 @decides("OCS-STACK-02")
-def re_after(printed: Fraction, lost: int) -> Fraction:
+def re_after_losses(printed: Fraction, lost: int) -> Fraction:
     """Return the RE of a multi-step unit that has lost `lost` steps."""
     return printed - lost
 
 
 def re_ledger(unit: Unit, steps: int) -> LedgerLine:
     """Return the ledger line that explains a unit's RE size."""
-    size = say("size.multi-step" if unit.multi_step else "size.by-size", unit=unit.id)
-    return LedgerLine(exact(re_of(unit, steps)), size, "OCS-STACK-02")
+    size = say("size.multi-step" if unit.is_multi_step else "size.by-size", unit=unit.id)
+    return LedgerLine(exact_plain(unit_re(unit, steps)), size, "OCS-STACK-02")
 
 
 def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
     """Load the counters of a sector file and check each row."""
     units: list[Unit] = []
-    for line, row in files.rows(name, COLUMNS):
-        with files.blamed(name, line):
-            units.append(_unit(row))
+    for line, row in files.read_rows(name, COLUMNS):
+        with files.blame_file(name, line):
+            units.append(_parse_unit(row))
             if any(unit.id == row["id"] for unit in units[:-1]):
                 raise ValueError(f"{row['id']} stands twice")
     return tuple(units)
@@ -184,7 +193,7 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     formation: str = ""
     mode: str = "Combat"
 
-    def line(self) -> str:
+    def to_csv_line(self) -> str:
         """Return the counter as a line of a counter file."""
         row = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
         out = io.StringIO()
@@ -193,12 +202,12 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=4096)
-def unit_of(line: str) -> Unit:
+def parse_counter_line(line: str) -> Unit:
     """Parse a counter from one line of a counter file."""
-    return _unit(dict(zip(COLUMNS, next(csv.reader([line])), strict=True)))
+    return _parse_unit(dict(zip(COLUMNS, next(csv.reader([line])), strict=True)))
 
 
-def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
+def _parse_whole_number(row: dict[str, str], column: str, low: int, high: int) -> int:
     """Parse a whole number from a cell; raise ValueError if it is out of range. Empty means 0."""
     text = row[column] or "0"
     if not re.fullmatch(r"[0-9]{1,3}", text) or not low <= int(text) <= high:
@@ -206,7 +215,7 @@ def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
     return int(text)
 
 
-def _unit(row: dict[str, str]) -> Unit:
+def _parse_unit(row: dict[str, str]) -> Unit:
     """Parse a unit from a row of a counter file; raise ValueError for the first bad cell."""
     if row["kind"] not in KINDS or row["category"] not in CATEGORIES or row["side"] not in ("allied", "german"):
         raise ValueError(
@@ -232,13 +241,13 @@ def _unit(row: dict[str, str]) -> Unit:
         row["category"],
         combat,
         move,
-        _whole(row, "steps", 1, 9),
+        _parse_whole_number(row, "steps", 1, 9),
         Fraction(row["re"]),
         row["anti_tank"],
         row["engineer"] == "yes",
-        _whole(row, "throw", 0, 99),
+        _parse_whole_number(row, "throw", 0, 99),
         row["formation"],
         row["hex"],
-        _whole(row, "arrives", 0, 99),
+        _parse_whole_number(row, "arrives", 0, 99),
         row["mode"] or "Combat",
     )

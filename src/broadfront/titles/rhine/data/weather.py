@@ -10,12 +10,12 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.typed import among, such_text
+from broadfront.core.reading.type_check import one_of_words, text_pattern
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, dice
-from broadfront.tables.table import span_of
-from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, Few, Form, on_date
+from broadfront.tables.table import parse_range
+from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, Few, Form, row_on_date
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 FLIGHTS = ("None", "Limited", "Normal")
-Cell = Annotated[str, such_text(r"^(-|Auto|\d{1,2}(-\d{1,2})?)$", "-, Auto, a number or a range such as 2-4")]
+Cell = Annotated[str, text_pattern(r"^(-|Auto|\d{1,2}(-\d{1,2})?)$", "-, Auto, a number or a range such as 2-4")]
 
 
 class WeatherRow(DateRow, frozen=True, kw_only=True):
@@ -42,16 +42,16 @@ class WeatherRow(DateRow, frozen=True, kw_only=True):
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def ground_by_die(self) -> dict[int, str]:
         """Return the ground condition for each roll of one die."""
-        return _spread(self.cells[:3], GROUNDS, range(1, 7), self.label)
+        return _conditions_by_roll(self.cells[:3], GROUNDS, range(1, 7), self.label)
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def flight_by_dice(self) -> dict[int, str]:
         """Return the flight condition for each total of two dice."""
-        return _spread(self.cells[3:], FLIGHTS, range(2, 13), self.label)
+        return _conditions_by_roll(self.cells[3:], FLIGHTS, range(2, 13), self.label)
 
     @property
     @decides("BTR-WEATHER-17")
-    def automatic(self) -> bool:
+    def is_automatic(self) -> bool:
         """Whether the ground condition is automatic, without a roll."""
         return "Auto" in self.cells[:3]
 
@@ -71,29 +71,29 @@ class WeatherTable(msgspec.Struct, frozen=True):
     rows: tuple[WeatherRow, ...]
 
     @decides("BTR-EFFECT-14", "OCS-SEQ-05")
-    def row(self, date: dt.date) -> WeatherRow:
+    def row_on(self, date: dt.date) -> WeatherRow:
         """Return the row in force on a date."""
-        return on_date(self.rows, date, "weather")
+        return row_on_date(self.rows, date, "weather")
 
-    def ground(self, date: dt.date) -> Distribution[str]:
+    def ground_distribution(self, date: dt.date) -> Distribution[str]:
         """Return the distribution of ground conditions on a date."""
-        by_die = self.row(date).ground_by_die()
+        by_die = self.row_on(date).ground_by_die()
         return dice(1, 6).map(by_die.__getitem__)
 
-    def flight(self, date: dt.date) -> Distribution[str]:
+    def flight_distribution(self, date: dt.date) -> Distribution[str]:
         """Return the distribution of flight conditions on a date."""
-        by_dice = self.row(date).flight_by_dice()
+        by_dice = self.row_on(date).flight_by_dice()
         return dice(2, 6).map(by_dice.__getitem__)
 
 
 @decides("BTR-WEATHER-17")
-def _spread(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label: str) -> dict[int, str]:
+def _conditions_by_roll(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label: str) -> dict[int, str]:
     """Return the condition for each roll; raise `Invalid` unless each roll is in exactly one cell."""
     found: dict[int, str] = {}
     for cell, name in zip(cells, names, strict=True):
         if cell == "-":
             continue
-        low, high = (faces[0], faces[-1]) if cell == "Auto" else span_of(cell)
+        low, high = (faces[0], faces[-1]) if cell == "Auto" else parse_range(cell)
         assert low is not None
         assert high is not None
         for face in range(low, high + 1):
@@ -110,14 +110,14 @@ def load_weather(files: TitleFiles) -> WeatherTable:
     name = "charts/weather.toml"
     found = files.read(name, WeatherFile)
     for n, row in enumerate(found.row):
-        with files.blamed(name, ("row", n, "cells")):
+        with files.blame_file(name, ("row", n, "cells")):
             row.ground_by_die()
             row.flight_by_dice()
     return WeatherTable(found.row)
 
 
-GroundEffect = Annotated[str, among("movement", "refit", "seaborne_assaults", "pontoon_rolls")]
-FlightEffect = Annotated[str, among("air_missions", "hip_shoots", "interdiction", "arrivals")]
+GroundEffect = Annotated[str, one_of_words("movement", "refit", "seaborne_assaults", "pontoon_rolls")]
+FlightEffect = Annotated[str, one_of_words("air_missions", "hip_shoots", "interdiction", "arrivals")]
 
 
 class Effect(Form, frozen=True):
@@ -130,8 +130,8 @@ class Effect(Form, frozen=True):
 class Effects(Form, frozen=True):
     """Effects of each ground and flight condition: what it allows."""
 
-    ground: dict[Annotated[str, among(*GROUNDS)], dict[GroundEffect, Effect]]
-    flight: dict[Annotated[str, among(*FLIGHTS)], dict[FlightEffect, Effect]]
+    ground: dict[Annotated[str, one_of_words(*GROUNDS)], dict[GroundEffect, Effect]]
+    flight: dict[Annotated[str, one_of_words(*FLIGHTS)], dict[FlightEffect, Effect]]
 
 
 def load_effects(files: TitleFiles) -> Effects:

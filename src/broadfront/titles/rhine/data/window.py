@@ -26,7 +26,7 @@ class Window(ABC):
     """The campaign being recorded; empty in a sector."""
     units: Sequence[Unit]
     number: Mapping[str, int]
-    begins: Sequence[str]
+    start_places: Sequence[str]
     """Start place of each unit: a hex, or a box in brackets."""
     first: dt.date
     last: dt.date
@@ -50,14 +50,14 @@ class Window(ABC):
     def sources(self) -> Mapping[str, tuple[int, ...]]:
         """Indexes of the supply source hexes, by side."""
 
-    def edge_of(self, index: int) -> tuple[str, str] | None:
+    def supply_edge_of(self, index: int) -> tuple[str, str] | None:
         """Return the map edge and sheet that make a hex a supply source in a campaign, or None."""
         return None
 
     @abstractmethod
-    def within(self, index: int) -> bool:
+    def is_in_play(self, index: int) -> bool:
         """Return whether a hex is in the area in play."""
 
     def can_stand(self, index: int) -> bool:
         """Return whether counters can stand in a hex: it is land and in the area in play."""
-        return self.board.terrain[index] not in WATER and self.within(index)
+        return self.board.terrain[index] not in WATER and self.is_in_play(index)

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, bare, read, words_in
+from broadfront.core.messages import Fields, Message, message_without_data, register_words, render
 from broadfront.core.rulings import LedgerLine
 
 __all__ = ["ledger_lines", "phrase", "say"]
 
-words_in("rhine", Path(__file__).parents[1] / "words")
+register_words("rhine", Path(__file__).parents[1] / "words")
 
 Number = int | str
 """An exact number: a whole number, or a fraction as text such as `3/2`."""
 
 
-class Said(Fields, total=False):
+class MessageData(Fields, total=False):
     """Fields of the title's messages, in addition to those every title has."""
 
     account: str
@@ -118,11 +118,11 @@ def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
     return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
 
 
-def say(topic: str, /, **data: Unpack[Said]) -> Message:
+def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
     """Create a message with this topic and data."""
-    return Message("rhine", topic, data) if data else bare("rhine", topic)
+    return Message("rhine", topic, data) if data else message_without_data("rhine", topic)
 
 
-def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+def phrase(topic: str, /, **data: Unpack[MessageData]) -> str:
     """Return the text of a message in the current reader's language, for display only."""
-    return read("rhine", topic, data)
+    return render("rhine", topic, data)

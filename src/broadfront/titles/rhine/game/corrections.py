@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
-from broadfront.core.positions.correcting import Setting, Settings
-from broadfront.core.positions.values import Number, one_of
-from broadfront.titles.rhine.data.kept_names import dump_of
+from broadfront.core.positions.corrections import Setting, Settings
+from broadfront.core.positions.values import Number, match_word
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.stored_names import dump_key
+from broadfront.titles.rhine.rules.state.fact_display import MAX_COUNT, in_campaign, in_sector
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.shown import MOST, in_campaign, in_sector
 
 __all__ = ["SETTINGS"]
 
 
-def _dump(side: str) -> Setting:
+def _dump_setting(side: str) -> Setting:
     """Return the setting for the Tokens in a side's dumps, by hex."""
 
     def put(state: RhineState, hex: str, tokens: int) -> int:
-        Number(high=MOST).meant(state, f"{side}_dump", hex, tokens)
-        dump = dump_of(side, hex)
-        state.set_right(dumps=state.supply.dumps.having(dump, tokens) if tokens else state.supply.dumps.without(dump))
+        Number(high=MAX_COUNT).from_plain(state, f"{side}_dump", hex, tokens)
+        dump = dump_key(side, hex)
+        state.set_facts(
+            dumps=state.supply.dumps.with_entry(dump, tokens) if tokens else state.supply.dumps.without_entry(dump)
+        )
         return tokens
 
     return Setting(
-        "hex", lambda state: [held.partition(" ")[2] for held in state.supply.dumps if held.startswith(side)],
-        lambda state, hex: state.supply.dumps.get(dump_of(side, hex), 0), put,
-        find=lambda state, text: state.title.map.find(text), when=in_sector,
-    )  # fmt: skip
+        "hex",
+        lambda state: [held.partition(" ")[2] for held in state.supply.dumps if held.startswith(side)],
+        lambda state, hex: state.supply.dumps.get(dump_key(side, hex), 0),
+        put,
+        find=lambda state, text: state.title.map.find(text),
+        when=in_sector,
+    )
 
 
 def _set_holder(state: RhineState, place: str, value: str) -> str:
     """Set the side that holds a port or victory hex, and return it."""
-    state.land.set_holder(place, one_of("side", value, SIDES))
+    state.land.set_holder(place, match_word("side", value, SIDES))
     return state.land.holder[place]
 
 
 SETTINGS: Settings = {
-    **{f"{side}_dump": _dump(side) for side in SIDES},
+    **{f"{side}_dump": _dump_setting(side) for side in SIDES},
     "holder": Setting("hex", lambda state: list(state.window.goals), lambda state, hex: state.land.holder[hex],
                       _set_holder, lambda _state: SIDES, when=in_sector),
     "port_holder": Setting("name", lambda state: list(state.land.holder), lambda state, port: state.land.holder[port],

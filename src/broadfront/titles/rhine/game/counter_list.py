@@ -17,25 +17,25 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from broadfront.core.boxes.box import Fault as CellFault
-from broadfront.core.boxes.box import delimiter_of, head_of, read_sheet
+from broadfront.core.boxes.box import delimiter_of, header_of, read_sheet
 from broadfront.core.boxes.sheet import Column, Sheet
 from broadfront.core.errors import BroadfrontError, Faults, Invalid
-from broadfront.titles.rhine.data.listed_counters import COLUMNS, ON_THE_GROUND, ListedCounter
-from broadfront.titles.rhine.data.sector import SIDES, too_many
+from broadfront.titles.rhine.data.listed_counters import COLUMNS, NON_COUNTER_KINDS, ListedCounter
+from broadfront.titles.rhine.data.sector import SIDES, exceeds_stack_limit
 from broadfront.titles.rhine.data.terrain import MOBILITIES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.game.listed_rows import SET_UP, enter_row, told_of
+from broadfront.titles.rhine.game.listed_rows import SET_UP, enter_row, prefix_errors
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["enter_list", "enter_set_up", "enter_text", "read_list", "rows_in"]
+__all__ = ["enter_list", "enter_set_up", "enter_text", "parse_list", "read_list"]
 
 T = TypeVar("T")
-OF_A_NEW = ("nation", "side")
+NEW_COUNTER_COLUMNS = ("nation", "side")
 """Columns that a list with new counters must have in addition to id and hex."""
-ALIAS = {"place": "hex"}
+COLUMN_ALIASES = {"place": "hex"}
 """Alternative column names."""
-MOST_TOLD = 20
+MAX_LISTED = 20
 """Largest number of faulty rows reported at once."""
 
 
@@ -43,7 +43,7 @@ class Fault(NamedTuple):
     """A fault in a list, with its row in the file."""
 
     row: int
-    said: str
+    text: str
 
 
 def read_list(title: Rhine, campaign: str, file: Path) -> list[ListedCounter]:
@@ -52,38 +52,38 @@ def read_list(title: Rhine, campaign: str, file: Path) -> list[ListedCounter]:
         text = file.read_bytes()
     except OSError as error:
         raise Invalid(f"{file} cannot be read: {error}.", parameter=SET_UP, given=str(file)) from None
-    rows, faults = _read(text, file.name)
+    rows, faults = _parse_rows(text, file.name)
     state = RhineState(title, "clerk", "clerk")
     state.begin_game(campaign, on_map=True)
     enter_set_up(state)
-    _tell([*faults, *_entered(state, rows)])
+    _raise_faults([*faults, *_enter_rows(state, rows)])
     return rows
 
 
-def rows_in(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
+def parse_list(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
     """Parse the text of a list of counters, and raise one error with all faults; stacking is not checked."""
-    rows, faults = _read(text, file)
+    rows, faults = _parse_rows(text, file)
     state = RhineState(title, "clerk", "clerk")
     state.begin_game("full", on_map=True)
-    _tell([*faults, *_entered(state, rows, crowding=False)])
+    _raise_faults([*faults, *_enter_rows(state, rows, crowding=False)])
     return rows
 
 
 # Reading
 
 
-def _read(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
+def _parse_rows(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
     """Parse the text of a list into rows, and collect the faults."""
-    text = _with_known_names(text)
+    text = _replace_aliases(text)
     columns = {name: Column(kind) for name, kind in COLUMNS.items()}
     sheet = Sheet(Path(file).stem, "", ("id",), columns, (), lambda _: [], lambda *_: [])
-    head = head_of(text)
+    head = header_of(text)
     if not any(name in COLUMNS for name in head):
         example = "id,hex,side,nation,combat,steps,re"
         return [], [Fault(1, f"{file}, row 1: the first line must name the columns, such as {example}.")]
     given, cell_faults = read_sheet(sheet, text)
-    faults = list(_cells_told(cell_faults, text, file))
-    missing = [column for column in ("hex", *(OF_A_NEW if "combat" in head else ())) if column not in head]
+    faults = list(_explain_cell_faults(cell_faults, text, file))
+    missing = [column for column in ("hex", *(NEW_COUNTER_COLUMNS if "combat" in head else ())) if column not in head]
     faults += [Fault(1, f"{file}, row 1: there is no column {column}.") for column in missing]
     # A missing column is reported once, not for each row.
     rows = [row for row in given if not missing or ("hex" not in missing and "combat" not in row.cells)]
@@ -93,31 +93,31 @@ def _read(text: bytes, file: str) -> tuple[list[ListedCounter], list[Fault]]:
     ], faults
 
 
-def _with_known_names(text: bytes) -> bytes:
+def _replace_aliases(text: bytes) -> bytes:
     """Replace alternative column names in the first line of a list."""
     first, end, rest = text.partition(b"\n")
     sign = delimiter_of(text).encode()
     cells = [cell.strip() for cell in first.split(sign)]
-    named = [ALIAS.get(cell.decode("utf-8", "replace").casefold(), "").encode() or cell for cell in cells]
+    named = [COLUMN_ALIASES.get(cell.decode("utf-8", "replace").casefold(), "").encode() or cell for cell in cells]
     # An alternative name is not replaced if its column is there already.
     replaced = [cell if new != cell and new in cells else new for cell, new in zip(cells, named, strict=True)]
     return text if replaced == cells else sign.join(replaced) + end + rest
 
 
-def _cells_told(cell_faults: Sequence[CellFault], text: bytes, file: str) -> Iterator[Fault]:
+def _explain_cell_faults(cell_faults: Sequence[CellFault], text: bytes, file: str) -> Iterator[Fault]:
     """Yield a fault for each unreadable cell, with details for counter sides and for lines with too few cells."""
     try:
         reader = csv.reader(io.StringIO(text.decode("utf-8-sig"), newline=""), delimiter=delimiter_of(text))
         lines = {line: [cell.strip() for cell in cells] for cells, line in ((row, reader.line_num) for row in reader)}
     except (UnicodeDecodeError, csv.Error):
         lines = {}
-    head = head_of(text)
+    head = header_of(text)
     short: set[int] = set()
     for fault in cell_faults:
         cells = lines.get(fault.row, [])
         message = fault.said
         if fault.column in ("combat", "move") and fault.row > 1:
-            message += _face_told(dict(zip(head, cells, strict=False)).get(fault.column, ""))
+            message += _explain_mobility(dict(zip(head, cells, strict=False)).get(fault.column, ""))
         if fault.row > 1 and fault.row not in short and 1 < len(cells) < len(head):
             short.add(fault.row)
             why = f"this line has {len(cells)} cells, the first line {len(head)}. Is a comma missing?"
@@ -125,7 +125,7 @@ def _cells_told(cell_faults: Sequence[CellFault], text: bytes, file: str) -> Ite
         yield Fault(fault.row, str(fault._replace(sheet=file, said=message)))
 
 
-def _face_told(given: str) -> str:
+def _explain_mobility(given: str) -> str:
     """Return the end of an error text about the mobility of a counter side; empty if the mobility is fine."""
     *_, last = given.split() or [""]
     listed = f"{', '.join(MOBILITIES[:-1])} or {MOBILITIES[-1]}"
@@ -134,12 +134,12 @@ def _face_told(given: str) -> str:
     return f"; the mobility is missing: {listed}" if "-" in last and last[-1].isdigit() else ""
 
 
-def _tell(faults: Sequence[Fault]) -> None:
+def _raise_faults(faults: Sequence[Fault]) -> None:
     """Raise one error with the faults in row order, if there are any; only the first ones are listed."""
     if faults:
         texts = [text for _, text in sorted(faults, key=lambda fault: fault.row)]
-        if (more := len(texts) - MOST_TOLD) > 0:
-            texts[MOST_TOLD:] = [f"And {more} more {'line is' if more == 1 else 'lines are'} wrong."]
+        if (more := len(texts) - MAX_LISTED) > 0:
+            texts[MAX_LISTED:] = [f"And {more} more {'line is' if more == 1 else 'lines are'} wrong."]
         raise Faults("The list of counters:", [(text, ()) for text in texts], parameter=SET_UP)
 
 
@@ -148,11 +148,11 @@ def _tell(faults: Sequence[Fault]) -> None:
 
 def enter_text(state: RhineState, text: str) -> None:
     """Enter all counters of a list given as text; raise one error with all faults, and enter none then."""
-    rows, faults = _read(text.encode(), "The list")
-    _tell([*faults, *_entered(state, rows)])
+    rows, faults = _parse_rows(text.encode(), "The list")
+    _raise_faults([*faults, *_enter_rows(state, rows)])
 
 
-def _entered(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool = True) -> Iterator[Fault]:
+def _enter_rows(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool = True) -> Iterator[Fault]:
     """Enter the rows that can be entered, and yield a fault for each of the others."""
     placed: dict[str, int] = {}
     file = rows[0].file if rows else ""
@@ -162,33 +162,33 @@ def _entered(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool
             placed[one.row.get("id", "")] = one.line
         except BroadfrontError as error:
             yield Fault(one.line, f"{one.file}, row {one.line}, column {error}")
-    for line, problem in _crowded(state, placed) if crowding else ():
+    for line, problem in _stacking_problems(state, placed) if crowding else ():
         yield Fault(line, f"{file}, row {line}, column hex: {problem}")
 
 
 def _counters_first(rows: Iterable[T], row: Callable[[T], Mapping[str, Any]]) -> list[T]:
     """Sort rows so that dumps and rail heads, whose legality depends on the counters, come last."""
-    return sorted(rows, key=lambda one: row(one).get("kind") in ON_THE_GROUND)
+    return sorted(rows, key=lambda one: row(one).get("kind") in NON_COUNTER_KINDS)
 
 
-def _crowded(state: RhineState, placed: Mapping[str, int]) -> Iterator[tuple[int, str]]:
+def _stacking_problems(state: RhineState, placed: Mapping[str, int]) -> Iterator[tuple[int, str]]:
     """Yield a problem for each hex with units of both sides or too many of one, with the line to blame."""
     lines = {state.number(id): line for id, line in placed.items() if id in state.numbers}
     for hex in sorted({hex for n in lines if (hex := state.board.hex_of(n)) is not None}):
-        held = {side: state.board.held_by(hex, side) for side in SIDES}
+        held = {side: state.board.combat_units_in(hex, side) for side in SIDES}
         # If both sides share a hex, the side with fewer units is more likely to be misplaced.
         fewer, more = sorted(held.values(), key=lambda units: (len(units), -max(lines.get(n, 0) for n in units or [0])))
         if fewer:
             of_list = [n for n in (*fewer, *more) if n in lines]
-            who, where = ([_named(state, n, lines) for n in units] for units in (fewer, more))
-            problem = say("problem.shared-by", units=who, rows=where, where=state.board.hex_text(hex))
+            who, where = ([_unit_with_line(state, n, lines) for n in units] for units in (fewer, more))
+            problem = say("problem.shared-by", units=who, rows=where, where=state.board.hex_label(hex))
             yield lines[of_list[0]], str(problem)
         for side, units in held.items():
-            if too_many(state.board.re_in(hex, side)) and any(n in lines for n in units):
+            if exceeds_stack_limit(state.board.total_re(hex, side)) and any(n in lines for n in units):
                 yield max(lines.get(n, 0) for n in units), str(state.board.stack_problem(hex, side))
 
 
-def _named(state: RhineState, n: int, lines: Mapping[int, int]) -> str:
+def _unit_with_line(state: RhineState, n: int, lines: Mapping[int, int]) -> str:
     """Return a unit's id, with its line if it is in the list."""
     name = state.units[n].id
     return f"{name} (line {lines[n]})" if n in lines else name
@@ -198,17 +198,20 @@ def enter_list(state: RhineState, rows: Sequence[Mapping[str, Any]]) -> None:
     """Enter all rows of a list of counters; raise `Invalid` for the first fault."""
     placed: dict[str, int] = {}
     for number, row in _counters_first(enumerate(rows, 1), lambda one: one[1]):
-        with told_of(f"{SET_UP}, counter {number},"):
+        with prefix_errors(f"{SET_UP}, counter {number},"):
             enter_row(state, row)
         placed[row.get("id", "")] = number
-    for number, problem in _crowded(state, placed):
+    for number, problem in _stacking_problems(state, placed):
         raise Invalid(f"{SET_UP}, counter {number}, hex: {problem}", parameter=SET_UP)
 
 
 def enter_set_up(state: RhineState) -> None:
     """Enter the player's own set-up lists of the map sheets in play."""
-    lists = [(sheet, one) for sheet in state.title.campaigns.sheets(state.clock.campaign)
-             for one in state.title.set_up_lists[sheet]]  # fmt: skip
+    lists = [
+        (sheet, one)
+        for sheet in state.title.campaigns.sheets(state.clock.campaign)
+        for one in state.title.set_up_lists[sheet]
+    ]
     placed: dict[str, dict[str, int]] = {}
     for sheet, one in _counters_first(lists, lambda listed: listed[1].row):
         try:
@@ -216,13 +219,13 @@ def enter_set_up(state: RhineState) -> None:
             placed.setdefault(one.file, {})[one.row.get("id", "")] = one.line
         except BroadfrontError as error:
             column, _, message = str(error).partition(": ")
-            raise _of_box(state, one.file, one.line, column, message) from None
+            raise _set_up_error(state, one.file, one.line, column, message) from None
     for file, rows in placed.items():
-        for line, problem in _crowded(state, rows):
-            raise _of_box(state, file, line, "hex", problem)
+        for line, problem in _stacking_problems(state, rows):
+            raise _set_up_error(state, file, line, "hex", problem)
 
 
-def _of_box(state: RhineState, file: str, line: int, column: str, message: str) -> Invalid:
+def _set_up_error(state: RhineState, file: str, line: int, column: str, message: str) -> Invalid:
     """Create the error for a line of one of the player's own set-up lists."""
     files = state.title.files
-    return files.wrong(file, (line - 2, column) if files.box is not None else line, message.rstrip("."))
+    return files.file_error(file, (line - 2, column) if files.box is not None else line, message.rstrip("."))

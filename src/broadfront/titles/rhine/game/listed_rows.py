@@ -12,32 +12,33 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
 from broadfront.core.locations import OnMap
-from broadfront.core.reading.naming import Names
-from broadfront.titles.rhine.data.listed_counters import COLUMNS, ON_THE_GROUND
+from broadfront.core.reading.names import Names
+from broadfront.titles.rhine.data.listed_counters import COLUMNS, NON_COUNTER_KINDS
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import ON_MAP
-from broadfront.titles.rhine.data.tokens import tokens_in
-from broadfront.titles.rhine.data.units import CounterEntry, unit_of
+from broadfront.titles.rhine.data.tokens import parse_tokens
+from broadfront.titles.rhine.data.units import CounterEntry, parse_counter_line
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import Dump, Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
+from broadfront.titles.rhine.rules.theatre.map_report_checks import map_report_refusal
 from broadfront.titles.rhine.steps.clerk.map_reports import enter_map_report
 
 __all__ = [
-    "OWNER", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "place_unit", "told_of",
+    "OWNER_BY_NATION", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "place_unit",
+    "prefix_errors",
 ]  # fmt: skip
 
 SET_UP = "set_up"
-NEEDED = ("hex", "side", "nation")
+NEW_COUNTER_COLUMNS = ("hex", "side", "nation")
 """Columns that a new counter needs in addition to its id and Combat side."""
-OF_A_KNOWN = ("id", "hex", "mode", "steps")
+KNOWN_COUNTER_COLUMNS = ("id", "hex", "mode", "steps")
 """Columns allowed for a counter that the arrival chart names."""
-OF_THE_GROUND = {"dump": ("hex", "nation", "sp"), "railhead": ("hex", "side")}
+NON_COUNTER_COLUMNS = {"dump": ("hex", "nation", "sp"), "railhead": ("hex", "side")}
 """Columns that a dump and a rail head need."""
-OWNER = {"US": "US", "FR": "US", "CW": "CW", "GE": "german"}
+OWNER_BY_NATION = {"US": "US", "FR": "US", "CW": "CW", "GE": "german"}
 """Owner of a dump, by nation."""
 
 
@@ -53,16 +54,16 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:
     """Enter one row of a list, for one map sheet if given; an error's text starts with the column at fault."""
     named = row.get("id", "")
-    if row.get("kind") in ON_THE_GROUND:
-        _report(state, row, sheet)
+    if row.get("kind") in NON_COUNTER_KINDS:
+        _enter_dump_or_railhead(state, row, sheet)
         return
     if "sp" in row:
         raise Invalid(f"sp: {named} is no dump; leave sp empty, or give it the kind dump.", parameter=SET_UP)
     if "combat" in row:
-        if missing := [column for column in NEEDED if column not in row]:
+        if missing := [column for column in NEW_COUNTER_COLUMNS if column not in row]:
             why = f"{named} is a new counter and needs {' and '.join(missing)}."
             raise Invalid(f"{missing[0]}: {why}", parameter=SET_UP, given=named)
-    elif given := [column for column in row if column not in OF_A_KNOWN]:
+    elif given := [column for column in row if column not in KNOWN_COUNTER_COLUMNS]:
         why = f"{named} has no Combat side, so it must be a counter of the campaign; leave {' and '.join(given)} empty."
         raise Invalid(f"{given[0]}: {why}", parameter=SET_UP, given=named)
     try:
@@ -77,37 +78,37 @@ def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> Non
         enter_counter(state, entry, sheet)
         if entry.kind == "HQ" and not entry.throw:
             state.emit(say("arrival.no-throw", unit=entry.id), "OCS-SUPPLY-02")
-        _tell_alike(state, entry)
+        _warn_of_similar_counter(state, entry)
     elif entry.where is None:
         raise Invalid(f"hex: {entry.id} has no hex.", parameter=SET_UP, given=entry.id)
     else:
         if entry.id not in state.numbers:
-            message = str(unknown("unit", entry.id, state.numbers)).rstrip(".")
+            message = str(unknown_name("unit", entry.id, state.numbers)).rstrip(".")
             why = f"{message}. A counter of your own needs a Combat side (column combat)."
             raise Invalid(f"id: {why}", parameter=SET_UP, given=entry.id)
         if isinstance(state.board.where[state.number(entry.id)], OnMap):
             raise Invalid(f"id: {entry.id} is placed twice.", parameter=SET_UP, given=entry.id)
         place_unit(state, entry, sheet)
-        _tell_arrival(state, state.number(entry.id))
+        _log_skipped_arrival(state, state.number(entry.id))
 
 
-def _report(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
+def _enter_dump_or_railhead(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
     """Enter the dump or rail head of a row, like a player's report of it."""
     kind, named = row["kind"], row.get("id", "")
-    needed = OF_THE_GROUND[kind]
+    needed = NON_COUNTER_COLUMNS[kind]
     if missing := [column for column in needed if column not in row]:
         why = f"{named} is a {kind} and needs {' and '.join(missing)}."
         raise Invalid(f"{missing[0]}: {why}", parameter=SET_UP, given=named)
     if more := [column for column in row if column not in ("id", "kind", "side", "nation", *needed)]:
         why = f"{named} is a {kind}; leave {' and '.join(more)} empty."
         raise Invalid(f"{more[0]}: {why}", parameter=SET_UP, given=named)
-    hex = _hex(state, row["hex"], sheet)
+    hex = _resolve_hex(state, row["hex"], sheet)
     if kind == "dump":
-        with told_of("nation:"):
-            if row["nation"] not in OWNER:
-                raise unknown("nation", row["nation"], OWNER, parameter=SET_UP)
+        with prefix_errors("nation:"):
+            if row["nation"] not in OWNER_BY_NATION:
+                raise unknown_name("nation", row["nation"], OWNER_BY_NATION, parameter=SET_UP)
         try:
-            action: Dump | Railhead = Dump(OWNER[row["nation"]], hex, tokens_in(str(row["sp"])))
+            action: Dump | Railhead = Dump(OWNER_BY_NATION[row["nation"]], hex, parse_tokens(str(row["sp"])))
         except ValueError as error:
             raise Invalid(f"sp: {error}.", parameter=SET_UP, given=row["sp"]) from None
     else:
@@ -117,21 +118,25 @@ def _report(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
     enter_map_report(state, action)
 
 
-def _tell_arrival(state: RhineState, n: int) -> None:
+def _log_skipped_arrival(state: RhineState, n: int) -> None:
     """Log that a placed counter, which the chart brings on a later date, will not arrive again."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     for at, entry in enumerate(entries):
-        if entry.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= entry.date <= window.last:
+        if (
+            entry.action == "arrive"
+            and n in roster.counters_by_entry.get(at, ())
+            and window.first <= entry.date <= window.last
+        ):
             message = say("arrival.here-already", unit=state.units[n].id, date=entry.date)
             state.emit(message, "BTR-ARRIVAL-01", entry.rule)
             return
 
 
-def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
+def _warn_of_similar_counter(state: RhineState, entry: CounterEntry) -> None:
     """Log a warning if a new counter's name resembles a counter of the chart, as both may be the same."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     chart = Names("unit", {unit.id: () for unit in roster.counters if unit.nation == entry.nation})
-    found = chart.fitting(entry.id)
+    found = chart.matching_ids(entry.id)
     # A short name that matches several counters means none of them.
     if len(found) != 1 or isinstance(state.board.where[n := state.number(found[0])], OnMap):
         return
@@ -139,14 +144,18 @@ def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
         state.emit(say("arrival.alike-here", unit=entry.id, other=found[0]), "BTR-ARRIVAL-01")
         return
     for at, line in enumerate(entries):
-        if line.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= line.date <= window.last:
+        if (
+            line.action == "arrive"
+            and n in roster.counters_by_entry.get(at, ())
+            and window.first <= line.date <= window.last
+        ):
             message = say("arrival.alike", unit=entry.id, other=found[0], date=line.date)
             state.emit(message, "BTR-ARRIVAL-01", line.rule)
             return
 
 
 @contextmanager
-def told_of(what: str) -> Iterator[None]:
+def prefix_errors(what: str) -> Iterator[None]:
     """Prefix the text of any error raised within the block."""
     try:
         yield
@@ -159,24 +168,24 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
     if counter.id in state.numbers:
         why = f"there is a counter {counter.id} already; place it by its id and hex alone, or give another id."
         raise Invalid(f"id: {why}", parameter=SET_UP, given=counter.id)
-    hex = _hex(state, counter.hex, sheet)
+    hex = _resolve_hex(state, counter.hex, sheet)
     try:
-        unit_of(counter.line())
+        parse_counter_line(counter.to_csv_line())
     except ValueError as error:
         raise Invalid(f"combat: {error}.", parameter=SET_UP, given=counter.id) from None
-    state.add_unit(counter.line(), state.title.locations.hex(hex))
+    state.add_unit(counter.to_csv_line(), state.title.locations.hex(hex))
 
 
-def _hex(state: RhineState, place: str, sheet: str) -> str:
+def _resolve_hex(state: RhineState, place: str, sheet: str) -> str:
     """Return the id of a hex given by id or place; raise `Invalid` if units cannot stand there or the sheet differs."""
-    with told_of("hex:"):
+    with prefix_errors("hex:"):
         hex = state.title.map.find(place)
     at = state.title.map.index[hex]
     if sheet and hex[0] != sheet:
         why = f"{hex} is on Map {hex[0]}, and this is the sheet of Map {sheet}."
         raise Invalid(f"hex: {why}", parameter=SET_UP, given=hex)
-    if not state.window.within(at):
-        raise Invalid(f"hex: {state.off_ground(hex)}", parameter=SET_UP, given=hex)
+    if not state.window.is_in_play(at):
+        raise Invalid(f"hex: {state.outside_text(hex)}", parameter=SET_UP, given=hex)
     if not state.window.can_stand(at):
         raise Invalid(f"hex: {hex} is water; give a hex of land.", parameter=SET_UP, given=hex)
     return hex
@@ -184,10 +193,10 @@ def _hex(state: RhineState, place: str, sheet: str) -> str:
 
 def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
     """Set the place, steps, mode, supply and fuel of a counter in the game, as far as the entry gives them."""
-    with told_of("id:"):
+    with prefix_errors("id:"):
         n = state.number(entry.id)
     if entry.where is not None:
-        state.put(n, state.title.locations.hex(_hex(state, entry.where, sheet)))
+        state.place_unit(n, state.title.locations.hex(_resolve_hex(state, entry.where, sheet)))
     if entry.steps is not None:
         if not 1 <= entry.steps <= state.units[n].steps:
             most = state.units[n].steps
@@ -195,8 +204,8 @@ def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
         state.board.set_steps(n, entry.steps)
     if entry.mode is not None:
         if entry.mode not in MODES:
-            with told_of("mode:"):
-                raise unknown("mode", entry.mode, MODES, parameter=SET_UP)
+            with prefix_errors("mode:"):
+                raise unknown_name("mode", entry.mode, MODES, parameter=SET_UP)
         state.set_mode(n, entry.mode)
     if entry.out_of_supply is not None:
         state.board.set_oos(n, entry.out_of_supply)

@@ -15,13 +15,20 @@ from broadfront.core.title import Playable, classes_in
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.corrections import SETTINGS as CORRECTIONS
-from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, opening_of, outcome_of, stand_of
+from broadfront.titles.rhine.game.odds import (
+    POLICY,
+    attack_outcome,
+    battle_opening,
+    battle_step,
+    possible_attacks,
+    summarize_odds,
+)
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed, map_actions
-from broadfront.titles.rhine.rules.field.victory import reason, score
-from broadfront.titles.rhine.rules.state.earlier_form import one_kind_of_step
+from broadfront.titles.rhine.rules.field.victory import count_points, result_message
+from broadfront.titles.rhine.rules.state.earlier_form import upgrade_step
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["RhineGame"]
@@ -53,35 +60,35 @@ class RhineGame(Rhine, Playable):
             stocks = {f"SP {stock}": state.supply.sp[stock] for stock in state.clock.stock_names}
             return GameOver(None, say("end.campaign", date=state.clock.date), ("BTR-ARRIVAL-13",), stocks)
         assert state.clock.ended is not None
-        points = score(state)
-        return GameOver(state.clock.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
+        points = count_points(state)
+        return GameOver(state.clock.ended[0] or None, result_message(points), ("BTR-HOUSE-27",), points)
 
-    def in_words(self, given: str | Mapping[str, Any]) -> State:
+    def state_from_words(self, given: str | Mapping[str, Any]) -> State:
         """Return the state described by the data of a position file, or the start of a sector given by name."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
 
     def decode_step(self, data: Any) -> Step[Any]:
-        return super().decode_step(one_kind_of_step(data))
+        return super().decode_step(upgrade_step(data))
 
     # Odds
 
-    def fights(self, scenario: str) -> bool:
+    def has_attacks(self, scenario: str) -> bool:
         return scenario != "clerk"
 
     def battle(self, state: State, action: Action) -> Step[Any]:
-        return battle_of(state, action)
+        return battle_step(state, action)
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
-        return outcome_of(before, after, action)
+        return attack_outcome(before, after, action)
 
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
-        return opening_of(state, action).ledger
+        return battle_opening(state, action).ledger
 
-    def odds_stand(self, state: State, action: Action) -> Message:
-        return stand_of(state, action)
+    def odds_summary(self, state: State, action: Action) -> Message:
+        return summarize_odds(state, action)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
-        return attacks_of(state, side)
+        return possible_attacks(state, side)
 
     def policy(self, state: State, side: str) -> Policy:
         return POLICY

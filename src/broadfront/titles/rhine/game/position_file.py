@@ -38,23 +38,23 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.positions.words import UNIT, fields_in, read_facts, read_units
-from broadfront.core.reading.typed import converted
-from broadfront.core.title import not_legal
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.positions.words import UNIT, read_facts, read_units, section_fields
+from broadfront.core.reading.type_check import convert_data
+from broadfront.core.title import illegal_position_error
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import tokens_in
+from broadfront.titles.rhine.data.tokens import parse_tokens
 from broadfront.titles.rhine.game.listed_rows import CounterEntry, UnitEntry, enter_counter, place_unit
 from broadfront.titles.rhine.game.set_up import set_up_field
 from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
+from broadfront.titles.rhine.rules.theatre.map_report_checks import map_report_refusal
 
-__all__ = ["file_kind", "load_position"]
+__all__ = ["load_position", "position_file_type"]
 
-OF_A_LISTED = ("where", "steps", "modes", "oos")
+SET_BY_ENTRY = ("where", "steps", "modes", "oos")
 """Facts of units that `place_unit` already sets."""
 
 
@@ -73,17 +73,17 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rail heads by side: hexes or places of the theatre."""
 
 
-WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Exploitation")}
+ACCEPTED_WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Exploitation")}
 
 
 @lru_cache(maxsize=8)
-def file_kind(kind: Any) -> type[PositionFile]:
+def position_file_type(kind: Any) -> type[PositionFile]:
     """Return the type of a position file for a class of state, with all its fields."""
     how: Any = {"frozen": True, "forbid_unknown_fields": True, "kw_only": True}
-    own = [field for field in fields_in(kind, UNIT, strict=False) if field[0] not in UnitEntry.__struct_fields__]
+    own = [field for field in section_fields(kind, UNIT, strict=False) if field[0] not in UnitEntry.__struct_fields__]
     several: Any = tuple
     units = several[msgspec.defstruct("UnitEntry", own, bases=(UnitEntry,), **how), ...]
-    fields = [*fields_in(kind, "", strict=False), ("unit", units, ())]
+    fields = [*section_fields(kind, "", strict=False), ("unit", units, ())]
     made: Any = msgspec.defstruct("PositionFile", fields, bases=(PositionFile,), **how)
     found: type[PositionFile] = made
     return found
@@ -95,37 +95,37 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     Without `strict`, an illegal position is accepted and only unreadable values are faults.
     """
     try:
-        file = converted(dict(given), file_kind(RhineState))
+        file = convert_data(dict(given), position_file_type(RhineState))
     except msgspec.ValidationError as error:
-        accepted = list(file_kind(RhineState).__struct_fields__)
+        accepted = list(position_file_type(RhineState).__struct_fields__)
         raise Invalid(f"position: {error}.", parameter="position", given=None, accepted=accepted) from None
-    for name, words in WORDS.items():
+    for name, words in ACCEPTED_WORDS.items():
         if getattr(file, name) not in words:
-            raise unknown(name, getattr(file, name), words, parameter="position")
-    state = _start(title, file.scenario)
+            raise unknown_name(name, getattr(file, name), words, parameter="position")
+    state = _base_state(title, file.scenario)
     state.clock.set_turn(file.turn)
     state.clock.begin_player_turn(file.side)
     if file.only_listed:
         for n in range(len(state.board.where)):
-            state.put(n, title.locations.boxes[TO_ARRIVE])
+            state.place_unit(n, title.locations.boxes[TO_ARRIVE])
     for counter in file.counter:
-        with _told_of(counter.id):
+        with _prefix_errors(counter.id):
             enter_counter(state, counter)
     for entry in file.unit:
-        with _told_of(entry.id):
+        with _prefix_errors(entry.id):
             place_unit(state, entry)
     if file.dumps is not None:
         state.supply.clear_dumps()
         for side, held in file.dumps.items():
-            owners = tuple(owner for of in SIDES for owner in state.owners(of))
+            owners = tuple(owner for of in SIDES for owner in state.dump_owners(of))
             if side not in owners:
-                raise unknown("owner of dumps", side, owners, parameter="position")
+                raise unknown_name("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
-                state.supply.set_dump(side, title.map.find(place), _tokens(sp))
+                state.supply.set_dump(side, title.map.find(place), _parse_dump(sp))
     entries = {state.number(entry.id): entry for entry in file.unit}
-    state.set_right(
-        **read_facts(state, file, "", _refused),
-        **read_units(state, entries, lambda _n: _refused, OF_A_LISTED),
+    state.set_facts(
+        **read_facts(state, file, "", _refuse_value),
+        **read_units(state, entries, lambda _n: _refuse_value, SET_BY_ENTRY),
     )
     for side, places in file.railheads.items():
         for place in places:
@@ -135,25 +135,25 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
             state.land.set_railhead(action.hex, side)
     state.start_phase(file.phase)
     if strict and (problems := state.status()):
-        raise not_legal("position:", problems, "position")
+        raise illegal_position_error("position:", problems, "position")
     return state
 
 
-def _refused(word: object, reason: str, _repair: str) -> None:
+def _refuse_value(word: object, reason: str, _repair: str) -> None:
     """Raise `Invalid` for an impossible value in a position file."""
     raise Invalid(f"position: {reason}.", parameter="position", given=word)
 
 
-def _tokens(sp: int | str) -> int:
+def _parse_dump(sp: int | str) -> int:
     """Parse the contents of a dump, SP as a number or SP and Tokens as text; return Tokens."""
     try:
-        return tokens_in(str(sp))
+        return parse_tokens(str(sp))
     except ValueError as error:
         raise Invalid(f"position: dumps: {error}.", parameter="position", given=sp) from None
 
 
 @contextmanager
-def _told_of(unit: str) -> Iterator[None]:
+def _prefix_errors(unit: str) -> Iterator[None]:
     """Prefix the text of an error raised within the block with the unit at fault."""
     try:
         yield
@@ -161,10 +161,10 @@ def _told_of(unit: str) -> Iterator[None]:
         raise Invalid(f"position: {unit}: {error}", parameter="position", given=error.given) from None
 
 
-def _start(title: Rhine, scenario: str) -> RhineState:
+def _base_state(title: Rhine, scenario: str) -> RhineState:
     """Return the state to which a position file is applied: a sector at its start, or the empty theatre."""
     if scenario != "clerk" and scenario not in title.sectors:
-        raise unknown("scenario", scenario, (*title.sectors, "clerk"), parameter="position")
+        raise unknown_name("scenario", scenario, (*title.sectors, "clerk"), parameter="position")
     state = RhineState(title, "two-player", scenario)
     if scenario == "clerk":
         state.begin_game("full", on_map=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
-from broadfront.titles.rhine.data.kept_names import (
+from broadfront.titles.rhine.data.stored_names import (
     ALLIED_REINFORCEMENT,
     CAMPAIGN_TURN,
     CLERK_TURN,

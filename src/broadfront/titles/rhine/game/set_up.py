@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.steps import InOrder
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, possible_destinations
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.game.counter_list import enter_list, enter_set_up, enter_text
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS
@@ -27,8 +27,8 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
     """Set up a campaign in an empty state: units, stocks, ports, markers and the player's own set-up lists."""
     campaign = str(options.get("campaign", "full"))
     if campaign not in CAMPAIGNS:
-        raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")
-    flanks = tuple(name for name in ("collapse_north", "alpine_redoubt") if _flag(options, name))
+        raise unknown_name("campaign", campaign, CAMPAIGNS, parameter="campaign")
+    flanks = tuple(name for name in ("collapse_north", "alpine_redoubt") if _bool_option(options, name))
     reserve = options.get("reserve_markers", title.campaigns.reserve_markers["start"])
     if not isinstance(reserve, int) or isinstance(reserve, bool) or not 0 <= reserve <= 99:
         raise Invalid(
@@ -37,20 +37,20 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
             given=reserve,
             accepted="a whole number from 0 to 99",
         )
-    player_turns = _flag(options, "player_turns")
+    player_turns = _bool_option(options, "player_turns")
     rows = options.get("set_up", [])
     own = any(title.set_up_lists[sheet] for sheet in title.campaigns.sheets(campaign))
-    on_map = player_turns or own or bool(rows) or _flag(options, "on_map")
+    on_map = player_turns or own or bool(rows) or _bool_option(options, "on_map")
     state.begin_game(campaign, flanks, reserve, on_map, player_turns)
     state.push(InOrder("clerk"))
     if campaign != "full":
-        state.push(*_two_map_pools(title, state))
+        state.push(*_fill_two_map_boxes(title, state))
     enter_set_up(state)
     if rows:
-        _enter_rows(state, rows)
+        _enter_list(state, rows)
 
 
-def _enter_rows(state: RhineState, rows: Any) -> None:
+def _enter_list(state: RhineState, rows: Any) -> None:
     """Enter the player's list of counters, given as rows or as the text of a file."""
     if isinstance(rows, str):
         enter_text(state, rows)
@@ -60,7 +60,7 @@ def _enter_rows(state: RhineState, rows: Any) -> None:
         raise Invalid("set_up: expected a list of counters, each with id and hex.", parameter="set_up", given=rows)
 
 
-def _flag(options: Mapping[str, Any], name: str) -> bool:
+def _bool_option(options: Mapping[str, Any], name: str) -> bool:
     """Return a true/false option, False by default; raise `Invalid` for any other value."""
     given = options.get(name, False)
     if not isinstance(given, bool):
@@ -68,7 +68,7 @@ def _flag(options: Mapping[str, Any], name: str) -> bool:
     return given
 
 
-def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
+def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     """Put the units of a two-map campaign in their boxes, with all earlier chart entries carried out.
 
     Return the choices the chart leaves open in those entries, which the player makes first.
@@ -77,42 +77,42 @@ def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     start, end = state.window.first, state.window.last
     half = state.clock.half
     for n, counter in enumerate(roster.counters):
-        state.put_box(n, counter.box if counter.region == half else ELSEWHERE)
+        state.place_in_box(n, counter.box if counter.region == half else ELSEWHERE)
     coming: set[int] = set()
     choices: list[ArrivalChoice] = []
     for at, entry in enumerate(arrivals.entries):
-        named = roster.of_entry.get(at, ())
+        named = roster.counters_by_entry.get(at, ())
         if entry.action == "transfer":
             if start <= entry.date <= end:
                 for n in named:
-                    state.put_box(n, TO_ARRIVE if entry.where.endswith(half) else ON_MAP)
+                    state.place_in_box(n, TO_ARRIVE if entry.where.endswith(half) else ON_MAP)
                     coming.add(n)
             continue
         if entry.region not in (half, "both"):
             continue
         if entry.date >= start:
-            _expect(state, at, entry.action, named, coming)
+            _await_arrival(state, at, entry.action, named, coming)
         else:
-            choices += _happened(state, at, entry.action, named, entry.piece.quantity)
+            choices += _apply_past_entry(state, at, entry.action, named, entry.piece.quantity)
     for n in range(len(state.board.where)):
         if state.board.box(n) == DEAD:
-            state.bury(n)
+            state.put_in_dead_pile(n)
     return [choice for choice in choices if state.board.box(choice.unit) == TO_ARRIVE]
 
 
-def _expect(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
+def _await_arrival(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
     """Put the units that a later chart entry brings in the box of units to arrive, unless they are in play."""
     if action in ("arrive", "dead-pile"):
         for n in named:
             if n not in coming and state.board.box(n) == ELSEWHERE:
-                state.put_box(n, TO_ARRIVE)
+                state.place_in_box(n, TO_ARRIVE)
     elif action == "exchange":
-        new = state.title.roster.new_piece[at]
+        new = state.title.roster.new_counter_by_entry[at]
         if state.board.box(new) == ELSEWHERE:
-            state.put_box(new, TO_ARRIVE)
+            state.place_in_box(new, TO_ARRIVE)
 
 
-def _happened(
+def _apply_past_entry(
     state: RhineState, at: int, action: str, named: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
     """Carry out a chart entry dated before the campaign, and yield the choices of box it leaves open.
@@ -121,28 +121,28 @@ def _happened(
     """
     roster = state.title.roster
     if action == "arrive":
-        boxes = boxes_of(state.title.arrivals.entries[at], state.title.entry)
+        boxes = possible_destinations(state.title.arrivals.entries[at], state.title.entry)
         for n in named:
             open_yet = len(boxes) > 1 and state.units[n].kind != "aircraft"
-            state.put_box(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
+            state.place_in_box(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
             if open_yet:
                 yield ArrivalChoice(at, n)
     elif action == "dead-pile":
         for n in named:
-            state.put_box(n, DEAD)
+            state.place_in_box(n, DEAD)
     elif action == "reserve-marker":
         state.land.add_reserve_markers(quantity)
     elif action == "remove":
         for n in named:
-            state.put_box(n, REMOVED)
+            state.place_in_box(n, REMOVED)
     elif action == "exchange":
-        old = named[0] if named else _generic(state, at)
+        old = named[0] if named else _generic_piece(state, at)
         if old is not None:
-            state.put(roster.new_piece[at], state.board.where[old])
-            state.put_box(old, REMOVED)
+            state.place_unit(roster.new_counter_by_entry[at], state.board.where[old])
+            state.place_in_box(old, REMOVED)
 
 
-def _generic(state: RhineState, at: int) -> int | None:
+def _generic_piece(state: RhineState, at: int) -> int | None:
     """Return the unit on the map that an exchange of a generic piece removes, or None."""
     entry = state.title.arrivals.entries[at]
     return next(
@@ -162,6 +162,6 @@ def set_up_field(state: RhineState, options: Mapping[str, Any]) -> None:
     """Set up a sector in an empty state, as its files describe it."""
     for name in options:
         if name not in ENGINE_OPTIONS:
-            raise unknown("option of a sector", name, ENGINE_OPTIONS, parameter="options")
+            raise unknown_name("option of a sector", name, ENGINE_OPTIONS, parameter="options")
     state.begin_game()
     state.push(InOrder("field"))

@@ -14,7 +14,7 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 __all__ = ["ADVICE"]
 
 
-def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+def _goal_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Yield a hint on how many goals a side holds, when it chooses a unit to move or a target."""
     assert isinstance(state, RhineState)
     goals = state.window.goals
@@ -23,4 +23,4 @@ def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
         yield hint(say("advice.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
 
 
-ADVICE = TitleAdvice((_goals,))
+ADVICE = TitleAdvice((_goal_hints,))

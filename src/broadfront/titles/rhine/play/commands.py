@@ -7,15 +7,15 @@ from typing import Annotated, Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.files import is_there, write_whole
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.files import path_exists, write_atomically
 from broadfront.core.game import Game
 from broadfront.titles.commands import Argument, Option, Output, Rows
 from broadfront.titles.rhine.data.theatre import CAMPAIGNS
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.game.counter_list import read_list
 from broadfront.titles.rhine.game.playable import RhineGame
-from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, calendar_rows, supply_rows, weather_rows
+from broadfront.titles.rhine.rules.clerk.campaign_data import arrival_rows, calendar_rows, supply_rows, weather_rows
 
 __all__ = ["calendar", "clerk", "report"]
 
@@ -57,7 +57,7 @@ def clerk(
     seed: Annotated[str | None, Option("The same seed and choices give the same game.")] = None,
 ) -> Output:
     """Begin the books of a campaign with its options; continue with `broadfront play --load FILE`."""
-    if is_there(file):
+    if path_exists(file):
         raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
     if on_map:
@@ -66,7 +66,7 @@ def clerk(
         chosen["player_turns"] = True
     if set_up is not None:
         if campaign not in CAMPAIGNS:
-            raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")
+            raise unknown_name("campaign", campaign, CAMPAIGNS, parameter="campaign")
         chosen["set_up"] = [one.row for one in read_list(title, campaign, set_up)]
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
@@ -93,11 +93,11 @@ def report(
     supply = supply_rows(title, seeds)
     rows = {"supply": supply, "arrivals": arrival_rows(title), "weather": weather_rows(title)}
     if out.suffix.lower() == ".json":
-        write_whole(out, msgspec.json.format(msgspec.json.encode(rows), indent=1))
+        write_atomically(out, msgspec.json.format(msgspec.json.encode(rows), indent=1))
     else:
-        from broadfront.titles.rhine.play.plots import draw
+        from broadfront.titles.rhine.play.plots import draw_plots
 
-        chart = draw(rows, seeds)
+        chart = draw_plots(rows, seeds)
         try:
             chart.save(str(out), scale_factor=2) if out.suffix.lower() == ".png" else chart.save(str(out))
         except OSError as error:

@@ -9,20 +9,20 @@ from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.titles.rhine.rules import actions as act
-from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.field.strength import attack_strength, defence_terrain
-from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, traced
+from broadfront.titles.rhine.rules.field.modes import shown_face
+from broadfront.titles.rhine.rules.field.strength import attack_strength, defense_terrain
+from broadfront.titles.rhine.rules.field.supply import drawing_hexes, hexes_in_supply, open_sources, supply_net
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
-from broadfront.titles.rhine.steps.field.moving import Movement, Picked, moves_of
+from broadfront.titles.rhine.steps.field.moving import Movement, Picked, legal_moves
 
 __all__ = ["PLAYERS", "Greedy"]
 
-WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
-GOOD_COLUMN = 2
+MODE_VALUES = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
+MIN_GOOD_COLUMNS = 2
 """Columns above even odds from which an attack is worth its supply."""
 
-GUARD = 4
+GUARD_VALUE = 4
 """Value of guarding a goal."""
 
 
@@ -40,25 +40,25 @@ class Greedy:
         state = view.position()
         assert isinstance(state, RhineState)
         if state.clock.campaign:
-            return _keep_books(listed)
+            return _choose_for_clerk(listed)
         side = view.side or state.clock.side
         step = state.stack[-1]
         if isinstance(step, Movement):
-            return _next_unit(state, side, listed)
+            return _choose_unit(state, side, listed)
         if isinstance(step, Picked):
-            supplied = _best_served(state, side, step.unit)
+            supplied = _well_supplied_hexes(state, side, step.unit)
             wanted: list[Action] = [action for action in listed if isinstance(action, act.Move)]
             for action in listed:
-                if isinstance(action, act.InMode) and action.mode in WORTH_OF_MODE:
-                    wanted += moves_of(state, side, step.unit, action.mode)
-            return max(wanted, key=lambda action: _move_worth(state, side, step.unit, action, supplied))
+                if isinstance(action, act.InMode) and action.mode in MODE_VALUES:
+                    wanted += legal_moves(state, side, step.unit, action.mode)
+            return max(wanted, key=lambda action: _rate_move(state, side, step.unit, action, supplied))
         if isinstance(step, Assault):
             # Every unit that can join the attack does.
             return next((action for action in listed if isinstance(action, act.Join)), listed[0])
-        return max(listed, key=lambda action: _other_worth(state, side, action))
+        return max(listed, key=lambda action: _rate_combat_choice(state, side, action))
 
 
-def _keep_books(listed: list[Action]) -> Action:
+def _choose_for_clerk(listed: list[Action]) -> Action:
     """Choose for the clerk: split SP in half, rebuild what can be rebuilt, report nothing."""
     splits = [action for action in listed if isinstance(action, act.PlaceSP)]
     if splits:
@@ -67,7 +67,7 @@ def _keep_books(listed: list[Action]) -> Action:
     return active[0] if active else next((a for a in listed if isinstance(a, act.Finish)), listed[0])
 
 
-def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
+def _choose_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
     """Pick the next unit to move, the farthest from the goals first, or finish.
 
     Units in an enemy zone or on a goal stay.
@@ -80,73 +80,75 @@ def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
         hex = state.board.hex_of(n)
         if hex is None:
             continue
-        holds = board.ids[hex] in state.window.goals or state.board.in_enemy_zone(side, hex)
+        holds = board.ids[hex] in state.window.goals or state.board.is_in_enemy_zone(side, hex)
         if holds and state.units[n].kind != "HQ":
             continue
         if state.units[n].kind in ("combat", "HQ") and state.clock.phase in ("Movement", "Exploitation"):
-            candidates.append((-_distance(state, side, hex), pick.unit, pick))
+            candidates.append((-_goal_distance(state, side, hex), pick.unit, pick))
     return min(candidates)[2] if candidates else next(action for action in listed if isinstance(action, act.Finish))
 
 
-def _aims(state: RhineState, side: str) -> dict[str, int]:
+def _goal_values(state: RhineState, side: str) -> dict[str, int]:
     """Return the values of goals to move toward: enemy and unguarded own ones, or all if there are none."""
     goals, index = state.window.goals, state.title.map.index
     lost = {hex: worth for hex, worth in goals.items() if state.land.holder.get(hex) != side}
-    bare = {hex: GUARD for hex in goals if hex not in lost and not state.board.held_by(index[hex], side)}
+    bare = {hex: GUARD_VALUE for hex in goals if hex not in lost and not state.board.combat_units_in(index[hex], side)}
     return lost | bare or dict(goals)
 
 
-def _distance(state: RhineState, side: str, hex: int) -> float:
+def _goal_distance(state: RhineState, side: str, hex: int) -> float:
     """Return the distance to the best goal in hexes, divided by the goal's value."""
     grid, here = state.title.map.grid, state.title.map.ids[hex]
-    return min(grid.distance(here, goal) / worth for goal, worth in _aims(state, side).items())
+    return min(grid.distance(here, goal) / worth for goal, worth in _goal_values(state, side).items())
 
 
-def _best_served(state: RhineState, side: str, n: int) -> frozenset[int]:
+def _well_supplied_hexes(state: RhineState, side: str, n: int) -> frozenset[int]:
     """Return the hexes with good supply for a unit: where an HQ can draw itself, or others have trace supply."""
     if state.units[n].kind == "HQ":
-        return drawn(net_of(state, side), source_hexes(state, side))
-    return traced(state, side)
+        return drawing_hexes(supply_net(state, side), open_sources(state, side))
+    return hexes_in_supply(state, side)
 
 
-def _exposed(state: RhineState, side: str, hex: int) -> bool:
+def _is_exposed(state: RhineState, side: str, hex: int) -> bool:
     """Return whether an enemy combat unit is next to a hex."""
     board = state.title.map
-    return any(there != len(board) and state.board.enemy_in(side, there) for there in board.around[hex])
+    return any(there != len(board) and state.board.has_enemy(side, there) for there in board.around[hex])
 
 
-def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
+def _rate_move(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
     """Rate a move: nearer to a goal, in supply, in Combat Mode and not stacked too high; HQs stay behind the front."""
     board, unit = state.title.map, state.units[n]
     at = state.board.hex_of(n)
     assert at is not None
     if isinstance(action, act.Overrun):
         target = board.index[action.path[-1]]
-        attack = sum(face_of(state.units[m], action.mode).strength for m in map(state.number, action.units))
-        defence = sum(face_of(state.units[m], state.board.mode(m)).strength for m in state.board.held_by(target))
+        attack = sum(shown_face(state.units[m], action.mode).strength for m in map(state.number, action.units))
+        defence = sum(
+            shown_face(state.units[m], state.board.mode(m)).strength for m in state.board.combat_units_in(target)
+        )
         return 40.0 if attack >= 4 * max(1, defence) else -40.0
     assert isinstance(action, act.Move)
     hex = board.index[action.path[-1]] if action.path else at
-    worth = 10 * (_distance(state, side, at) - _distance(state, side, hex))
-    worth += WORTH_OF_MODE.get(action.mode, -30.0)
+    worth = 10 * (_goal_distance(state, side, at) - _goal_distance(state, side, hex))
+    worth += MODE_VALUES.get(action.mode, -30.0)
     if hex not in supplied:
         worth -= 60 if unit.kind == "HQ" else 25
-    if unit.kind == "HQ" and _exposed(state, side, hex):
+    if unit.kind == "HQ" and _is_exposed(state, side, hex):
         worth -= 60
-    if state.board.in_enemy_zone(side, hex):
+    if state.board.is_in_enemy_zone(side, hex):
         worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
-    if state.board.re_in(hex, side) + (state.board.re(n) if hex != at else 0) > 8:
+    if state.board.total_re(hex, side) + (state.board.re_of_unit(n) if hex != at else 0) > 8:
         worth -= 50
     if board.ids[hex] in state.window.goals:
         worth += 5 * state.window.goals[board.ids[hex]]
     return worth
 
 
-def _other_worth(state: RhineState, side: str, action: Action) -> float:
+def _rate_combat_choice(state: RhineState, side: str, action: Action) -> float:
     """Rate a choice in combat: target, losses, advance or retreat."""
     match action:
         case act.Target(hex=hex):
-            return _attack_worth(state, side, state.title.map.index[hex])
+            return _rate_attack(state, side, state.title.map.index[hex])
         case act.TakeSteps(steps=steps):
             # Prefer retreat hexes to step losses.
             return -float(steps)
@@ -156,26 +158,26 @@ def _other_worth(state: RhineState, side: str, action: Action) -> float:
             return 1.0
         case act.RetreatTo(hex=hex):
             at = state.title.map.index[hex]
-            return (2.0 if at in traced(state, side) else 0.0) - state.board.in_enemy_zone(side, at)
+            return (2.0 if at in hexes_in_supply(state, side) else 0.0) - state.board.is_in_enemy_zone(side, at)
         case act.Finish():
             return 0.5
     return 0.0
 
 
-def _attack_worth(state: RhineState, side: str, target: int) -> float:
+def _rate_attack(state: RhineState, side: str, target: int) -> float:
     """Rate an attack by all possible units: columns above the worthwhile odds, plus the value of a goal there."""
     board = state.title.map
     units = tuple(
         n
         for hex in board.around[target]
-        for n in state.board.held_by(hex, side)
-        if state.board.attack_capable(n) and not state.board.moved[n]
+        for n in state.board.combat_units_in(hex, side)
+        if state.board.can_attack(n) and not state.board.moved[n]
     )
     attack = attack_strength(state, target, units)
-    _, line, _, column, _ = defence_terrain(state, target, attack.total, combat_supply=True)
+    _, line, _, column, _ = defense_terrain(state, target, attack.total, combat_supply=True)
     even = state.title.combat.lines[line].index("1:1")
     goal = state.window.goals.get(board.ids[target], 0)
-    return float(column - even - GOOD_COLUMN + goal)
+    return float(column - even - MIN_GOOD_COLUMNS + goal)
 
 
 PLAYERS = {"greedy": Greedy}

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from broadfront.learn.lessons import Lesson, Roster
 from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
-from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.field.victory import count_points
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["LESSON"]
 
 
-def roster(state: RhineState) -> Roster:
+def unit_roster(state: RhineState) -> Roster:
     """Return the unit ids and their sides."""
     ids = tuple(unit.id for unit in state.units)
     return Roster(ids, tuple(state.title.sides.index(unit.side) for unit in state.units))
 
 
-def points(state: RhineState) -> dict[str, float]:
+def victory_points(state: RhineState) -> dict[str, float]:
     """Return each side's victory points; 0 in a campaign."""
-    held = dict.fromkeys(state.title.sides, 0) if state.clock.campaign else score(state)
+    held = dict.fromkeys(state.title.sides, 0) if state.clock.campaign else count_points(state)
     return {side: float(count) for side, count in held.items()}
 
 
-def words(state: RhineState) -> dict[str, tuple[str, ...]]:
+def field_words(state: RhineState) -> dict[str, tuple[str, ...]]:
     """Return the possible words of action fields that hold one."""
     return {"mode": MODES, "stock": STOCKS, "nation": NATIONS, "box": tuple(state.title.locations.boxes)}
 
 
-REPORTS = {
+OMITTED_FIELDS = {
     "Deliver": ("stock", "sp"),
     "Dump": ("owner", "tokens"),
     "Railhead": ("side",),
@@ -41,11 +41,11 @@ REPORTS = {
 """Fields left out of the encoding of report actions, whose values players type and which are never listed."""
 
 LESSON = Lesson(
-    roster,
-    points,
+    unit_roster,
+    victory_points,
     marks=("dumps", "bridges", "holder"),
-    implied=REPORTS
+    implied=OMITTED_FIELDS
     | {"Move": ("unit",), "Overrun": ("units", "mode"), "PontoonRoll": ("hex",), "RepairBridge": ("hex",)},
     alike={"Overrun": 8, "Advance": 64, "PontoonRoll": 8, "RepairBridge": 8},
-    words=words,
+    words=field_words,
 )

@@ -7,25 +7,25 @@ from typing import Any
 
 import altair as alt
 
-__all__ = ["draw"]
+__all__ = ["draw_plots"]
 
 WIDTH = 760
 BANDS = ("q5", "q25", "q75", "q95")
-NATION_COLOURS = {"US": "#4d7c3a", "CW": "#b5543c", "FR": "#3f63a8"}
-COLOURS = {
+NATION_COLORS = {"US": "#4d7c3a", "CW": "#b5543c", "FR": "#3f63a8"}
+CONDITION_COLORS = {
     "ground": {"Dry": "#c9b458", "Mud": "#8a6d4a", "Snow": "#a9c8e0"},
     "flight": {"None": "#6b7280", "Limited": "#a3b1c2", "Normal": "#8fc0e8"},
 }
 
 
-def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
+def draw_plots(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
     """Return the plots of supply, arrivals and weather, one below the other, with months on the axis."""
 
     def inline(values: list[dict[str, Any]]) -> alt.Data:
         return alt.Data(values=values)  # type: ignore[no-untyped-call]
 
     def nations(*names: str) -> alt.Color:
-        colours = [NATION_COLOURS[name] for name in names]
+        colours = [NATION_COLORS[name] for name in names]
         legend = alt.Legend(title=None, symbolOpacity=1)
         return alt.Color("nation:N", scale=alt.Scale(domain=list(names), range=colours), legend=legend)
 
@@ -63,9 +63,9 @@ def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
         .mark_bar()
         .encode(
             x=alt.X("month:O", title=None, sort=[named(month) for month in months], axis=alt.Axis(labelAngle=0)),
-            xOffset=alt.XOffset("nation:N", sort=list(NATION_COLOURS)),
+            xOffset=alt.XOffset("nation:N", sort=list(NATION_COLORS)),
             y=alt.Y("counters:Q", title="counters that arrive"),
-            color=nations(*NATION_COLOURS),
+            color=nations(*NATION_COLORS),
         )
         .properties(width=WIDTH, height=180, title="Arrivals by nation and month, full campaign")
     )
@@ -83,7 +83,7 @@ def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
             )
             .transform_calculate(at=f"indexof({list(colours)!r}, datum.condition)")
             .properties(width=WIDTH, height=120, title=f"{kind.capitalize()} conditions by turn")
-            for kind, colours in COLOURS.items()
+            for kind, colours in CONDITION_COLORS.items()
         )
     ).resolve_scale(color="independent")
     plots = alt.vconcat(received, luck, arriving, weather).resolve_scale(color="independent")

@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, question
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.questions import Answer, Exact, OneOrMore, Span, Text, Words, question
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.data.combat_table import SPOILT, anti_tank_rule, terrain_picked
+from broadfront.titles.rhine.data.combat_table import ANTI_TANK_MULTIPLIER, anti_tank_rule, pick_terrain
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
@@ -30,14 +30,14 @@ def odds(title: Rhine, line: Line, attack: Strength, defence: Strength) -> Answe
     """The odds column of a terrain line for two combat strengths."""
     if attack == 0:
         raise Invalid("attack: 0 is not accepted; give a strength above 0.", parameter="attack", given=0)
-    at, ledger = title.combat.odds(line, attack, defence)
+    at, ledger = title.combat.find_odds_column(line, attack, defence)
     return Answer({"column": title.combat.lines[line][at]}, ledger, (title.combat.line_rules[line],))
 
 
 @question
 def surprise(title: Rhine, attack: AttackKind, dice: TwoDice, drm: Drm = 0, hedgehog: Hedgehog = 0) -> Answer:
     """Who has Surprise. `drm` is the attacker's Action Rating less the defender's, `hedgehog` the defender's level."""
-    side, ledger = title.combat.surprise(attack, dice, drm, hedgehog)
+    side, ledger = title.combat.find_surprise(attack, dice, drm, hedgehog)
     rules = (title.combat.limits[attack].rule, "OCS-COMBAT-08", "OCS-COMBAT-15")
     return Answer({"surprise": side}, ledger, rules)
 
@@ -54,8 +54,8 @@ def combat(
     attack: Annotated[Fraction, Exact(0)] | None = None,
     defence: Annotated[Fraction, Exact(0)] | None = None,
     kind: AttackKind = "regular",
-    attackers: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
-    defenders: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
+    attackers: Annotated[tuple[str, ...], OneOrMore(Text(STACK_HINT))] = (),
+    defenders: Annotated[tuple[str, ...], OneOrMore(Text(STACK_HINT))] = (),
     terrain: Annotated[str, Text("the terrain of the hex attacked, such as Village")] = "Open",
     hexside: Annotated[str, Text("water on the hexside crossed, such as Major River or Canal")] | None = None,
     ground: GroundName = "Dry",
@@ -76,9 +76,9 @@ def combat(
             f"rhine.combat needs line: give {', '.join(table.lines)}.", parameter="line", accepted=list(table.lines)
         )
     elif column is not None and attack is None and defence is None:
-        at = table.index_of(line, column)
+        at = table.column_index(line, column)
     elif column is None and attack is not None and defence is not None:
-        at, found = table.odds(line, attack, defence)
+        at, found = table.find_odds_column(line, attack, defence)
         ledger += found
     else:
         raise Invalid(
@@ -88,7 +88,7 @@ def combat(
             accepted=list(table.lines[line]),
         )
     rules = [table.line_rules[line], "OCS-COMBAT-16"]
-    moved = table.shifted(line, at, shift)
+    moved = table.shift_column(line, at, shift)
     columns = table.lines[line]
     if shift:
         rules.append("OCS-COMBAT-07")
@@ -98,7 +98,7 @@ def combat(
         result, rolled = table.result(line, moved, dice, drm, hedgehog)
         value = {"column": columns[moved], "result": result}
         return Answer(value, (*ledger, *rolled), tuple(rules))
-    whole = table.whole(line, at, kind, drm, hedgehog, shift)
+    whole = table.combat_distribution(line, at, kind, drm, hedgehog, shift)
     distribution: dict[str, Any] = {
         "line": line,
         "column": columns[moved],
@@ -137,14 +137,18 @@ def _from_stacks(
                 raise Invalid(f"attackers: {effect.ledger[-1].reason} ({row}).", parameter="attackers", given=category)
             factor, rule = effect.multiplier, effect.ledger[0].rule
             if factor == 2 and (reduced_by := anti_tank_rule(category, levels)):
-                factor, rule = SPOILT, reduced_by
+                factor, rule = ANTI_TANK_MULTIPLIER, reduced_by
             total += strength * factor
             counts = say(
-                "strength.stack-attacks", category=category, printed=exact(strength), factor=exact(factor), row=row
+                "strength.stack-attacks",
+                category=category,
+                printed=exact_plain(strength),
+                factor=exact_plain(factor),
+                row=row,
             )
-            lines.append(LedgerLine(exact(strength * factor), counts, rule))
+            lines.append(LedgerLine(exact_plain(strength * factor), counts, rule))
         sums[row] = total, lines
-    worst = terrain_picked({row: total for row, (total, _) in sums.items()})
+    worst = pick_terrain({row: total for row, (total, _) in sums.items()})
     attack, ledger = sums[worst]
     stand = chart.effect(terrain, "Other", "defend", ground=ground)
     if stand.line == "ot":
@@ -154,14 +158,16 @@ def _from_stacks(
         effect = chart.effect(terrain, category, "defend", ground=ground)
         defence += strength * effect.multiplier
         factor = effect.multiplier
-        counts = say("strength.stack-defends", category=category, printed=exact(strength), factor=exact(factor))
-        ledger.append(LedgerLine(exact(strength * factor), counts, effect.ledger[0].rule))
+        counts = say(
+            "strength.stack-defends", category=category, printed=exact_plain(strength), factor=exact_plain(factor)
+        )
+        ledger.append(LedgerLine(exact_plain(strength * factor), counts, effect.ledger[0].rule))
     if len(rows) > 1:
         ledger.append(LedgerLine("0", say("strength.stack-picks", row=worst), "OCS-COMBAT-09"))
     best = max(rating for _, rating, _, _ in own) - max(rating for _, rating, _, _ in other)
     ledger.append(LedgerLine(best, say("strength.stack-ratings"), "OCS-COMBAT-08"))
     line = stand.line.casefold()
-    at, found = title.combat.odds(line, attack, defence)
+    at, found = title.combat.find_odds_column(line, attack, defence)
     return line, at, drm + best, [*ledger, *found]
 
 
@@ -178,4 +184,4 @@ def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
 def _chances(found: Distribution[str]) -> dict[str, int | str]:
     """Return the exact chances of a distribution, most likely first."""
     ranked = sorted(found.items(), key=lambda item: (-item[1], item[0]))
-    return {value: exact(found.probability(value)) for value, _ in ranked}
+    return {value: exact_plain(found.probability(value)) for value, _ in ranked}

@@ -4,23 +4,36 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from broadfront.core.questions import Answer, Many, Text, Words, question
+from broadfront.core.questions import Answer, OneOrMore, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.rhine.data.step_cost import ALONG, BRIDGING, HEXSIDES, Conditions, printed_cost
+from broadfront.titles.rhine.data.step_cost import BRIDGING, HEXSIDES, ROUTES, Conditions, printed_cost
 from broadfront.titles.rhine.data.step_cost import step_cost as cost_of_step
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.questions.kinds import FlightName, GroundName, MobilityName, SideName
 
 Along = Annotated[
     str,
-    Words("none", *ALONG, road="Roads", autobahn="Autobahns", rail="Railroads or Tracks",
-          railroad="Railroads or Tracks", track="Railroads or Tracks"),
-]  # fmt: skip
+    Words(
+        "none",
+        *ROUTES,
+        road="Roads",
+        autobahn="Autobahns",
+        rail="Railroads or Tracks",
+        railroad="Railroads or Tracks",
+        track="Railroads or Tracks",
+    ),
+]
 Hexside = Annotated[
     str,
-    Words("none", *HEXSIDES, minor="Minor River/Canals", major="Major River/Canals", rhine="Rhine River",
-          blocked="Blocked (sea/lake/estuary)"),
-]  # fmt: skip
+    Words(
+        "none",
+        *HEXSIDES,
+        minor="Minor River/Canals",
+        major="Major River/Canals",
+        rhine="Rhine River",
+        blocked="Blocked (sea/lake/estuary)",
+    ),
+]
 
 
 @question
@@ -67,7 +80,9 @@ def step_cost(
     title: Rhine,
     ground: GroundName,
     mobility: MobilityName,
-    hex: Annotated[tuple[str, ...], Many(Text("terrains of the hex entered, such as Hills or Village"))] = ("Open",),
+    hex: Annotated[tuple[str, ...], OneOrMore(Text("terrains of the hex entered, such as Hills or Village"))] = (
+        "Open",
+    ),
     hexside: Hexside = "none",
     along: Along = "none",
     bridging: Annotated[str, Words(*BRIDGING)] = "none",
@@ -87,9 +102,9 @@ def step_cost(
         Conditions(ground, mobility, side, flight, interdiction_suspended),
     )
     value: dict[str, Any] = {"cost": found.text}
-    return Answer(value, found.ledger, tuple(dict.fromkeys(_rules(found.ledger))))
+    return Answer(value, found.ledger, tuple(dict.fromkeys(_ledger_rules(found.ledger))))
 
 
-def _rules(ledger: tuple[LedgerLine, ...]) -> list[str]:
+def _ledger_rules(ledger: tuple[LedgerLine, ...]) -> list[str]:
     """Return the rules of the ledger lines in order."""
     return [line.rule for line in ledger]

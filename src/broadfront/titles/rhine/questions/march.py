@@ -6,15 +6,17 @@ from fractions import Fraction
 from typing import Annotated
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Answer, Exact, Many, Text, question
+from broadfront.core.questions import Answer, Exact, OneOrMore, Text, question
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.questions.kinds import FlightName, GroundName, MobilityName, Place, SideName
-from broadfront.titles.rhine.questions.on_the_map import answers
+from broadfront.titles.rhine.questions.map_answers import map_answers
 
-MOST_POINTS = 60
-Places = Annotated[tuple[str, ...], Many(Text("hexes or places with enemy combat units, such as Nijmegen"))]
-Hexsides = Annotated[tuple[str, ...], Many(Text("Rhine bridges that are blown, as two hexes or places: A38.34 A39.34"))]
+MAX_POINTS = 60
+Places = Annotated[tuple[str, ...], OneOrMore(Text("hexes or places with enemy combat units, such as Nijmegen"))]
+Hexsides = Annotated[
+    tuple[str, ...], OneOrMore(Text("Rhine bridges that are blown, as two hexes or places: A38.34 A39.34"))
+]
 
 
 @question
@@ -32,8 +34,8 @@ def march(
 ) -> Answer:
     """Every hex a mover reaches from `start` with so many movement points, and the points left there. With `to`: the
     path, and what each step of it costs. `enemies` block their hex; their zones stop Truck movement."""
-    if not 0 < points <= MOST_POINTS:
-        raise Invalid(f"points: give more than 0 and at most {MOST_POINTS}.", parameter="points", given=str(points))
+    if not 0 < points <= MAX_POINTS:
+        raise Invalid(f"points: give more than 0 and at most {MAX_POINTS}.", parameter="points", given=str(points))
     # Flight affects only Germans and only when Normal; equal conditions share cached costs.
     seen = "Normal" if side == "German" and flight == "Normal" else "Limited"
-    return answers().march(title, start, points, to, Conditions(ground, mobility, side, seen), enemies, blown)
+    return map_answers().march(title, start, points, to, Conditions(ground, mobility, side, seen), enemies, blown)

@@ -6,11 +6,11 @@ import datetime as dt
 from typing import Annotated, Any
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.questions import Answer, Many, Span, Text, Words, question
+from broadfront.core.questions import Answer, OneOrMore, Span, Text, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.entry import Entrance, EntryWay, closed_hexes, entrance, joint_hexes, parse_where
+from broadfront.titles.rhine.data.entry import Entrance, EntryWay, closed_hexes, find_entrance, joint_hexes, parse_where
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName, MobilityName
@@ -19,10 +19,10 @@ from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName,
 @question
 def calendar(title: Rhine, date: Date) -> Answer:
     """The number of a turn (5 September 1944 is 1), the turns beside it, and what its heading announces."""
-    number = title.calendar.number(date)
+    number = title.calendar.turn_number(date)
     turns = title.calendar.turns
     notes = [note for note in title.calendar.notes if note.date == date]
-    two_map = title.campaigns.two_map_on(date)
+    two_map = title.campaigns.find_two_map(date)
     value = {
         "number": number,
         "previous": turns[number - 2].isoformat() if number > 1 else None,
@@ -54,9 +54,9 @@ def arrivals(
     campaign."""
     chart = title.arrivals
     entries: list[Entry] = []
-    dates = _dates(title, date, start, end)
+    dates = _requested_turns(title, date, start, end)
     for day in dates:
-        for entry in chart.on(day):
+        for entry in chart.entries_on(day):
             if nation is not None and entry.nation != nation:
                 continue
             if region is not None and entry.region not in (region, "both"):
@@ -74,8 +74,8 @@ def arrivals(
         if detail:
             effect = {} if campaign is None else {"effect": chart.effect(entry, campaign)}
             at = next(n for n, one in enumerate(chart.entries) if one is entry)
-            ids = [title.roster.counters[n].id for n in title.roster.of_entry.get(at, ())]
-            data |= entry.detail() | {"ids": ids} | effect | {"rules": list(called)}
+            ids = [title.roster.counters[n].id for n in title.roster.counters_by_entry.get(at, ())]
+            data |= entry.derived_data() | {"ids": ids} | effect | {"rules": list(called)}
         printed.append(data)
     notes = [note for note in title.calendar.notes if note.date in dates]
     rules |= dict.fromkeys(note.rule for note in notes)
@@ -84,13 +84,15 @@ def arrivals(
     return Answer({"entries": printed}, ledger, tuple(rules))
 
 
-def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None) -> tuple[dt.date, ...]:
+def _requested_turns(
+    title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None
+) -> tuple[dt.date, ...]:
     """Return the turns asked for: one date, or those from start to end; raise `Invalid` for bad dates."""
     turns = title.calendar.turns
     if date is not None:
         if start is not None or end is not None:
             raise Invalid("date: give a date, or start and end, not both.", parameter="date", given=date.isoformat())
-        title.calendar.number(date)
+        title.calendar.turn_number(date)
         return (date,)
     if start is None and end is None:
         raise Invalid(
@@ -101,24 +103,26 @@ def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.da
     first, last = start or turns[0], end or turns[-1]
     for name, day in (("start", first), ("end", last)):
         if not turns[0] <= day <= turns[-1]:
-            title.calendar.number(day, name)
+            title.calendar.turn_number(day, name)
     if first > last:
         raise Invalid(f"start: {first} is after end {last}.", parameter="start", given=first.isoformat())
-    return title.calendar.between(first, last)
+    return title.calendar.turns_between(first, last)
 
 
 @question
 def entry(
     title: Rhine,
     where: Annotated[str, Text("a place of the arrival chart, such as Map A, west edge south of 25.xx")],
-    occupied: Annotated[tuple[str, ...], Many(Text("hexes or places with German combat units, such as A10.01"))] = (),
+    occupied: Annotated[
+        tuple[str, ...], OneOrMore(Text("hexes or places with German combat units, such as A10.01"))
+    ] = (),
     mobility: MobilityName | None = None,
     ground: GroundName = "Dry",
     region: Annotated[str, Words("North", "South")] = "North",
 ) -> Answer:
     """The hexes and boxes a printed place means, and what is open when enemy units hold some of them. With `mobility`
     hexes closed to it on that `ground` are left out; `region` tells where American units without an HQ belong."""
-    held = {_hex(title, name) for name in occupied}
+    held = {_occupied_hex(title, name) for name in occupied}
     value: dict[str, Any] = {
         "hexes": [],
         "open": [],
@@ -131,7 +135,7 @@ def entry(
     ledger: list[LedgerLine] = []
     rules: list[str] = ["BTR-ARRIVAL-03"]
     for way in parse_where(where, title.entry):
-        _add(title, way, held, mobility, ground, region, value, ledger, rules)
+        _add_alternative(title, way, held, mobility, ground, region, value, ledger, rules)
     value["may_use"] = [*value["open"], *value["nearest"]]
     if not value["may_use"] and value["boxes"]:
         value["waits"] = False
@@ -139,7 +143,7 @@ def entry(
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
-def _add(
+def _add_alternative(
     title: Rhine,
     way: EntryWay,
     held: set[str],
@@ -153,7 +157,7 @@ def _add(
     """Add one alternative of a place to the answer."""
     if way.edge is not None:
         closed = closed_hexes(title.map, title.movement, mobility, ground) if mobility else frozenset()
-        _put(value, entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
+        _add_entrance(value, find_entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
     elif way.box:
         value["boxes"].append(way.box)
         ledger.append(LedgerLine(0, say("entrance.box", box=way.box), "BTR-ARRIVAL-24"))
@@ -183,7 +187,7 @@ def _add(
         ledger.append(LedgerLine(0, say("entrance.stock"), "BTR-ARRIVAL-23"))
 
 
-def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
+def _add_entrance(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
     """Add the entry hexes of an edge to the answer."""
     value["hexes"] += found.hexes
     value["open"] += found.open
@@ -194,7 +198,7 @@ def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules
     rules += found.rules
 
 
-def _hex(title: Rhine, name: str) -> str:
+def _occupied_hex(title: Rhine, name: str) -> str:
     """Return the id of an occupied hex given by id or place; raise `Invalid` if it is unknown."""
     try:
         return title.map.find(name)
@@ -214,14 +218,14 @@ def broadfront(
 ) -> Answer:
     """Whether the Broadfront restrictions allow so many of the nation's SP in the North, and its units on a sheet
     of the map."""
-    title.calendar.number(date)
+    title.calendar.turn_number(date)
     house, rule = title.campaigns.broadfront, title.campaigns.broadfront.rule
     if north > sp:
         raise Invalid(
             f"north: {north} of {sp} SP; give at most {sp}.", parameter="north", given=north, accepted=f"0-{sp}"
         )
-    in_force = campaign == "full" and date >= title.calendar.note(rule).date
-    least = house.least(sp) if nation == "US" else 0
+    in_force = campaign == "full" and date >= title.calendar.find_note(rule).date
+    least = house.min_per_half(sp) if nation == "US" else 0
     low, high = (least, sp - least) if nation == "US" else (sp, sp)
     barred = list(house.barred.get(nation, ()))
     ledger = [LedgerLine("yes" if in_force else "no", say("broadfront.in-force"), rule)]
@@ -230,7 +234,7 @@ def broadfront(
         fits = low <= north <= high
         share = say("broadfront.share", north=north, sp=sp, least=low, most=high)
         ledger.append(LedgerLine("yes" if fits else "no", share, "BTR-HOUSE-04"))
-        open_map = sheet is None or not house.bars(nation, sheet)
+        open_map = sheet is None or not house.is_barred(nation, sheet)
         if sheet is not None:
             on_map = say("broadfront.sheet", nation=nation, sheet=sheet)
             ledger.append(LedgerLine("yes" if open_map else "no", on_map, "BTR-HOUSE-04"))

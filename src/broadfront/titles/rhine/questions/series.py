@@ -8,14 +8,14 @@ from typing import Annotated
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.breakdown import absorb_checks, detach_checks
 from broadfront.titles.rhine.data.loading import MODES
-from broadfront.titles.rhine.data.shipping import LEG_LIMIT, lift_points
+from broadfront.titles.rhine.data.shipping import LEG_LIMIT, capacity_points
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import eat_tokens, in_sp
-from broadfront.titles.rhine.data.units import re_after
+from broadfront.titles.rhine.data.tokens import tokens_to_feed, tokens_to_sp
+from broadfront.titles.rhine.data.units import re_after_losses
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
@@ -34,7 +34,7 @@ def re_size(
 ) -> Answer:
     """RE of a unit by its size; a multi-step unit has its printed number less one for each step lost."""
     if size != "multi-step":
-        line = LedgerLine(exact(RE_OF_SIZE[size]), say("size.named", size=size), "OCS-STACK-02")
+        line = LedgerLine(exact_plain(RE_OF_SIZE[size]), say("size.named", size=size), "OCS-STACK-02")
         return Answer({"re": RE_OF_SIZE[size]}, (line,), ("OCS-STACK-02",))
     if lost >= printed:
         raise Invalid(f"lost: a unit of {printed} cannot lose {lost} and stay.", parameter="lost", given=lost)
@@ -42,7 +42,7 @@ def re_size(
         LedgerLine(printed, say("size.printed"), "OCS-STACK-02"),
         LedgerLine(-lost, say("size.lost"), "OCS-STACK-02"),
     )
-    return Answer({"re": re_after(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
+    return Answer({"re": re_after_losses(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
 
 
 @question
@@ -59,12 +59,12 @@ def lift(
 ) -> Answer:
     """Points of rail or sea cap to move a unit of `re`, or SP. `mobility` and `allowance` are those of its Move side;
     `enemy_zone` when an enemy ZOC touches the port or railhead."""
-    taken = lift_points(by, re, mobility, allowance)
+    taken = capacity_points(by, re, mobility, allowance)
     points = taken + sp
     rule = "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
-    ledger = [LedgerLine(exact(re + sp), say("lift.each"), rule)]
+    ledger = [LedgerLine(exact_plain(re + sp), say("lift.each"), rule)]
     if taken < re:
-        ledger.append(LedgerLine(f"-{exact(re - taken)}", say("lift.half", most=LEG_LIMIT), rule))
+        ledger.append(LedgerLine(f"-{exact_plain(re - taken)}", say("lift.half", most=LEG_LIMIT), rule))
     allowed = True
     if re > 0 and mode != "Move":
         allowed = False
@@ -177,8 +177,8 @@ def attrition(
 @question
 def eat(title: Rhine, re: SizeInRE) -> Answer:
     """Tokens that feed units without trace: 1T for up to 2 RE."""
-    tokens, line = eat_tokens(re)
-    return Answer({"tokens": tokens, "sp": in_sp(tokens)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
+    tokens, line = tokens_to_feed(re)
+    return Answer({"tokens": tokens, "sp": tokens_to_sp(tokens)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
 
 
 @question
@@ -186,8 +186,8 @@ def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     """Whether a pontoon roll may be made, and whether the bridge is placed."""
     house = title.bridges
     effect = title.effects.ground[ground]["pontoon_rolls"]
-    allowed = not house.pontoon_barred(ground) and bool(effect.value)
-    placed = allowed and house.pontoon_placed(die)
+    allowed = not house.is_pontoon_barred(ground) and bool(effect.value)
+    placed = allowed and house.is_pontoon_placed(die)
     ledger = (
         LedgerLine("yes" if allowed else "no", say("pontoon.ground", ground=ground), effect.rule),
         LedgerLine(die, say("pontoon.placed", needed=str(house.pontoon["placed"])), "BTR-HOUSE-14"),

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Text, question
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.tables import Distribution
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.weather import refit_capacity
@@ -19,9 +19,9 @@ from broadfront.titles.rhine.questions.kinds import Date, Die, FlightName, Groun
 @question
 def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | None = None) -> Answer:
     """Ground and flight condition of a turn: one die, then two. An automatic ground condition needs no die."""
-    title.calendar.number(date)
-    row = title.weather.row(date)
-    if ground_die is None and not row.automatic:
+    title.calendar.turn_number(date)
+    row = title.weather.row_on(date)
+    if ground_die is None and not row.is_automatic:
         raise Invalid(
             f"rhine.weather needs ground_die on {date}: give a whole number from 1 to 6.",
             parameter="ground_die",
@@ -35,7 +35,7 @@ def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | No
     ]
     impossible = "-" in row.cells[:3]
     rules = ["BTR-WEATHER-01", row.rule, "BTR-WEATHER-18", "BTR-EFFECT-14", "OCS-SEQ-05"]
-    if row.automatic or impossible:
+    if row.is_automatic or impossible:
         rules.insert(2, "BTR-WEATHER-17")
     return Answer({"ground": ground, "flight": flight}, tuple(ledger), tuple(rules))
 
@@ -43,15 +43,18 @@ def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | No
 @question
 def weather_odds(title: Rhine, date: Date) -> Answer:
     """The exact chance of each ground and flight condition on a turn."""
-    title.calendar.number(date)
-    row = title.weather.row(date)
-    chances = {"ground": _chances(title.weather.ground(date)), "flight": _chances(title.weather.flight(date))}
+    title.calendar.turn_number(date)
+    row = title.weather.row_on(date)
+    chances = {
+        "ground": _chances(title.weather.ground_distribution(date)),
+        "flight": _chances(title.weather.flight_distribution(date)),
+    }
     return Answer(chances | {"row": row.label}, rules=("BTR-WEATHER-01", row.rule))
 
 
 def _chances(found: Distribution[Any]) -> dict[str, int | str]:
     """Return the exact chances of a distribution, sorted by value."""
-    return {str(value): exact(found.probability(value)) for value in sorted(found, key=str)}
+    return {str(value): exact_plain(found.probability(value)) for value in sorted(found, key=str)}
 
 
 @question
@@ -72,12 +75,12 @@ def effects(title: Rhine, ground: GroundName, flight: FlightName, base_level: An
     }
     for name, effect in (*on_ground.items(), *in_air.items()):
         if name != "refit":
-            ledger.append(LedgerLine(_word(effect.value), say("chart.effect", effect=name), effect.rule))
+            ledger.append(LedgerLine(_yes_or_no(effect.value), say("chart.effect", effect=name), effect.rule))
     rules = ("OCS-AIR-02", "BTR-EFFECT-13", "BTR-EFFECT-14", "BTR-HOUSE-15", "BTR-HOUSE-16")
     return Answer(value, tuple(ledger), rules)
 
 
-def _word(value: str | bool) -> str:
+def _yes_or_no(value: str | bool) -> str:
     """Return a text unchanged, and a bool as yes or no."""
     return value if isinstance(value, str) else "yes" if value else "no"
 
@@ -98,16 +101,16 @@ def supply(
 ) -> Answer:
     """Supply Points a nation receives this turn. Ports count when controlled and repaired; `random_event` is the shift
     of an event in force."""
-    title.calendar.number(date)
+    title.calendar.turn_number(date)
     modifiers = title.supply.modifiers(
         nation,
         ground=ground,
         antwerpen_ports=antwerpen_ports,
-        ports=_on(rotterdam=rotterdam, amsterdam=amsterdam),
-        random_event=_event(title, random_event),
-        options=_on(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+        ports=_set_flags(rotterdam=rotterdam, amsterdam=amsterdam),
+        random_event=_check_event_shift(title, random_event),
+        options=_set_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
     )
-    roll = title.supply.roll(nation, date, dice, modifiers)
+    roll = title.supply.result_for_roll(nation, date, dice, modifiers)
     return Answer({"base": roll.base, "column": roll.column, "sp": roll.sp}, roll.ledger, roll.rules)
 
 
@@ -125,15 +128,15 @@ def supply_odds(
     alpine_redoubt: bool = False,
 ) -> Answer:
     """The exact distribution of a nation's Supply Points; without `ground`, over the weather of the date too."""
-    title.calendar.number(date)
-    shift = _event(title, random_event)
+    title.calendar.turn_number(date)
+    shift = _check_event_shift(title, random_event)
     ports, options = (
-        _on(rotterdam=rotterdam, amsterdam=amsterdam),
-        _on(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+        _set_flags(rotterdam=rotterdam, amsterdam=amsterdam),
+        _set_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
     )
 
     def sp(on: str) -> Distribution[int]:
-        return title.supply.sp(
+        return title.supply.sp_distribution(
             nation,
             date,
             title.supply.modifiers(
@@ -141,17 +144,17 @@ def supply_odds(
             ),
         )
 
-    found = sp(ground) if ground is not None else title.weather.ground(date).then(sp)
-    value = {"mean": found.mean(), "chances": {str(n): exact(found.probability(n)) for n in sorted(found)}}
+    found = sp(ground) if ground is not None else title.weather.ground_distribution(date).then(sp)
+    value = {"mean": found.mean(), "chances": {str(n): exact_plain(found.probability(n)) for n in sorted(found)}}
     return Answer(value, rules=("BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13"))
 
 
-def _on(**flags: bool) -> tuple[str, ...]:
+def _set_flags(**flags: bool) -> tuple[str, ...]:
     """Return the names of the flags that are set."""
     return tuple(name for name, on in flags.items() if on)
 
 
-def _event(title: Rhine, shift: int) -> int:
+def _check_event_shift(title: Rhine, shift: int) -> int:
     """Return the shift of a random event; raise `Invalid` if it is too large."""
     most = title.random_event_most
     if abs(shift) > most:
@@ -173,8 +176,8 @@ def shipping(
     sea_cap: Annotated[int, Span(0)] | None = None,
 ) -> Answer:
     """Rail and sea capacity of the Allied Movement Phase; a scenario's `rail_cap` and `sea_cap` replace the table."""
-    title.calendar.number(date)
-    row = title.shipping.row(date)
+    title.calendar.turn_number(date)
+    row = title.shipping.row_on(date)
     if rail_cap is None and sea_cap is None:
         ledger = [
             LedgerLine(row.rail, say("chart.rail", row=row.label), row.rule),
@@ -193,8 +196,8 @@ def shipping(
 @question
 def replacements(title: Rhine, nation: Nation, date: Date, dice: TwoDice) -> Answer:
     """Replacements of a nation's roll: aircraft (Ftr, Other), Pax, Eq, Misc, and a Bridge Check Marker."""
-    title.calendar.number(date)
-    repls = title.replacements.roll(nation, date, dice)
+    title.calendar.turn_number(date)
+    repls = title.replacements.result_for_roll(nation, date, dice)
     value = {
         "row": repls.row,
         "ftr": repls.ftr,

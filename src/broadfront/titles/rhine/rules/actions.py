@@ -10,11 +10,11 @@ __all__ = [
     "Advance", "Arrive", "BridgeCheck", "Capture", "ChooseOrder", "Drop", "Event", "Exchange", "Finish", "Fuel",
     "InMode", "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "Place", "PlaceSP",
     "PlanDrop", "PontoonRoll", "Rebuild", "Remove", "Repair", "RepairBridge", "Reserves", "Resolve", "Restore",
-    "RetreatTo", "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP", "port_name",
+    "RetreatTo", "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP", "port_label",
 ]  # fmt: skip
 
 
-def port_name(port: str) -> str:
+def port_label(port: str) -> str:
     """Return the display name of a port id: Antwerpen 1 for `antwerpen_1`."""
     return port.replace("_", " ").capitalize()
 
@@ -25,7 +25,7 @@ def port_name(port: str) -> str:
 class Finish(Action, frozen=True):
     """End the present choice with no further action."""
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.finish")
 
 
@@ -34,7 +34,7 @@ class ChooseOrder(Action, frozen=True):
 
     first: bool
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.order", first=self.first)
 
 
@@ -46,7 +46,7 @@ class PlaceSP(Action, frozen=True):
 
     north: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.place-sp", sp=self.north)
 
 
@@ -56,7 +56,7 @@ class Arrive(Action, frozen=True):
     unit: str
     box: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.arrive", unit=self.unit, box=self.box)
 
 
@@ -65,7 +65,7 @@ class Remove(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.remove", unit=self.unit)
 
 
@@ -74,7 +74,7 @@ class Exchange(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.exchange", unit=self.unit)
 
 
@@ -83,7 +83,7 @@ class Restore(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.restore", unit=self.unit)
 
 
@@ -92,7 +92,7 @@ class Misc(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.misc", unit=self.unit)
 
 
@@ -102,7 +102,7 @@ class Rebuild(Action, frozen=True):
     unit: str
     steps: int = 1
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.rebuild", unit=self.unit, steps=self.steps)
 
 
@@ -111,7 +111,7 @@ class Open(Action, frozen=True):
 
     account: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.open", account=self.account)
 
 
@@ -121,7 +121,7 @@ class Lose(Action, frozen=True):
     unit: str
     steps: int = 1
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.lose", unit=self.unit, steps=self.steps)
 
 
@@ -131,7 +131,7 @@ class Spend(Action, frozen=True):
     stock: str
     sp: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.spend", sp=self.sp, stock=self.stock)
 
 
@@ -141,7 +141,7 @@ class Load(Action, frozen=True):
     unit: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.load", unit=self.unit, stock=self.stock)
 
 
@@ -151,7 +151,7 @@ class Unload(Action, frozen=True):
     unit: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.unload", unit=self.unit, stock=self.stock)
 
 
@@ -161,7 +161,7 @@ class Shift(Action, frozen=True):
     unit: str
     box: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.shift", unit=self.unit, box=self.box)
 
 
@@ -171,7 +171,7 @@ class Place(Action, frozen=True):
     unit: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.place", unit=self.unit, where=at(self.hex))
 
 
@@ -181,8 +181,8 @@ class Capture(Action, frozen=True):
     port: str
     by: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
-        return say("do.capture", port=port_name(self.port), side=self.by)
+    def describe(self, at: Callable[[str], str]) -> Message:
+        return say("do.capture", port=port_label(self.port), side=self.by)
 
 
 class Repair(Action, frozen=True):
@@ -191,8 +191,8 @@ class Repair(Action, frozen=True):
     port: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
-        return say("do.repair", port=port_name(self.port), stock=self.stock)
+    def describe(self, at: Callable[[str], str]) -> Message:
+        return say("do.repair", port=port_label(self.port), stock=self.stock)
 
 
 class Scheldt(Action, frozen=True):
@@ -200,7 +200,7 @@ class Scheldt(Action, frozen=True):
 
     open: bool
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.scheldt", open=self.open)
 
 
@@ -210,7 +210,7 @@ class Ship(Action, frozen=True):
     by: str
     points: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.ship", points=self.points, means=self.by)
 
 
@@ -220,7 +220,7 @@ class Event(Action, frozen=True):
     nation: str
     shift: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.random-event", nation=self.nation, shift=self.shift)
 
 
@@ -229,7 +229,7 @@ class Reserves(Action, frozen=True):
 
     used: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.reserves", count=self.used)
 
 
@@ -238,7 +238,7 @@ class PlanDrop(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.plan-drop", unit=self.unit)
 
 
@@ -247,7 +247,7 @@ class Drop(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.drop", unit=self.unit)
 
 
@@ -257,7 +257,7 @@ class BridgeCheck(Action, frozen=True):
     bridge: str
     marker: bool = False
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.bridge-check-marker" if self.marker else "do.bridge-check", bridge=self.bridge)
 
 
@@ -269,7 +269,7 @@ class Pick(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.pick", unit=self.unit)
 
 
@@ -278,7 +278,7 @@ class InMode(Action, frozen=True):
 
     mode: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.in-mode", mode=self.mode)
 
 
@@ -289,7 +289,7 @@ class Move(Action, frozen=True):
     mode: str
     path: tuple[str, ...] = ()
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         if not self.path:
             return say("do.stay", unit=self.unit, mode=self.mode)
         return say("do.move", unit=self.unit, hex=at(self.path[-1]), mode=self.mode)
@@ -302,7 +302,7 @@ class Overrun(Action, frozen=True):
     mode: str
     path: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         if not self.path:
             return say("do.overrun-nowhere")
         return say("do.overrun", units=self.units, hex=at(self.path[-1]))
@@ -313,7 +313,7 @@ class Fuel(Action, frozen=True):
 
     what: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.fuel", formation=self.what)
 
 
@@ -322,7 +322,7 @@ class LoadSP(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.load-sp", unit=self.unit)
 
 
@@ -331,7 +331,7 @@ class UnloadSP(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.unload-sp", unit=self.unit)
 
 
@@ -341,7 +341,7 @@ class PontoonRoll(Action, frozen=True):
     unit: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.pontoon", unit=self.unit, hex=at(self.hex))
 
 
@@ -351,7 +351,7 @@ class RepairBridge(Action, frozen=True):
     unit: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.repair-bridge", unit=self.unit, hex=at(self.hex))
 
 
@@ -360,7 +360,7 @@ class Target(Action, frozen=True):
 
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.target", hex=at(self.hex))
 
 
@@ -369,14 +369,14 @@ class Join(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.join", unit=self.unit)
 
 
 class Resolve(Action, frozen=True):
     """Make the attack with the units added."""
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.resolve")
 
 
@@ -385,7 +385,7 @@ class TakeSteps(Action, frozen=True):
 
     steps: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.take-steps", steps=self.steps)
 
 
@@ -394,7 +394,7 @@ class RetreatTo(Action, frozen=True):
 
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.retreat", hex=at(self.hex))
 
 
@@ -403,5 +403,5 @@ class Advance(Action, frozen=True):
 
     units: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.advance", units=self.units)

@@ -21,10 +21,10 @@ class MoveTo(Composed, frozen=True):
     mode: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.move", unit=self.unit, hex=at(self.hex), mode=self.mode)
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         yield Move(self.unit, self.mode, path_to(state, self.unit, self.mode, self.hex))
 
 
@@ -34,10 +34,10 @@ class Attack(Composed, frozen=True):
     target: str
     attackers: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.attack", hex=at(self.target), units=self.attackers)
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         yield Target(self.target)
         for unit in self.attackers:
             yield Join(unit)

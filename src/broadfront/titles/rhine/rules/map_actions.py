@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from broadfront.core.actions import Action
 from broadfront.core.messages import Message
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.units import CounterEntry
 from broadfront.titles.rhine.data.words import say
 
@@ -20,7 +20,7 @@ class Deliver(Action, frozen=True):
     hex: str
     sp: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.deliver", sp=self.sp, stock=self.stock, hex=at(self.hex))
 
 
@@ -31,8 +31,8 @@ class Dump(Action, frozen=True):
     hex: str
     tokens: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
-        return say("do.dump", sort=self.owner, hex=at(self.hex), text=sp_text(self.tokens))
+    def describe(self, at: Callable[[str], str]) -> Message:
+        return say("do.dump", sort=self.owner, hex=at(self.hex), text=format_tokens(self.tokens))
 
 
 class Railhead(Action, frozen=True):
@@ -42,7 +42,7 @@ class Railhead(Action, frozen=True):
     hex: str
     on: bool = True
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.railhead", side=self.side, hex=at(self.hex), open=self.on)
 
 
@@ -53,7 +53,7 @@ class ShipUnit(Action, frozen=True):
     by: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.ship-unit", unit=self.unit, means=self.by, hex=at(self.hex))
 
 
@@ -66,7 +66,7 @@ class ShipSP(Action, frozen=True):
     end: str
     sp: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.ship-sp", sp=self.sp, sort=self.owner, means=self.by, where=at(self.start), hex=at(self.end))
 
 
@@ -76,7 +76,7 @@ class Detach(Action, frozen=True):
     unit: str
     breakdown: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.detach", unit=self.unit, other=self.breakdown)
 
 
@@ -86,7 +86,7 @@ class Absorb(Action, frozen=True):
     unit: str
     breakdown: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.absorb", unit=self.unit, other=self.breakdown)
 
 
@@ -96,7 +96,7 @@ class Mark(Action, frozen=True):
     unit: str
     mode: str
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.mark", unit=self.unit, mode=self.mode)
 
 
@@ -106,7 +106,7 @@ class Hedgehog(Action, frozen=True):
     hex: str
     level: int
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.hedgehog", hex=at(self.hex), level=self.level)
 
 
@@ -115,12 +115,12 @@ class Interdict(Action, frozen=True):
 
     on: bool
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.interdict", open=self.on)
 
 
 class Enter(CounterEntry, Action, frozen=True):
     """Enter a counter from the table that the arrival chart does not name."""
 
-    def said(self, at: Callable[[str], str]) -> Message:
+    def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.enter", unit=self.id, hex=at(self.hex))

@@ -10,7 +10,7 @@ from broadfront.core.steps import Choice, Decision, InOrder, Step
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
-from broadfront.titles.rhine.rules.field.victory import final_result
+from broadfront.titles.rhine.rules.field.victory import end_sector
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
 from broadfront.titles.rhine.steps.field.player_turn import TurnOf
@@ -24,20 +24,20 @@ class Turns(Step[RhineState], frozen=True):
     def advance(self, state: RhineState) -> None:
         if state.clock.turn_of_game and state.clock.date >= state.window.last:
             if not state.clock.campaign:
-                final_result(state)
+                end_sector(state)
             state.pop()
             return
         state.begin_turn()
         if state.clock.campaign:
-            self._tell_campaign(state)
+            self._log_campaign_turn(state)
         else:
             state.emit(say("turn.sector", turn=state.clock.turn_of_game, date=state.clock.date), "OCS-SEQ-01")
         state.push(InOrder(state.clock.turn_sequence))
 
-    def _tell_campaign(self, state: RhineState) -> None:
+    def _log_campaign_turn(self, state: RhineState) -> None:
         """Log the start of a campaign turn, with the announcements of its date."""
         calendar = state.title.calendar
-        count = calendar.number(state.window.last) - calendar.number(state.window.first) + 1
+        count = calendar.turn_number(state.window.last) - calendar.turn_number(state.window.first) + 1
         message = say("turn.begins", turn=state.clock.turn_of_game, count=count, date=state.clock.date)
         state.emit(message, "BTR-ARRIVAL-13")
         for note in calendar.notes:
@@ -54,19 +54,19 @@ class Order(Choice[RhineState], frozen=True):
     dice: tuple[int, ...] = ()
 
     def ask(self, state: RhineState) -> Decision | Chance | None:
-        if self._given(state):
+        if self._is_order_fixed(state):
             return None
         if len(self.dice) < 2:
             side = SIDES[len(self.dice)]
             return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
         return self.decision(state)
 
-    def _given(self, state: RhineState) -> bool:
+    def _is_order_fixed(self, state: RhineState) -> bool:
         """Return whether the sector's file fixes the order of this turn."""
         return bool(state.window.moves_first) and state.clock.turn_of_game == 1
 
     def advance(self, state: RhineState) -> None:
-        self._begin(state, state.window.moves_first)
+        self._set_order(state, state.window.moves_first)
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         dice = (*self.dice, int(outcome))
@@ -89,7 +89,7 @@ class Order(Choice[RhineState], frozen=True):
     def decision(self, state: RhineState) -> Decision:
         winner = self.winner()
         prompt = say("ask.clerk-order", side=winner) if state.clock.campaign else say("ask.order")
-        return Decision(state.clock.hand_of(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
+        return Decision(state.clock.deciding_side(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield ChooseOrder(True)
@@ -98,9 +98,9 @@ class Order(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, ChooseOrder)
         winner = self.winner()
-        self._begin(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
+        self._set_order(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
 
-    def _begin(self, state: RhineState, first: str) -> None:
+    def _set_order(self, state: RhineState, first: str) -> None:
         """Set the side that moves first, and start the player turns if they are played."""
         state.clock.set_first(first)
         state.emit(say("order.first", side=first), "OCS-SEQ-01")

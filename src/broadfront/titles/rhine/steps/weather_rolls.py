@@ -22,24 +22,24 @@ class Ground(Step[RhineState], frozen=True):
     ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
 
     def ask(self, state: RhineState) -> Chance | None:
-        automatic = state.title.weather.row(state.clock.date).automatic
+        automatic = state.title.weather.row_on(state.clock.date).is_automatic
         return None if automatic else die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
 
     def advance(self, state: RhineState) -> None:
-        self._set(state, 1, self.AUTOMATIC)
+        self._set_ground(state, 1, self.AUTOMATIC)
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        self._set(state, int(outcome), "BTR-WEATHER-01")
+        self._set_ground(state, int(outcome), "BTR-WEATHER-01")
 
-    def _set(self, state: RhineState, face: int, rule: str) -> None:
+    def _set_ground(self, state: RhineState, face: int, rule: str) -> None:
         """Set and log the ground condition for a die roll."""
-        row = state.title.weather.row(state.clock.date)
+        row = state.title.weather.row_on(state.clock.date)
         state.clock.set_ground(row.ground_by_die()[face])
         state.emit(say("weather.ground", ground=state.clock.ground), rule, row.rule, *self.ALSO)
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        by_die = state.title.weather.row(state.clock.date).ground_by_die()
+        by_die = state.title.weather.row_on(state.clock.date).ground_by_die()
         grounds = dict.fromkeys(by_die.values())
         return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
 
@@ -51,13 +51,13 @@ class Flight(Step[RhineState], frozen=True):
         return two_dice(say("roll.flight"), "BTR-WEATHER-01")
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        row = state.title.weather.row(state.clock.date)
+        row = state.title.weather.row_on(state.clock.date)
         state.clock.set_flight(row.flight_by_dice()[int(outcome)])
-        message, *rules = self.told(state, int(outcome), row)
+        message, *rules = self.log_message(state, int(outcome), row)
         state.emit(message, *rules)
         state.pop()
 
-    def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
+    def log_message(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
         """Return the log message of the roll, followed by its rules."""
         rolled = say("weather.flight-rolled", flight=state.clock.flight, dice=dice)
         return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
@@ -73,10 +73,10 @@ class FieldGround(Ground, frozen=True):
 class FieldFlight(Flight, frozen=True):
     """The flight roll of a sector, which logs only the condition; equal conditions are equivalent rolls."""
 
-    def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
+    def log_message(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
         return say("weather.flight", flight=state.clock.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        by_dice = state.title.weather.row(state.clock.date).flight_by_dice()
+        by_dice = state.title.weather.row_on(state.clock.date).flight_by_dice()
         kinds = dict.fromkeys(by_dice.values())
         return [[n for n, dice in enumerate(chance.outcomes) if by_dice[int(dice)] == kind] for kind in kinds]

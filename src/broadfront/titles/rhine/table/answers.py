@@ -6,37 +6,37 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from broadfront.board.points import mp, show_mp
+from broadfront.board.points import format_mp, mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import ControlZones
+from broadfront.core.attack_odds import odds_of
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import Message
-from broadfront.core.odds_asked import odds_of
+from broadfront.core.payloads import MapMarks
 from broadfront.core.questions import Answer
-from broadfront.core.rulings import LedgerLine, Ruling, exact
-from broadfront.core.told import MapMarks
-from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
-from broadfront.titles.rhine.data.sector import too_many
+from broadfront.core.rulings import LedgerLine, Ruling, exact_plain
+from broadfront.titles.rhine.data.ports_and_bridges import parse_hexside
+from broadfront.titles.rhine.data.sector import exceeds_stack_limit
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import re_ledger
 from broadfront.titles.rhine.data.words import phrase, say
-from broadfront.titles.rhine.game.odds import opening_of
+from broadfront.titles.rhine.game.odds import battle_opening
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.movement import (
-    OTHER,
-    TRUCK,
+    OTHER_EFFECTS,
+    TRUCK_EFFECTS,
     fuel_refusal,
-    may_move,
     mode_change_refusal,
     move_refusal,
+    movement_points,
     path_ledger,
     path_to,
-    points,
-    reach_of,
+    phase_refusal,
+    unit_reach,
 )
-from broadfront.titles.rhine.rules.field.trace import trace_ruling
+from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 
@@ -52,12 +52,12 @@ class MapAnswers:
         """Answer where a unit can move in a mode, with the points left in each hex."""
         n = state.number(unit)
         side = state.units[n].side
-        no = may_move(state, n, side) or mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode)
+        no = phase_refusal(state, n, side) or mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode)
         if no is not None:
             raise Illegal(no)
-        has, ledger = points(state, n, mode)
-        found = reach_of(state, n, mode)
-        hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+        has, ledger = movement_points(state, n, mode)
+        found = unit_reach(state, n, mode)
+        hexes = {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
         marks = MapMarks(figures=hexes)
         return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"), marks)
 
@@ -66,7 +66,7 @@ class MapAnswers:
         way = path_to(state, unit, mode, to)
         no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
         if no is not None:
-            return _ruled(state, no, {"path": list(way)})
+            return _ruling_answer(state, no, {"path": list(way)})
         ledger = path_ledger(state, unit, mode, way)
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
         start = state.board.where[state.number(unit)].text
@@ -76,19 +76,19 @@ class MapAnswers:
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
         """Answer whether a unit exerts a zone of control."""
-        return _ruled(state, state.board.zoc_ruling(state.number(unit)))
+        return _ruling_answer(state, state.board.explain_zone(state.number(unit)))
 
     def trace(self, state: RhineState, unit: str) -> Answer:
         """Answer whether a unit has trace supply, and from where."""
-        return _ruled(state, trace_ruling(state, state.number(unit)))
+        return _ruling_answer(state, explain_trace(state, state.number(unit)))
 
     def stack(self, state: RhineState, hex: str) -> Answer:
         """Answer which units are in a hex, their RE, and whether they may stack."""
         board = state.title.map
-        held = state.board.held_by(board.index[board.find(hex)])
+        held = state.board.combat_units_in(board.index[board.find(hex)])
         ledger = tuple(re_ledger(state.units[n], state.board.steps[n]) for n in held)
-        size = sum(state.board.re(n) for n in held)
-        value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not too_many(size)}
+        size = sum(state.board.re_of_unit(n) for n in held)
+        value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not exceeds_stack_limit(size)}
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 
     def attack(self, position: RhineState, target: str, attackers: tuple[str, ...]) -> Answer:
@@ -98,14 +98,14 @@ class MapAnswers:
         action = Attack(place, attackers)
         if not attackers:
             raise Invalid(say("invalid.no-attackers"), parameter="attackers")
-        opening = opening_of(state, action)
+        opening = battle_opening(state, action)
         state.push(CombatSegment())
         odds = odds_of(state, action)
         value = {
             "line": opening.line,
             "column": state.title.combat.lines[opening.line][opening.column],
             "drm": opening.drm,
-            "odds": odds.told().outcomes,
+            "odds": odds.serialize().outcomes,
             "exact": odds.exact,
             "assumes": odds.assumes["allied"],
         }
@@ -114,21 +114,30 @@ class MapAnswers:
     # An empty map
 
     def march(
-        self, title: Rhine, start: str, points: Fraction, to: str | None, at: Conditions,
-        enemies: tuple[str, ...], blown: tuple[str, ...],
-    ) -> Answer:  # fmt: skip
+        self,
+        title: Rhine,
+        start: str,
+        points: Fraction,
+        to: str | None,
+        at: Conditions,
+        enemies: tuple[str, ...],
+        blown: tuple[str, ...],
+    ) -> Answer:
         """Answer how far a mover gets on the empty map, or how it gets to one hex."""
-        found = _march(title, start, points, at, enemies, blown)
-        hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+        found = _march_reach(title, start, points, at, enemies, blown)
+        hexes = {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
         value: dict[str, Any] = {
-            "start": title.map.find(start), "points": points, "reached": len(hexes), "hexes": hexes,
-        }  # fmt: skip
+            "start": title.map.find(start),
+            "points": points,
+            "reached": len(hexes),
+            "hexes": hexes,
+        }
         rules = ["OCS-MOVE-01", "OCS-MOVE-02", "BTR-TECM-25"]
         if to is None:
             return Answer(value, (), tuple(rules))
         goal = title.map.find(to)
         if goal not in found:
-            has = exact(points)
+            has = exact_plain(points)
             why = phrase("march.not-reached", hex=goal, amount=has, mobility=at.mobility, ground=at.ground)
             return Answer(value | {"to": goal, "allowed": False, "path": [], "why": why}, (), tuple(rules))
         ledger = _march_ledger(title, found, goal, points)
@@ -140,7 +149,7 @@ class MapAnswers:
 ANSWERS = MapAnswers()
 
 
-def _ruled(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
+def _ruling_answer(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
     """Return a ruling as an answer that names hexes by place, and marks the hex where a supply path is blocked."""
     names = hex_names(state.title)
     why = "" if ruling.message is None else str(ruling.message.with_names(names))
@@ -148,7 +157,7 @@ def _ruled(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None
     way = tuple(ruling.facts.get("path", ()))
     shut = (ruling.facts["hex"],) if not ruling.legal and ruling.facts.get("hex") in way else ()
     marks = MapMarks(marked=shut, paths=(way,)) if len(way) > 1 else None
-    return Answer(value, tuple(line.named(names) for line in ruling.ledger), ruling.rules, marks)
+    return Answer(value, tuple(line.with_names(names) for line in ruling.ledger), ruling.rules, marks)
 
 
 @lru_cache(maxsize=4)
@@ -158,7 +167,7 @@ def hex_names(title: Rhine) -> dict[str, Message]:
     return {hex: say("name.place", text=place.name, hex=hex) for hex, place in places if place}
 
 
-def _march(
+def _march_reach(
     title: Rhine, start: str, points: Fraction, at: Conditions, enemies: tuple[str, ...], blown: tuple[str, ...]
 ) -> Reach:
     """Return the reach of a mover on the empty map, with given enemies and blown bridges."""
@@ -167,7 +176,7 @@ def _march(
         raise Invalid(say("invalid.water", hex=title.map.ids[here]), parameter="start", given=start)
     bridges: dict[str, str] = {}
     for key in blown:
-        bridges[hexside_named(title.map, key, "blown")] = "blown"
+        bridges[parse_hexside(title.map, key, "blown")] = "blown"
     own = ("Allied", "German").index(at.side)
     zones = ControlZones(title.map)
     for place in enemies:
@@ -176,18 +185,18 @@ def _march(
             raise Invalid(say("invalid.enemy-at-start", hex=place), parameter="enemies", given=place)
         zones.enter(1 - own, held, True)
     costs = costs_of(title, at, bridges, ())
-    meets = TRUCK if at.mobility == "Truck" else OTHER
-    return reach(costs, here, mp(points), zones.view(own), meets, fresh=True, one_hex="OCS-MOVE-02")
+    meets = TRUCK_EFFECTS if at.mobility == "Truck" else OTHER_EFFECTS
+    return reach(costs, here, mp(points), zones.flag_array(own), meets, fresh=True, one_hex="OCS-MOVE-02")
 
 
 def _march_ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
     """Return the ledger of a march hex by hex: the cost of each step, and where it stops."""
-    lines = [LedgerLine(exact(points), say("points.given"), "OCS-MOVE-01")]
+    lines = [LedgerLine(exact_plain(points), say("points.given"), "OCS-MOVE-01")]
     for entry in found.ledger(goal):
         place = title.map.place[title.map.index[entry.hex]]
         name = f"{entry.hex} {place.name}" if place else entry.hex
         enter = say("points.enter", hex=name)
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", enter, part.rule) for part in entry.parts]
+        lines += [LedgerLine(f"-{format_mp(part.amount)}", enter, part.rule) for part in entry.parts]
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
             lines.append(LedgerLine("0", say("points.stops", hex=name), rule))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from broadfront.core.steps import InOrder
-from broadfront.titles.rhine.data.kept_names import PLAYER_TURN
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.stored_names import PLAYER_TURN
 from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
@@ -19,15 +19,15 @@ from broadfront.titles.rhine.steps.turns import EndTurn, Order
 from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
 from broadfront.titles.rhine.table.parts import ClerkStep
 
-__all__ = ["checklist"]
+__all__ = ["checklist_steps"]
 
-NAMES: dict[type[object], str] = {
+STEP_NAMES: dict[type[object], str] = {
     Ground: "checklist.ground", Flight: "checklist.flight", Order: "checklist.order", Arrivals: "checklist.arrivals",
     Rebuilds: "checklist.rebuilds", EndTurn: "checklist.end",
 }  # fmt: skip
 
 
-def checklist(state: RhineState) -> Iterator[ClerkStep]:
+def checklist_steps(state: RhineState) -> Iterator[ClerkStep]:
     """Yield the steps of the turn, each done (with its result), current or later."""
     name = state.clock.turn_sequence
     steps = state.title.sequences[name]
@@ -40,10 +40,10 @@ def checklist(state: RhineState) -> Iterator[ClerkStep]:
         stands: Literal["done", "now", "later"] = "done" if n < now else "now" if n == now else "later"
         turns = state.clock.player_turns and isinstance(step, Order) and stands == "now"
         if turns and (playing := list(_player_turns(state))):
-            yield ClerkStep(_name(step), "done", _came(state, step, row))
+            yield ClerkStep(_step_name(step), "done", _step_result(state, step, row))
             yield from playing
             continue
-        yield ClerkStep(_name(step), stands, _came(state, step, row) if stands == "done" else "")
+        yield ClerkStep(_step_name(step), stands, _step_result(state, step, row) if stands == "done" else "")
 
 
 def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
@@ -54,12 +54,12 @@ def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
     for side in (state.clock.first, *(other for other in SIDES if other != state.clock.first)):
         stands: Literal["done", "now", "later"] = (
             "later" if side in waiting else "now" if side == state.clock.side else "done"
-        )  # fmt: skip
+        )
         phase = phrase("checklist.phase", phase=state.clock.phase) if stands == "now" else ""
         yield ClerkStep(phrase("checklist.player-turn", side=side), stands, phase)
 
 
-def _name(step: object) -> str:
+def _step_name(step: object) -> str:
     """Return the display name of a step."""
     match step:
         case Reports(when=when):
@@ -68,10 +68,10 @@ def _name(step: object) -> str:
             return phrase("checklist.supply", nation=nation)
         case ReplRoll(nation=nation):
             return phrase("checklist.replacements", nation=nation)
-    return phrase(NAMES[type(step)])
+    return phrase(STEP_NAMES[type(step)])
 
 
-def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
+def _step_result(state: RhineState, step: object, row: dict[str, Any]) -> str:
     """Return the result of a step for display, from the turn's row of the history."""
     match step:
         case Ground():
@@ -86,5 +86,5 @@ def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
         case ReplRoll(nation=nation):
             return phrase("checklist.repls", pax=row.get(f"{nation} pax", 0), eq=row.get(f"{nation} eq", 0))
         case Arrivals():
-            return phrase("checklist.lines", count=len(state.title.arrivals.on(state.clock.date)))
+            return phrase("checklist.lines", count=len(state.title.arrivals.entries_on(state.clock.date)))
     return ""

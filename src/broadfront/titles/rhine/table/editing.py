@@ -10,26 +10,33 @@ from typing import Any
 import msgspec
 
 from broadfront.board.editing import Edit, Editable, Field, Laid, Piece
-from broadfront.board.fields import fact_fields, fact_names, fact_values, unit_fields, unit_names, unit_values
+from broadfront.board.fields import (
+    fact_field_names,
+    fact_fields,
+    fact_values,
+    unit_field_names,
+    unit_fields,
+    unit_values,
+)
 from broadfront.board.shown import Panel
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.locations import OnMap
-from broadfront.core.positions.settings import label_of
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.positions.settings import fact_label
+from broadfront.core.reading.toml_lines import parse_toml
 from broadfront.core.state import Problem, State
 from broadfront.titles.rhine.data.loading import GROUNDS
-from broadfront.titles.rhine.data.sector import SIDES, too_many
-from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
+from broadfront.titles.rhine.data.sector import SIDES, exceeds_stack_limit
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP, format_tokens
 from broadfront.titles.rhine.data.units import COLUMNS, KINDS
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.game.counter_list import rows_in
-from broadfront.titles.rhine.game.listed_rows import OWNER, CounterEntry
+from broadfront.titles.rhine.game.counter_list import parse_list
+from broadfront.titles.rhine.game.listed_rows import OWNER_BY_NATION, CounterEntry
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.table.map_markers import map_markers
-from broadfront.titles.rhine.table.sector_table import counter_of
+from broadfront.titles.rhine.table.sector_table import display_counter
 
 __all__ = ["EDITOR"]
 
@@ -37,15 +44,15 @@ Data = dict[str, Any]
 OFF_MAP = "Off the map"
 THEATRE = "clerk"
 PHASES = ("Movement", "Reaction", "Combat", "Exploitation")
-MOST_SP = 20
-BEGINS = "#/rhine"
+MAX_SP = 20
+START_PAGE = "#/rhine"
 """Page on which a campaign starts with the edited counters."""
 
 
 class TheatreEditor:
     """Editor of positions of the whole theatre, in the form of a position file."""
 
-    def start(self, title: RhineGame, scenario: str, variant: str) -> Data:
+    def start_position(self, title: RhineGame, scenario: str, variant: str) -> Data:
         """Return the position of an empty theatre; raise `Invalid` for a sector."""
         if title.scenario(scenario) != THEATRE:
             raise Invalid(
@@ -56,15 +63,15 @@ class TheatreEditor:
             )
         return {"scenario": THEATRE}
 
-    def read(self, title: RhineGame, text: str, name: str) -> Data:
+    def read_position(self, title: RhineGame, text: str, name: str) -> Data:
         """Read a position from the text of a position file or of a CSV list of counters."""
         if not name.lower().endswith(".csv"):
-            return self._kept(title, toml_data(text, name))
+            return self._check_readable(title, parse_toml(text, name))
         data: Data = {"scenario": THEATRE}
-        for one in rows_in(title, text.encode(), name):
+        for one in parse_list(title, text.encode(), name):
             given = one.row
             if given.get("kind") == "dump" and "hex" in given:
-                held = data.setdefault("dumps", {}).setdefault(OWNER.get(given.get("nation", ""), ""), {})
+                held = data.setdefault("dumps", {}).setdefault(OWNER_BY_NATION.get(given.get("nation", ""), ""), {})
                 held[given["hex"]] = given.get("sp", "0")
             elif given.get("kind") == "railhead" and "hex" in given:
                 data.setdefault("railheads", {}).setdefault(given.get("side", ""), []).append(given["hex"])
@@ -72,40 +79,40 @@ class TheatreEditor:
                 data.setdefault("counter", []).append(given)
             else:
                 data.setdefault("unit", []).append({"where" if key == "hex" else key: given[key] for key in given})
-        return self._kept(title, data)
+        return self._check_readable(title, data)
 
-    def _kept(self, title: RhineGame, data: Data) -> Data:
+    def _check_readable(self, title: RhineGame, data: Data) -> Data:
         """Return a position unchanged; raise an error if it cannot be read."""
-        _state(title, data)
+        _load_state(title, data)
         return data
 
-    def editable(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
+    def editable_values(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
         """Return the fields of a position that can be edited."""
-        state = _state(title, position)
+        state = _load_state(title, position)
         return Editable(
             (OFF_MAP,),
             unit_fields(title, state),
             _fact_fields(title, state),
-            new_formation=_new_fields(),
+            new_formation=_new_counter_fields(),
             new_name="counter",
-            begins=BEGINS,
+            begins=START_PAGE,
         )
 
-    def edited(self, title: RhineGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
+    def apply_edits(self, title: RhineGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
         """Return the position with these edits applied."""
-        data = deepcopy(_in_words(title, position))
+        data = deepcopy(_as_position_file(title, position))
         for edit in edits:
             if edit.unit:
                 _edit_unit(title, data, edit)
             elif edit.formation:
-                _enter(title, data, edit)
+                _add_counter(title, data, edit)
             else:
                 _edit_fact(title, data, edit)
-        return self._kept(title, data)
+        return self._check_readable(title, data)
 
-    def laid(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
+    def displayed_position(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
         """Return the display of a position: counters, facts, markers, panel and problems."""
-        state = _state(title, position)
+        state = _load_state(title, position)
         placed = [n for n in range(len(state.units)) if state.board.hex_of(n) is not None]
         many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
         rows = tuple((side.capitalize(), f"{n} counter{'' if n == 1 else 's'} on the map") for side, n in many.items())
@@ -113,47 +120,52 @@ class TheatreEditor:
             THEATRE,
             THEATRE,
             tuple(_piece(state, n) for n in range(len(state.units))),
-            _facts(state),
+            _fact_values(state),
             tuple(map_markers(state)),
             (Panel("The theatre", rows),),
             tuple(_problems(state)),
         )
 
-    def playable(self, title: RhineGame, position: Mapping[str, Any]) -> State:
+    def playable_state(self, title: RhineGame, position: Mapping[str, Any]) -> State:
         """Return the state of a new campaign with player turns that starts with the counters of the position."""
-        data = _in_words(title, position)
+        data = _as_position_file(title, position)
         known = [
             {"hex" if name == "where" else name: row[name] for name in row if name in ("id", "where", "mode", "steps")}
             for row in data.get("unit", ())
         ]
-        rows = [*known, *data.get("counter", ()), *_on_the_ground(data)]
+        rows = [*known, *data.get("counter", ()), *_dump_and_railhead_rows(data)]
         return title.set_up(THEATRE, THEATRE, {"player_turns": True, **({"set_up": rows} if rows else {})})
 
 
 EDITOR = TheatreEditor()
 
 
-def _on_the_ground(data: Data) -> Iterator[Data]:
+def _dump_and_railhead_rows(data: Data) -> Iterator[Data]:
     """Yield the dumps and rail heads of a position as rows of a list of counters."""
-    nations = {owner: nation for nation, owner in reversed(OWNER.items())}
+    nations = {owner: nation for nation, owner in reversed(OWNER_BY_NATION.items())}
     for owner, held in data.get("dumps", {}).items():
         for hex, sp in held.items():
-            yield {"id": f"{nations[owner]} dump {hex}", "hex": hex, "nation": nations[owner], "kind": "dump",
-                   "sp": str(sp)}  # fmt: skip
+            yield {
+                "id": f"{nations[owner]} dump {hex}",
+                "hex": hex,
+                "nation": nations[owner],
+                "kind": "dump",
+                "sp": str(sp),
+            }
     for side, heads in data.get("railheads", {}).items():
         for hex in heads:
             yield {"id": f"{side.capitalize()} rail head {hex}", "hex": hex, "side": side, "kind": "railhead"}
 
 
-def _state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
+def _load_state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
     """Return the state of a position; illegal positions are accepted, so that the editor can report them."""
-    return load_position(title, _in_words(title, position), strict=False)
+    return load_position(title, _as_position_file(title, position), strict=False)
 
 
 # A position of a game
 
 
-def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
+def _as_position_file(title: RhineGame, position: Mapping[str, Any]) -> Data:
     """Return a position as the data of a position file; of a saved campaign position, what is on the map."""
     if "facts" not in position:
         return dict(position)
@@ -171,12 +183,21 @@ def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
             continue
         if n >= first:
             counters.append(_as_entry(own[board.added[n - first]], ids[hex]))
-        units.append({"id": unit.id, "where": ids[hex], "mode": board.mode(n), "steps": board.steps[n],
-                      "out_of_supply": bool(board.oos[n])})  # fmt: skip
+        units.append(
+            {
+                "id": unit.id,
+                "where": ids[hex],
+                "mode": board.mode(n),
+                "steps": board.steps[n],
+                "out_of_supply": bool(board.oos[n]),
+            }
+        )
     dumps: Data = {}
     for key, tokens in state.supply.dumps.items():
         owner, _, hex_id = key.partition(" ")
-        dumps.setdefault(owner, {})[hex_id] = tokens // TOKENS if not tokens % TOKENS else sp_text(tokens)
+        dumps.setdefault(owner, {})[hex_id] = (
+            tokens // TOKENS_PER_SP if not tokens % TOKENS_PER_SP else format_tokens(tokens)
+        )
     heads = {side: [hex for hex, of in sorted(state.land.railheads.items()) if of == side] for side in SIDES}
     return {
         "scenario": THEATRE, "turn": max(clock.turn, 1), "ground": clock.ground or GROUNDS[0],
@@ -202,20 +223,20 @@ def _as_entry(row: Mapping[str, str], hex: str) -> Data:
 
 def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
     """Return the fields of facts of the whole position: turn, weather, side, phase, dumps and rail heads."""
-    amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MOST_SP + 1)}}
+    amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MAX_SP + 1)}}
     sides = {side: side.capitalize() for side in SIDES}
     turns = {str(n): f"{date.day} {date:%B %Y}" for n, date in enumerate(title.calendar.turns, 1)}
     return (
-        Field("turn", label_of(title, "turn"), "choice", turns),
+        Field("turn", fact_label(title, "turn"), "choice", turns),
         *fact_fields(title, state),
-        Field("side", label_of(title, "side"), "choice", sides),
-        Field("phase", label_of(title, "phase"), "choice", {phase: phase for phase in PHASES}),
-        *(Field(f"dump {owner}", label_of(title, f"dump_{owner}"), "hex-choice", amounts) for owner in OWNERS),
-        Field("railheads", label_of(title, "railheads"), "hex-choice", {"": "none", **sides}),
+        Field("side", fact_label(title, "side"), "choice", sides),
+        Field("phase", fact_label(title, "phase"), "choice", {phase: phase for phase in PHASES}),
+        *(Field(f"dump {owner}", fact_label(title, f"dump_{owner}"), "hex-choice", amounts) for owner in SIDE_BY_OWNER),
+        Field("railheads", fact_label(title, "railheads"), "hex-choice", {"": "none", **sides}),
     )
 
 
-def _new_fields() -> tuple[Field, ...]:
+def _new_counter_fields() -> tuple[Field, ...]:
     """Return the fields of a new counter that the arrival chart does not name."""
     return (
         Field("hex", "Hex or place", "text"),
@@ -239,31 +260,34 @@ def _piece(state: RhineState, n: int) -> Piece:
     """Return a counter with its place and values for the editor."""
     at = state.board.where[n]
     values = unit_values(state, n) | {"steps": state.board.steps[n] or state.units[n].steps}
-    counter = msgspec.structs.replace(counter_of(state, n), box="", steps=values["steps"])
+    counter = msgspec.structs.replace(display_counter(state, n), box="", steps=values["steps"])
     if not isinstance(at, OnMap):
         counter = msgspec.structs.replace(counter, badges=())
     group = state.units[n].formation or state.units[n].nation
     return Piece(counter, at.hex if isinstance(at, OnMap) else OFF_MAP, state.units[n].id, group, values)
 
 
-def _facts(state: RhineState) -> Data:
+def _fact_values(state: RhineState) -> Data:
     """Return the values of the editor's fact fields."""
     clock, dumps = state.clock, state.supply.dumps
     values: Data = fact_values(state) | {
-        "turn": str(clock.turn), "side": clock.side, "phase": clock.phase, "railheads": dict(state.land.railheads),
-    }  # fmt: skip
-    for owner in OWNERS:
+        "turn": str(clock.turn),
+        "side": clock.side,
+        "phase": clock.phase,
+        "railheads": dict(state.land.railheads),
+    }
+    for owner in SIDE_BY_OWNER:
         held = {key.partition(" ")[2]: tokens for key, tokens in dumps.items() if key.startswith(f"{owner} ")}
-        values[f"dump {owner}"] = {hex: str(tokens // TOKENS) for hex, tokens in held.items()}
+        values[f"dump {owner}"] = {hex: str(tokens // TOKENS_PER_SP) for hex, tokens in held.items()}
     return values
 
 
 def _problems(state: RhineState) -> Iterator[Problem]:
     """Yield the problems of a position, including stacks above the limit."""
     yield from state.status()
-    for hex in dict.fromkeys(state.board.overstacked()):
+    for hex in dict.fromkeys(state.board.overstacked_hexes()):
         for side in SIDES:
-            if too_many(state.board.re_in(hex, side)):
+            if exceeds_stack_limit(state.board.total_re(hex, side)):
                 yield Problem(state.board.stack_problem(hex, side), "OCS-STACK-01", state.title.map.ids[hex])
 
 
@@ -276,7 +300,7 @@ def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
     entered = next((one for one in own if one["id"] == edit.unit), None)
     listed = next((one for one in units if one["id"] == edit.unit), None)
     if entered is None and edit.unit not in title.roster.number:
-        raise unknown("unit", edit.unit, [*title.roster.number, *(one["id"] for one in own)], parameter="unit")
+        raise unknown_name("unit", edit.unit, [*title.roster.number, *(one["id"] for one in own)], parameter="unit")
     if edit.where == OFF_MAP:
         data["unit"] = [one for one in units if one is not listed]
         data["counter"] = [one for one in own if one is not entered]
@@ -294,12 +318,12 @@ def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
         if entered is None or "where" in listed:
             listed["where"] = hex
     for name, value in edit.values.items():
-        if name not in (known := unit_names(RhineState)):
-            raise unknown("value of a unit", name, known, parameter=name)
+        if name not in (known := unit_field_names(RhineState)):
+            raise unknown_name("value of a unit", name, known, parameter=name)
         listed[name] = value
 
 
-def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
+def _add_counter(title: RhineGame, data: Data, edit: Edit) -> None:
     """Add a new counter that the arrival chart does not name."""
     given = {name: str(value).strip() for name, value in edit.values.items() if str(value).strip()}
     if "hex" not in given:
@@ -315,7 +339,7 @@ def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
             row[name] = int(row[name])
     for name in row:
         if name not in CounterEntry.__struct_fields__:
-            raise unknown("value of a counter", name, CounterEntry.__struct_fields__, parameter=name)
+            raise unknown_name("value of a counter", name, CounterEntry.__struct_fields__, parameter=name)
     data.setdefault("counter", []).append(row)
 
 
@@ -323,23 +347,23 @@ def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
     """Edit a fact of the whole position."""
     name, value = edit.fact, edit.value
     what, _, owner = name.partition(" ")
-    if name in ("side", "phase", *(known := fact_names(RhineState))):
+    if name in ("side", "phase", *(known := fact_field_names(RhineState))):
         data[name] = value
     elif name == "turn":
         data["turn"] = int(value)
-    elif what == "dump" and owner in OWNERS:
-        held = {**data.get("dumps", {}).get(owner, {}), **_by_hex(title, name, value)}
+    elif what == "dump" and owner in SIDE_BY_OWNER:
+        held = {**data.get("dumps", {}).get(owner, {}), **_check_hex_words(title, name, value)}
         dumps = {**data.get("dumps", {}), owner: {hex: sp for hex, sp in held.items() if sp}}
         data["dumps"] = dumps
     elif name == "railheads":
         heads = {hex: side for side, hexes in data.get("railheads", {}).items() for hex in hexes}
-        heads |= _by_hex(title, name, value)
+        heads |= _check_hex_words(title, name, value)
         data["railheads"] = {side: sorted(hex for hex, of in heads.items() if of == side) for side in SIDES}
     else:
-        raise unknown("fact of a position", name, ("turn", "side", "phase", "railheads", *known), parameter="fact")
+        raise unknown_name("fact of a position", name, ("turn", "side", "phase", "railheads", *known), parameter="fact")
 
 
-def _by_hex(title: RhineGame, name: str, value: Any) -> dict[str, str]:
+def _check_hex_words(title: RhineGame, name: str, value: Any) -> dict[str, str]:
     """Check the value of a field with one word per hex, and return it by hex id."""
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each hex.", parameter=name, given=value)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from broadfront.titles.rhine.data.roster import ON_MAP, POOL
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Arrive
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
-from broadfront.titles.rhine.rules.theatre.map_reportable import delivery_hexes
+from broadfront.titles.rhine.rules.theatre.map_report_checks import delivery_hexes
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.table.parts import Arriving, ClerkMapAccounts
-from broadfront.titles.rhine.table.sector_table import counter_of
+from broadfront.titles.rhine.table.sector_table import display_counter
 
-__all__ = ["arriving", "map_accounts"]
+__all__ = ["arriving_counter", "map_accounts"]
 
 
-def arriving(state: RhineState) -> Arriving | None:
+def arriving_counter(state: RhineState) -> Arriving | None:
     """Return the counter whose hex or box is to be chosen, with its options, or None."""
     step = state.stack[-1] if state.stack else None
     if not state.clock.on_map or not isinstance(step, ArrivalChoice | Landing):
@@ -32,7 +32,7 @@ def arriving(state: RhineState) -> Arriving | None:
         phrase("desk.how", how=step.how) if isinstance(step, Landing) else state.title.arrivals.entries[step.at].where
     )
     n = state.number(spots[0].unit)
-    counter = counter_of(state, n)
+    counter = display_counter(state, n)
     return Arriving(
         counter=replace(counter, steps=counter.steps or state.units[n].steps, badges=()),
         where=where,
@@ -47,7 +47,7 @@ def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
     if not state.clock.on_map:
         return None
     return ClerkMapAccounts(
-        dumps=[(*_dump(key), sp_text(tokens)) for key, tokens in sorted(state.supply.dumps.items())],
+        dumps=[(*_split_dump_key(key), format_tokens(tokens)) for key, tokens in sorted(state.supply.dumps.items())],
         railheads=[(side, hex) for hex, side in sorted(state.land.railheads.items())],
         hedgehogs=sorted(state.land.hedgehogs.items()),
         detach=list(breakdown_pairs(state, POOL)),
@@ -61,7 +61,7 @@ def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
     )
 
 
-def _dump(key: str) -> tuple[str, str]:
+def _split_dump_key(key: str) -> tuple[str, str]:
     """Split the key of a dump into owner and hex."""
     owner, _, hex = key.partition(" ")
     return owner, hex

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Marker
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase
-from broadfront.titles.rhine.rules.field.ground import hexside_of
+from broadfront.titles.rhine.rules.field.ground import locate_hexside
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.rules.theatre.railways import rail_line
 
 __all__ = ["map_markers"]
@@ -29,7 +29,7 @@ def map_markers(state: RhineState) -> Iterator[Marker]:
     for key, tokens in sorted(state.supply.dumps.items()):
         owner, _, hex = key.partition(" ")
         if tokens:
-            sp, side = sp_text(tokens), OWNERS.get(owner, owner)
+            sp, side = format_tokens(tokens), SIDE_BY_OWNER.get(owner, owner)
             yield Marker(
                 hex,
                 sp.replace(" SP", "").replace(" ", "+"),
@@ -48,7 +48,7 @@ def map_markers(state: RhineState) -> Iterator[Marker]:
     for hex, level in sorted(state.land.hedgehogs.items()):
         yield Marker(hex, f"H{level}", "note", text=phrase("sign.hedgehog", level=level))
     for key, what in sorted(state.land.bridges.items()):
-        at, way = hexside_of(state.title, key)
+        at, way = locate_hexside(state.title, key)
         text = phrase("sign.bridge", bridge=key, how=what)
         sign, kind = ("✕", "blocked") if what == "blown" else ("≍", "good")
         yield Marker(board.ids[at], sign, kind, side=DIRECTIONS[way], text=text)

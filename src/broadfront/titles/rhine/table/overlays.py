@@ -6,22 +6,28 @@ from collections.abc import Callable
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
-from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE, contacts
-from broadfront.core.errors import unknown
+from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE, contact_pairs
+from broadfront.core.errors import unknown_name
 from broadfront.core.messages import Message
-from broadfront.core.told import MapMarks
+from broadfront.core.payloads import MapMarks
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
-from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
-from broadfront.titles.rhine.rules.field.supply import drawn, net_of, served, source_hexes, traced
+from broadfront.titles.rhine.rules.field.movement import phase_refusal, unit_reach
+from broadfront.titles.rhine.rules.field.supply import (
+    drawing_hexes,
+    hexes_in_supply,
+    hexes_served,
+    open_sources,
+    supply_net,
+)
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.supplies import OWNERS
-from broadfront.titles.rhine.rules.theatre.ports import port_left
+from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
+from broadfront.titles.rhine.rules.theatre.ports import port_capacity_left
 from broadfront.titles.rhine.rules.theatre.railways import rail_line
 from broadfront.titles.rhine.table.answers import ANSWERS
-from broadfront.titles.rhine.table.desk import entry_hexes
+from broadfront.titles.rhine.table.campaign_table import hexes_of_place
 
 __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
 
@@ -46,26 +52,29 @@ def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     """Return the overlay with a name; `supply-allied:A33.30` is the supply path of the units in a hex."""
     sheet, _, of = name.partition(":")
     if sheet not in field_overlays(side):
-        raise unknown("overlay", sheet, field_overlays(side), parameter="name")
+        raise unknown_name("overlay", sheet, field_overlays(side), parameter="name")
     what, _, who = sheet.partition("-")
     if of:
         if what != "supply":
-            raise unknown(phrase("overlay.of-a-hex"), sheet, [f"supply-{one}" for one in SIDES], parameter="name")
-        return _path(state, who, state.title.map.index_of(of))
-    return SHEETS[what](state, who)
+            raise unknown_name(phrase("overlay.of-a-hex"), sheet, [f"supply-{one}" for one in SIDES], parameter="name")
+        return _path_overlay(state, who, state.title.map.index_of(of))
+    return SECTOR_OVERLAYS[what](state, who)
 
 
-def _supply(state: RhineState, side: str) -> Overlay:
+def _supply_overlay(state: RhineState, side: str) -> Overlay:
     """Return the overlay of hexes in trace supply, and of units without it."""
-    ids, within = state.title.map.ids, state.window.within
-    net, sources = net_of(state, side), source_hexes(state, side)
-    drawing, fed = drawn(net, sources), traced(state, side)
+    ids, within = state.title.map.ids, state.window.is_in_play
+    net, sources = supply_net(state, side), open_sources(state, side)
+    drawing, fed = drawing_hexes(net, sources), hexes_in_supply(state, side)
     # Hexes held by the enemy are left out.
     hexes = {
         ids[hex]: ("good" if hex in drawing else "fair", "")
-        for hex in sorted(fed) if within(hex) and not state.board.enemy_in(side, hex)
-    }  # fmt: skip
-    held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.board.hex_of(n)) is not None}
+        for hex in sorted(fed)
+        if within(hex) and not state.board.has_enemy(side, hex)
+    }
+    held = {
+        hex for n in state.of_side(side) if state.units[n].is_combat_unit and (hex := state.board.hex_of(n)) is not None
+    }
     cut = [ids[hex] for hex in sorted(held) if hex not in fed]
     return Overlay(
         hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
@@ -80,11 +89,15 @@ def _supply(state: RhineState, side: str) -> Overlay:
     )
 
 
-def _path(state: RhineState, side: str, hex: int) -> Overlay:
+def _path_overlay(state: RhineState, side: str, hex: int) -> Overlay:
     """Return the overlay of the supply path of the units in a hex, with an explanation."""
-    held = state.board.held_by(hex, side)
+    held = state.board.combat_units_in(hex, side)
     if not held:
-        place, enemy, fed = state.title.map.ids[hex], state.board.enemy_in(side, hex), hex in traced(state, side)
+        place, enemy, fed = (
+            state.title.map.ids[hex],
+            state.board.has_enemy(side, hex),
+            hex in hexes_in_supply(state, side),
+        )
         topic = "laid.path.enemy" if enemy else "laid.path.would-have" if fed else "laid.path.would-not"
         return Overlay(text=phrase(topic, hex=place, side=side), rules=("OCS-SUPPLY-04",))
     answer = ANSWERS.trace(state, state.units[held[0]].id)
@@ -98,13 +111,13 @@ def _path(state: RhineState, side: str, hex: int) -> Overlay:
     )
 
 
-def _reach(state: RhineState, side: str) -> Overlay:
+def _reach_overlay(state: RhineState, side: str) -> Overlay:
     """Return the overlay of hexes that a side's combat units can reach now in their modes, with their number."""
     found: dict[str, int] = {}
     for n in state.of_side(side):
-        if state.units[n].kind != "combat" or may_move(state, n, side) is not None:
+        if state.units[n].kind != "combat" or phase_refusal(state, n, side) is not None:
             continue
-        for hex in reach_of(state, n, state.board.mode(n)).destinations():
+        for hex in unit_reach(state, n, state.board.mode(n)).destinations():
             found[hex] = found.get(hex, 0) + 1
     return Overlay(
         {hex: ("good" if many > 3 else "fair", str(many)) for hex, many in sorted(found.items())},
@@ -118,7 +131,7 @@ def _reach(state: RhineState, side: str) -> Overlay:
     )
 
 
-def _zones(state: RhineState, side: str) -> Overlay:
+def _zones_overlay(state: RhineState, side: str) -> Overlay:
     """Return the overlay of both sides' zones of control."""
     flags, ids = state.board.zones_of.flags(0), state.title.map.ids
     kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
@@ -135,10 +148,10 @@ def _zones(state: RhineState, side: str) -> Overlay:
     )
 
 
-def _front(state: RhineState, side: str) -> Overlay:
+def _front_overlay(state: RhineState, side: str) -> Overlay:
     """Return the overlay of hexsides between adjacent enemies."""
     board = state.title.map
-    touching = contacts(board, state.board.zones_of, 0)
+    touching = contact_pairs(board, state.board.zones_of, 0)
     sides = tuple(
         (own, DIRECTIONS[board.around[board.index[own]].index(board.index[other])], "bad") for own, other in touching
     )
@@ -146,9 +159,9 @@ def _front(state: RhineState, side: str) -> Overlay:
     return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),), text=text)
 
 
-def _goals(state: RhineState, side: str) -> Overlay:
+def _goals_overlay(state: RhineState, side: str) -> Overlay:
     """Return the overlay of goals: holder, points, and whether they count."""
-    fed = traced(state, "allied")
+    fed = hexes_in_supply(state, "allied")
     hexes: dict[str, tuple[str, str]] = {}
     for hex, worth in state.window.goals.items():
         holder = state.land.holder[hex]
@@ -168,8 +181,9 @@ def _goals(state: RhineState, side: str) -> Overlay:
     )
 
 
-SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
-    "supply": _supply, "reach": _reach, "zones": _zones, "front": _front, "goals": _goals,
+SECTOR_OVERLAYS: dict[str, Callable[[RhineState, str], Overlay]] = {
+    "supply": _supply_overlay, "reach": _reach_overlay, "zones": _zones_overlay, "front": _front_overlay,
+    "goals": _goals_overlay,
 }  # fmt: skip
 
 
@@ -191,34 +205,36 @@ def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     sheet = name.partition(":")[0]
     known = clerk_overlays(state, side)
     if sheet not in known:
-        raise unknown("overlay", sheet, known, parameter="name")
+        raise unknown_name("overlay", sheet, known, parameter="name")
     if sheet in ("rails", "dumps"):
-        return _rails(state) if sheet == "rails" else _dumps(state)
+        return _rails_overlay(state) if sheet == "rails" else _dumps_overlay(state)
     if sheet not in ("now", "coming"):
         return field_overlay(state, side, name)
-    return _entries(state, 1 if sheet == "now" else 7)
+    return _entries_overlay(state, 1 if sheet == "now" else 7)
 
 
-def _dumps(state: RhineState) -> Overlay:
+def _dumps_overlay(state: RhineState) -> Overlay:
     """Return the overlay of dumps with their contents, the hexes they serve, and units without a dump."""
     board = state.title.map
     served_by: dict[str, set[str]] = {}
-    for owner, side in OWNERS.items():
+    for owner, side in SIDE_BY_OWNER.items():
         starts = tuple(board.index[hex] for hex in _dump_hexes(state, owner))
-        for at in served(net_of(state, side, owner), starts) if starts else ():
+        for at in hexes_served(supply_net(state, side, owner), starts) if starts else ():
             served_by.setdefault(board.ids[at], set()).add(side)
     kinds = {hex: "both" if len(sides) > 1 else next(iter(sides)) for hex, sides in sorted(served_by.items())}
-    hexes = {hex: (kind, "") for hex, kind in kinds.items() if state.window.within(board.index[hex])}
-    for owner in OWNERS:
+    hexes = {hex: (kind, "") for hex, kind in kinds.items() if state.window.is_in_play(board.index[hex])}
+    for owner in SIDE_BY_OWNER:
         for hex, tokens in _dump_hexes(state, owner).items():
-            hexes[hex] = ("good", sp_text(tokens))
+            hexes[hex] = ("good", format_tokens(tokens))
     places = [
-        (side, board.ids[here], state.units[n].id) for side in SIDES for n in state.of_side(side)
-        if state.units[n].fights and (here := state.board.hex_of(n)) is not None
-    ]  # fmt: skip
+        (side, board.ids[here], state.units[n].id)
+        for side in SIDES
+        for n in state.of_side(side)
+        if state.units[n].is_combat_unit and (here := state.board.hex_of(n)) is not None
+    ]
     dry = {unit: place for side, place, unit in places if side not in served_by.get(place, ())}
     hexes |= dict.fromkeys(dry.values(), ("bad", phrase("laid.dumps.none")))
-    many = len({hex for owner in OWNERS for hex in _dump_hexes(state, owner)})
+    many = len({hex for owner in SIDE_BY_OWNER for hex in _dump_hexes(state, owner)})
     return Overlay(
         hexes,
         legend=(
@@ -227,20 +243,20 @@ def _dumps(state: RhineState) -> Overlay:
             ("both", phrase("laid.dumps.both")),
             ("bad", phrase("laid.dumps.dry")),
         ),
-        text=phrase("laid.dumps.told", count=many, reason=_dry_units(list(dry))),
+        text=phrase("laid.dumps.told", count=many, reason=_describe_unsupplied(list(dry))),
         rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-UNIT-07"),
     )
 
 
-MOST_DRY = 12
+MAX_NAMED_UNITS = 12
 """Largest number of units without a dump that are named."""
 
 
-def _dry_units(dry: list[str]) -> Message:
+def _describe_unsupplied(dry: list[str]) -> Message:
     """Describe the units without a dump, naming only the first ones."""
-    named = dry[:MOST_DRY]
-    if len(dry) > MOST_DRY:
-        return say("laid.dumps.many-without", count=len(dry), units=named, others=len(dry) - MOST_DRY)
+    named = dry[:MAX_NAMED_UNITS]
+    if len(dry) > MAX_NAMED_UNITS:
+        return say("laid.dumps.many-without", count=len(dry), units=named, others=len(dry) - MAX_NAMED_UNITS)
     return say("laid.dumps.without", count=len(dry), units=named)
 
 
@@ -250,7 +266,7 @@ def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
     return {hex: tokens for hex, tokens in held.items() if tokens}
 
 
-def _rails(state: RhineState) -> Overlay:
+def _rails_overlay(state: RhineState) -> Overlay:
     """Return the overlay of rail lines to rail heads, rail heads cut off, and port capacity left."""
     board = state.title.map
     lines: list[tuple[str, tuple[str, ...]]] = []
@@ -260,9 +276,9 @@ def _rails(state: RhineState) -> Overlay:
         hexes[hex] = (side, "R") if line else ("bad", phrase("laid.cut"))
         if len(line) > 1:
             lines.append((side, tuple(board.ids[at] for at in line)))
-    for at, port in state.title.port_in.items():
-        if state.window.within(at):
-            left = max(0, port_left(state, port))
+    for at, port in state.title.ports_by_hex.items():
+        if state.window.is_in_play(at):
+            left = max(0, port_capacity_left(state, port))
             hexes[board.ids[at]] = ("good" if left else "poor", str(left))
     cut = [hex for hex, (kind, _) in hexes.items() if kind == "bad"]
     many = len(state.land.railheads)
@@ -280,7 +296,7 @@ def _rails(state: RhineState) -> Overlay:
     )
 
 
-def _entries(state: RhineState, turns: int) -> Overlay:
+def _entries_overlay(state: RhineState, turns: int) -> Overlay:
     """Return the overlay of entry hexes of arrivals in this turn and up to `turns` turns in all."""
     calendar = state.title.calendar.turns
     first = max(state.clock.turn, 1)
@@ -288,11 +304,11 @@ def _entries(state: RhineState, turns: int) -> Overlay:
     hexes: dict[str, tuple[str, str]] = {}
     coming = 0
     for number in range(first, until + 1):
-        for entry in state.title.arrivals.on(calendar[number - 1]):
+        for entry in state.title.arrivals.entries_on(calendar[number - 1]):
             if entry.action != "arrive" or not state.title.arrivals.effect(entry, state.clock.schedule):
                 continue
             coming += entry.piece.units
-            for hex in entry_hexes(state.title, entry.where):
+            for hex in hexes_of_place(state.title, entry.where):
                 hexes.setdefault(hex, ("good" if number == first else "wait", ""))
     when = say("laid.entries.now") if turns == 1 else say("laid.entries.until", date=calendar[until - 1])
     return Overlay(

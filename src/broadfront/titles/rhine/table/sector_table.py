@@ -5,41 +5,59 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from broadfront.board.points import show_mp
-from broadfront.board.shown import Counter, Panel, Shown, Way, bar_of
+from broadfront.board.points import format_mp
+from broadfront.board.shown import Counter, Panel, Shown, Way, bar_from_panel
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
-from broadfront.core.rulings import exact
+from broadfront.core.rulings import exact_plain
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.terrain import MOBILITIES
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.units import Unit
 from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack, MoveTo
 from broadfront.titles.rhine.rules.field.ground import costs_of
-from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
-from broadfront.titles.rhine.rules.field.supply import traced
-from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.field.modes import shown_face
+from broadfront.titles.rhine.rules.field.movement import (
+    fuel_refusal,
+    mode_change_refusal,
+    movement_points,
+    phase_refusal,
+    unit_reach,
+)
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
+from broadfront.titles.rhine.rules.field.victory import count_points
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Battle, OptionChoice, Storm, Withdrawal
-from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge, bridge_work
-from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment, able
-from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
+from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge, bridge_actions
+from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment, possible_attackers
+from broadfront.titles.rhine.steps.field.moving import MODE_CHOICES, Going, Movement, Picked, legal_moves
 from broadfront.titles.rhine.steps.field.supply_phase import Attrition
-from broadfront.titles.rhine.table.called import written
+from broadfront.titles.rhine.table.game_label import format_date
 from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import FieldPart, SectorMode, SectorPart
 
 __all__ = [
-    "attack_of", "counter_of", "counters_of", "field_gloss", "field_hint", "field_meant", "field_moves", "field_part",
-    "field_table", "in_field", "repls_left", "rolled", "situation", "warm_field",
+    "describe_repls_left",
+    "display_counter",
+    "display_counters",
+    "field_hint",
+    "field_moves",
+    "field_option_note",
+    "field_part",
+    "field_table",
+    "intended_move",
+    "is_field_step",
+    "planned_attack",
+    "situation_panel",
+    "warm_up_costs",
+    "weather_text",
 ]  # fmt: skip
 
-COLOURS = {"CW": "british", "US": "american", "FR": "french", "GE": "german"}
+NATION_COLORS = {"CW": "british", "US": "american", "FR": "french", "GE": "german"}
 ARMS = (
     (r"Para|FJ|Abn Div", "parachute"), (r"Gld|AL Bde", "glider"), (r"Rec Bn", "recon"), (r"Flak", "anti-aircraft"),
     (r"AG Bde", "assault-gun"), (r"Arty", "artillery"),
@@ -59,7 +77,7 @@ MAP_STEPS = (
 """Steps of a player turn that are played on the map."""
 
 
-def in_field(state: RhineState) -> bool:
+def is_field_step(state: RhineState) -> bool:
     """Return whether the game waits for a step of a player turn on the map, not for the clerk."""
     return not state.clock.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
@@ -67,26 +85,26 @@ def in_field(state: RhineState) -> bool:
 def field_table(state: RhineState) -> Shown:
     """Return the display of a sector, which is the same for both sides."""
     return Shown(
-        counters=tuple(counters_of(state)),
+        counters=tuple(display_counters(state)),
         boxes=() if state.clock.campaign else (ARRIVING, LOST),
         markers=tuple(map_markers(state)),
-        panels=(situation(state),),
-        bar=bar_of(situation(state)),
+        panels=(situation_panel(state),),
+        bar=bar_from_panel(situation_panel(state)),
         hint=field_hint(state),
-        attack=attack_of(state),
+        attack=planned_attack(state),
         extra=SectorPart(field_part(state)),
     )
 
 
 def field_part(state: RhineState) -> FieldPart:
     """Return the modes of units that may move, and the possible attacks."""
-    return FieldPart(state.clock.phase, _answers(state), _movers(state), _targets(state))
+    return FieldPart(state.clock.phase, _deciding_side(state), _modes_by_unit(state), _attackers_by_target(state))
 
 
 # Counters
 
 
-def arm_of(unit: Unit) -> str:
+def unit_symbol(unit: Unit) -> str:
     """Return the NATO symbol of a counter."""
     if unit.kind in BY_KIND:
         return BY_KIND[unit.kind]
@@ -94,60 +112,64 @@ def arm_of(unit: Unit) -> str:
     return found or BY_CATEGORY[unit.category]
 
 
-def size_of(unit: Unit) -> str:
+def unit_size(unit: Unit) -> str:
     """Return the unit size for the NATO symbol, empty for transport and unknown sizes."""
     return next((size for word, size in SIZE_WORDS if word in unit.id.split()), "") if unit.kind != "transport" else ""
 
 
-def label_of(unit: Unit) -> str:
+def unit_label(unit: Unit) -> str:
     """Return a unit's name without the words that its symbol already shows."""
     short = re.sub(r" (HQ|Div|Bde|Rgt|Bn|Inf|Para|Gld|Arm|Mech|Rec|PzGr|VG|FJ|AL|AG)\b", "", f" {unit.id}").strip()
     return short or unit.id
 
 
-def counters_of(state: RhineState) -> Iterator[Counter]:
+def display_counters(state: RhineState) -> Iterator[Counter]:
     """Yield the counters for display, the top of each stack last; in a campaign only those in hexes."""
     # The strongest combat units come last, to be on top of their stacks.
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
     for n in order:
         if not state.clock.campaign or isinstance(state.board.where[n], OnMap):
-            yield counter_of(state, n)
+            yield display_counter(state, n)
 
 
-def counter_of(state: RhineState, n: int) -> Counter:
+def display_counter(state: RhineState, n: int) -> Counter:
     """Return a counter for display, in its present state."""
     unit, at = state.units[n], state.board.where[n]
-    face = face_of(unit, state.board.mode(n))
+    face = shown_face(unit, state.board.mode(n))
     strength = f"({face.strength})" if face.defends_only else str(face.strength)
     return Counter(
         unit.id,
         unit.side,
         hex=at.hex if isinstance(at, OnMap) else "",
         box=IN_BOX.get(at.name, "") if isinstance(at, Box) else "",
-        kind=arm_of(unit),
-        size=size_of(unit),
-        label=label_of(unit),
+        kind=unit_symbol(unit),
+        size=unit_size(unit),
+        label=unit_label(unit),
         strength="" if unit.kind == "transport" else f"{strength}-{face.rating}-{face.allowance}",
         movement=str(face.allowance) if unit.kind == "transport" else "",
         steps=state.board.steps[n],
         full_steps=unit.steps,
         badges=tuple(_badges(state, n)),
-        done=bool(state.board.moved[n]) and unit.side == _asked(state),
-        colours="ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
+        done=bool(state.board.moved[n]) and unit.side == _acting_side(state),
+        colours="ss"
+        if "SS" in unit.id.split()
+        else "polish"
+        if "Pol" in unit.id.split()
+        else NATION_COLORS[unit.nation],
     )
 
 
-def _asked(state: RhineState) -> str:
+def _acting_side(state: RhineState) -> str:
     """Return the side that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
-    return step.mover(state) if isinstance(step, Movement) else state.clock.side
+    return step.moving_side(state) if isinstance(step, Movement) else state.clock.side
 
 
-def _answers(state: RhineState) -> str:
+def _deciding_side(state: RhineState) -> str:
     """Return the side that decides now: the one that retreats, moves or attacks."""
     step = state.stack[-1] if state.stack else None
-    return state.units[step.units[0]].side if isinstance(step, OptionChoice | Withdrawal) else _asked(state)
+    return state.units[step.units[0]].side if isinstance(step, OptionChoice | Withdrawal) else _acting_side(state)
 
 
 def _badges(state: RhineState, n: int) -> Iterator[str]:
@@ -172,12 +194,12 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
 # Panels
 
 
-def situation(state: RhineState) -> Panel:
+def situation_panel(state: RhineState) -> Panel:
     """Return the panel of turn, phase, weather, points, supply and Reserve markers."""
     window, calendar, clock = state.window, state.title.calendar, state.clock
-    turns = calendar.number(window.last) - calendar.number(window.first) + 1
-    won = {} if clock.campaign else score(state)
-    turn, date = max(clock.turn_of_game, 1), written(clock.date)
+    turns = calendar.turn_number(window.last) - calendar.turn_number(window.first) + 1
+    won = {} if clock.campaign else count_points(state)
+    turn, date = max(clock.turn_of_game, 1), format_date(clock.date)
     return Panel(
         phrase("panel.situation"),
         (
@@ -190,33 +212,33 @@ def situation(state: RhineState) -> Panel:
                 else ()
             ),
             *(
-                (phrase("panel.sp", side=owner), _stock(state, owner, side))
+                (phrase("panel.sp", side=owner), _describe_supply(state, owner, side))
                 for side in SIDES
-                for owner in state.owners(side)
+                for owner in state.dump_owners(side)
             ),
-            *((phrase("panel.reserve", side=side), str(state.reserve_left(side))) for side in SIDES),
+            *((phrase("panel.reserve", side=side), str(state.reserve_markers_left(side))) for side in SIDES),
         ),
     )
 
 
-def rolled(state: RhineState, weather: str, value: str) -> str:
+def weather_text(state: RhineState, weather: str, value: str) -> str:
     """Return the ground or flight condition for display, or a placeholder until it is rolled this turn."""
     known = weather in state.clock.history[-1] if state.clock.history else state.clock.turn_of_game > 0
     return phrase("panel.rolled", text=value if known else "")
 
 
-def _stock(state: RhineState, owner: str, side: str) -> str:
+def _describe_supply(state: RhineState, owner: str, side: str) -> str:
     """Describe an owner's SP: in dumps, on transport, and in a sector received each turn."""
     on_map = sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} "))
-    carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
-    lies, moves = sp_text(on_map), sp_text(carried) if carried else ""
+    carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.supply_owner(n) == owner)
+    lies, moves = format_tokens(on_map), format_tokens(carried) if carried else ""
     if state.clock.campaign:
         return phrase("panel.in-dumps-moving" if carried else "panel.in-dumps", text=lies, amount=moves)
     more = state.sector.file.supply[side].sp
     return phrase("panel.each-turn-moving" if carried else "panel.each-turn", text=lies, amount=moves, sp=more)
 
 
-def repls_left(state: RhineState) -> str:
+def describe_repls_left(state: RhineState) -> str:
     """Describe the replacements available."""
     return ", ".join(f"{n} {name}" for name, n in state.supply.repls.items() if n) or phrase("panel.none")
 
@@ -237,7 +259,7 @@ def field_hint(state: RhineState) -> str:
     return ""
 
 
-def attack_of(state: RhineState) -> Attack | None:
+def planned_attack(state: RhineState) -> Attack | None:
     """Return the attack for which units are being chosen, or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
@@ -246,13 +268,13 @@ def attack_of(state: RhineState) -> Attack | None:
     return Attack(state.title.map.ids[step.target], units)
 
 
-def _targets(state: RhineState) -> dict[str, list[str]]:
+def _attackers_by_target(state: RhineState) -> dict[str, list[str]]:
     """Return the units that can attack each possible target now, by hex."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, CombatSegment):
         return {}
     return {
-        state.title.map.ids[hex]: [state.units[n].id for n in able(state, state.clock.side, hex)]
+        state.title.map.ids[hex]: [state.units[n].id for n in possible_attackers(state, state.clock.side, hex)]
         for hex in step.targets(state)
     }
 
@@ -260,32 +282,35 @@ def _targets(state: RhineState) -> dict[str, list[str]]:
 # Possible moves
 
 
-def _movers(state: RhineState) -> dict[str, list[SectorMode]]:
+def _modes_by_unit(state: RhineState) -> dict[str, list[SectorMode]]:
     """Return the modes of each unit that may move now, with points or the reason why not."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
-        side = step.mover(state)
-        able = [n for n in state.of_side(side) if may_move(state, n, side) is None]
+        side = step.moving_side(state)
+        able = [n for n in state.of_side(side) if phase_refusal(state, n, side) is None]
     elif isinstance(step, Picked | Going):
         able = [step.unit]
     else:
         return {}
-    return {state.units[n].id: [_mode(state, n, mode) for mode in _modes(state, n)] for n in able}
+    return {state.units[n].id: [_describe_mode(state, n, mode) for mode in _offered_modes(state, n)] for n in able}
 
 
-def _modes(state: RhineState, n: int) -> tuple[str, ...]:
+def _offered_modes(state: RhineState, n: int) -> tuple[str, ...]:
     """Return the modes to offer for a unit; transport and units that cannot choose keep their mode."""
     now = state.board.mode(n)
-    return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
+    return MODE_CHOICES if now in MODE_CHOICES and state.units[n].kind != "transport" else (now,)
 
 
-def _mode(state: RhineState, n: int, mode: str) -> SectorMode:
+def _describe_mode(state: RhineState, n: int, mode: str) -> SectorMode:
     """Return a mode of a unit with its movement points, or why it cannot take it or move in it."""
     offered = SectorMode(mode, mode == state.board.mode(n))
     if no := mode_change_refusal(state, n, mode):
         offered.refused = no.text
         return offered
-    offered.points, offered.mobility = str(exact(points(state, n, mode)[0])), face_of(state.units[n], mode).mobility
+    offered.points, offered.mobility = (
+        str(exact_plain(movement_points(state, n, mode)[0])),
+        shown_face(state.units[n], mode).mobility,
+    )
     if no := fuel_refusal(state, n, mode):
         offered.stays = no.text
     return offered
@@ -296,28 +321,28 @@ def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     side = state.units[n].side
-    if not isinstance(step, MOVERS) or may_move(state, n, side) is not None:
+    if not isinstance(step, MOVERS) or phase_refusal(state, n, side) is not None:
         return
-    if side != (step.mover(state) if isinstance(step, Movement) else step.side):
+    if side != (step.moving_side(state) if isinstance(step, Movement) else step.side):
         return
     if isinstance(step, Picked | Going) and step.unit != n:
         return
     if isinstance(step, Movement):
-        for work in bridge_work(state, n):
+        for work in bridge_actions(state, n):
             if isinstance(work, PontoonRoll | RepairBridge) and step.refusal(state, work) is None:
                 yield Way(work, (work.hex,))
-    for mode in (step.mode,) if isinstance(step, Going) else _modes(state, n):
+    for mode in (step.mode,) if isinstance(step, Going) else _offered_modes(state, n):
         if mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode):
             continue
-        found = reach_of(state, n, mode)
-        index, lefts = state.title.map.index, found.lefts()
-        for action in moves_of(state, side, n, mode, found):
+        found = unit_reach(state, n, mode)
+        index, lefts = state.title.map.index, found.all_points_left()
+        for action in legal_moves(state, side, n, mode, found):
             assert isinstance(action, Move | Overrun)
             left = lefts[index[action.path[-1]]] if isinstance(action, Move) else None
-            yield Way(action, action.path, "" if left is None else show_mp(left))
+            yield Way(action, action.path, "" if left is None else format_mp(left))
 
 
-def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
+def intended_move(state: RhineState, unit: str, hex: str) -> Action | None:
     """Return the move intended by dragging a unit to a hex, or None.
 
     Use the first mode that reaches the hex, or else the mode with the most movement points.
@@ -328,33 +353,33 @@ def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
         return None
     if isinstance(step, Movement) and any(
         step.refusal(state, work) is None
-        for work in bridge_work(state, n)
+        for work in bridge_actions(state, n)
         if isinstance(work, PontoonRoll | RepairBridge) and work.hex == hex
     ):
         return None
-    modes = (step.mode,) if isinstance(step, Going) else _modes(state, n)
+    modes = (step.mode,) if isinstance(step, Going) else _offered_modes(state, n)
     able = [mode for mode in modes if not (mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode))]
-    reaching = [mode for mode in able if hex in reach_of(state, n, mode)]
+    reaching = [mode for mode in able if hex in unit_reach(state, n, mode)]
     open_to = reaching[:1] or [mode for mode in able if mode not in ("Strat", "Reserve")] or [state.board.mode(n)]
-    return MoveTo(unit, max(open_to, key=lambda mode: points(state, n, mode)[0]), hex)
+    return MoveTo(unit, max(open_to, key=lambda mode: movement_points(state, n, mode)[0]), hex)
 
 
-def warm_field(state: RhineState) -> None:
+def warm_up_costs(state: RhineState) -> None:
     """Compute the map costs for every kind of mover and for supply paths in advance."""
     for n, unit in enumerate(state.units):
         if state.board.hex_of(n) is not None:
             for mode in {unit.combat.mobility: "Combat", unit.move.mobility: "Move"}.values():
-                reach_of(state, n, mode)
+                unit_reach(state, n, mode)
     if state.clock.campaign:
         ground = state.clock.ground or "Dry"
         for mobility in MOBILITIES:
             for side in SIDES:
                 costs_of(state.title, Conditions(ground, mobility, side.capitalize(), "Limited"), {}, ())
     for side in SIDES:
-        traced(state, side)
+        hexes_in_supply(state, side)
 
 
-def field_gloss(state: RhineState, action: Action) -> str:
+def field_option_note(state: RhineState, action: Action) -> str:
     """Return a note on the consequences of an option, or an empty string."""
     step = state.stack[-1] if state.stack else None
     match action:
@@ -363,6 +388,6 @@ def field_gloss(state: RhineState, action: Action) -> str:
             return phrase("gloss.retreat", count=hexes)
         case RetreatTo(hex=hex) if isinstance(step, Withdrawal):
             side = state.units[step.units[0]].side
-            enemy = state.board.in_enemy_zone(side, state.title.map.index[hex])
+            enemy = state.board.is_in_enemy_zone(side, state.title.map.index[hex])
             return phrase("gloss.enemy-zone") if enemy else ""
     return ""

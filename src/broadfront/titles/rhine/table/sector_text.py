@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase
-from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.field.victory import count_points
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["describe_field", "stacks"]
+__all__ = ["describe_field", "stack_lines"]
 
 
 def describe_field(state: RhineState) -> str:
     """Describe a sector: turn, weather, points, dumps and bridges, then the stacks of each side."""
-    points = score(state)
-    dumps = ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
+    points = count_points(state)
+    dumps = ", ".join(f"{key} {format_tokens(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
     turn = state.clock.turn_of_game
     lines = [
         phrase("describe.sector", turn=turn, date=state.clock.date, side=state.clock.side, phase=state.clock.phase),
@@ -29,22 +29,22 @@ def describe_field(state: RhineState) -> str:
             phrase("describe.bridge", bridge=key, how=what) for key, what in sorted(state.land.bridges.items())
         )
         lines.append(phrase("describe.bridges", text=bridges))
-    return "\n".join((*lines, *stacks(state)))
+    return "\n".join((*lines, *stack_lines(state)))
 
 
-def stacks(state: RhineState) -> Iterator[str]:
+def stack_lines(state: RhineState) -> Iterator[str]:
     """Yield a line of text for each stack, by side and hex."""
     for side in SIDES:
         yield phrase("describe.side", side=side)
         hexes = sorted({hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None})
         for hex in hexes:
-            names = [_unit(state, n) for n in sorted(state.board.units_in[hex]) if state.units[n].side == side]
+            names = [_describe_unit(state, n) for n in sorted(state.board.units_in[hex]) if state.units[n].side == side]
             place = state.title.map.place[hex]
             where = state.title.map.ids[hex] + (f" {place.name}" if place else "")
             yield f"    {where:22} {'; '.join(names)}"
 
 
-def _unit(state: RhineState, n: int) -> str:
+def _describe_unit(state: RhineState, n: int) -> str:
     """Describe a unit: id, mode, steps, supply, internal stocks and cargo."""
     unit = state.units[n]
     notes = [state.board.mode(n)]
@@ -55,5 +55,5 @@ def _unit(state: RhineState, n: int) -> str:
     if state.supply.stocks[n]:
         notes.append(phrase("describe.stocks", stocks=state.supply.stocks[n]))
     if state.supply.cargo[n]:
-        notes.append(phrase("describe.carries", text=sp_text(state.supply.cargo[n])))
+        notes.append(phrase("describe.carries", text=format_tokens(state.supply.cargo[n])))
     return f"{unit.id} ({', '.join(notes)})"

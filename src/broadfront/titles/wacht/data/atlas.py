@@ -11,8 +11,8 @@ from broadfront.board.hexmap import HexMap
 _FEATURES = frozenset(
     {"rough", "marsh", "woods", "forest", "village", "town", "city", "location", "constricted", "fort"}
 )
-_AREA = {"german": "de-", "american": "us-"}
-LATE = 20
+_AREA_PREFIX = {"german": "de-", "american": "us-"}
+LATE_BOUNDARY_DAY = 20
 """Day of December from which the later US army boundary applies."""
 
 
@@ -45,11 +45,11 @@ class Atlas:
         self.map = hexmap
         self.count = len(hexmap)
         self.around = hexmap.around
-        self.features = tuple(self._features(i) for i in range(self.count))
+        self.features = tuple(self._hex_features(i) for i in range(self.count))
         grid = hexmap.grid
-        self.axial = tuple(grid.axial(grid.parse(hex_id)) for hex_id in hexmap.ids)
+        self.axial = tuple(grid.to_axial(grid.parse(hex_id)) for hex_id in hexmap.ids)
 
-    def _features(self, i: int) -> frozenset[str]:
+    def _hex_features(self, i: int) -> frozenset[str]:
         place = self.map.place[i]
         words = {self.map.terrain[i].casefold(), *self.map.tags[i], place.kind if place else ""}
         return frozenset(words & _FEATURES)
@@ -64,12 +64,12 @@ class Atlas:
         row = self.around[a]
         return row.index(b) if b in row and b < self.count else None
 
-    def road(self, i: int, d: int) -> str:
+    def road_class(self, i: int, d: int) -> str:
         """Return the road class on a hexside, or an empty string."""
         side = self.map.sides["roads"].get((i, d))
         return "" if side is None else side.cls
 
-    def roads_at(self, i: int) -> int:
+    def count_roads(self, i: int) -> int:
         """Return how many hexsides of a hex carry a road; three or more make an intersection (H-35)."""
         return sum(1 for d in range(6) if (i, d) in self.map.sides["roads"])
 
@@ -87,7 +87,7 @@ class Atlas:
         return Edge(
             self.features[there],
             "constricted" in self.features[i],
-            self.road(i, d),
+            self.road_class(i, d),
             lines is not None and "dashed" in lines.classes,
             "" if river is None else river.cls,
             self.printed_bridge(i, d) if bridge is None else bridge,
@@ -95,12 +95,12 @@ class Atlas:
             (i, d) in sides["fords"],
         )
 
-    def key(self, i: int, d: int) -> str:
+    def hexside_key(self, i: int, d: int) -> str:
         """Return the key of a hexside: the ids of its two hexes, the lower index first."""
         a, b = sorted((i, self.around[i][d]))
         return f"{self.map.ids[a]}-{self.map.ids[b]}"
 
-    def hexside(self, key: str) -> tuple[int, int]:
+    def parse_hexside_key(self, key: str) -> tuple[int, int]:
         """Return hex index and direction of a hexside key."""
         first, _, second = key.partition("-")
         a, b = self.map.index_of(first), self.map.index_of(second)
@@ -110,24 +110,24 @@ class Atlas:
 
     # Areas
 
-    def armies_of(self, side: str, i: int, late: bool = False) -> frozenset[str]:
+    def army_areas(self, side: str, i: int, late: bool = False) -> frozenset[str]:
         """Return the army areas of a side that a hex belongs to: two for a boundary hex, none outside all areas."""
-        prefix = _AREA[side]
+        prefix = _AREA_PREFIX[side]
         found = {tag for tag in self.map.tags[i] if tag.startswith(prefix)}
         dated = {tag.removesuffix("-20dec") for tag in found if tag.endswith("-20dec")}
         plain = {tag for tag in found if not tag.endswith("-20dec")}
         return frozenset(dated if late and dated else plain)
 
     @cached_property
-    def congestion(self) -> frozenset[int]:
+    def congestion_zone(self) -> frozenset[int]:
         """Hexes between the V/VIII Corps and 5th Panzer/7th Army boundaries, without those on either line (H-47)."""
         return frozenset(i for i, tags in enumerate(self.map.tags) if "congestion" in tags)
 
-    def area_distance(self, side: str, area: str, late: bool) -> list[int]:
+    def distances_to_area(self, side: str, area: str, late: bool) -> list[int]:
         """Return the distance in hexes from each hex to an army's area."""
         far = self.count
         found = [far] * self.count
-        queue = deque(i for i in range(self.count) if area in self.armies_of(side, i, late))
+        queue = deque(i for i in range(self.count) if area in self.army_areas(side, i, late))
         for i in queue:
             found[i] = 0
         while queue:

@@ -9,7 +9,7 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
 
 
-class Standing(msgspec.Struct, frozen=True):
+class BoundaryStatus(msgspec.Struct, frozen=True):
     """A unit's relation to the army boundaries at the start of its player turn."""
 
     area: str
@@ -27,19 +27,19 @@ class Standing(msgspec.Struct, frozen=True):
 class Penalties(msgspec.Struct, frozen=True):
     """Penalties of the army boundaries for a unit, with their ledger."""
 
-    penalised: bool
+    penalized: bool
     ma_halved: bool
     ga_shift: int
     may_enter_pa: bool
     ledger: tuple[LedgerLine, ...]
 
 
-def penalties(charts: Charts, standing: Standing) -> Penalties:
+def boundary_penalties(charts: Charts, standing: BoundaryStatus) -> Penalties:
     """Return the penalties of the army boundaries for a unit."""
-    chart = charts.army.section("boundary")
+    chart = charts.army_file.section("boundary")
     lines: list[LedgerLine] = []
     penalised = standing.area == "foreign"
-    lehr, distance = charts.army.section("panzer_lehr"), standing.bridge_distance
+    lehr, distance = charts.army_file.section("panzer_lehr"), standing.bridge_distance
     at_bridge = standing.panzer_lehr and distance is not None and distance <= lehr["hexes"]
     halved_anyway = False
     if standing.area == "boundary":

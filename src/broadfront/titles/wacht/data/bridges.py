@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from broadfront.core.errors import Ambiguous, unknown
+from broadfront.core.errors import Ambiguous, unknown_name
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
@@ -13,23 +13,23 @@ from broadfront.titles.wacht.data.words import say
 
 AS_PRINTED = "as printed"
 BRIDGES = ("trail", "road", "german_engineer", "german_heavy", "us_engineer")
-_SPELT = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagdpz", "sturmtiger": "sturm tiger"}
+_SPELLINGS = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagdpz", "sturmtiger": "sturm tiger"}
 
 
-def _words(text: str) -> list[str]:
+def _vehicle_words(text: str) -> list[str]:
     plain = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
     words = re.findall(r"[0-9a-z]+", plain)
-    return " ".join(_SPELT.get(word, word) for word in words).split()
+    return " ".join(_SPELLINGS.get(word, word) for word in words).split()
 
 
 def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
     """Return printed name, bridge class (L, M or H) and rule of a vehicle; any part of the printed name will do."""
-    rows = charts.bridge.rows("classes")
-    wanted = _words(vehicle)
-    whole = [row for row in rows if wanted and set(wanted) <= set(_words(row["vehicle"]))]
-    found = whole or [row for row in rows if wanted and "".join(wanted) in "".join(_words(row["vehicle"]))]
+    rows = charts.bridge_file.rows("classes")
+    wanted = _vehicle_words(vehicle)
+    whole = [row for row in rows if wanted and set(wanted) <= set(_vehicle_words(row["vehicle"]))]
+    found = whole or [row for row in rows if wanted and "".join(wanted) in "".join(_vehicle_words(row["vehicle"]))]
     if not found:
-        raise unknown("vehicle", vehicle, [row["vehicle"] for row in rows], parameter="vehicle")
+        raise unknown_name("vehicle", vehicle, [row["vehicle"] for row in rows], parameter="vehicle")
     if len({row["class"] for row in found}) > 1:
         names = [row["vehicle"] for row in found]
         raise Ambiguous(
@@ -44,16 +44,16 @@ def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
     return row["vehicle"], row["class"], row["rule"]
 
 
-def check_due(charts: Charts, armour: str, bridge: str, over: str, passed: bool) -> tuple[str, list[str]]:
+def due_collapse_check(charts: Charts, armour: str, bridge: str, over: str, passed: bool) -> tuple[str, list[str]]:
     """Return the collapse check due for crossing a bridge (`no check`, `roll` or `automatic`), and its rules."""
-    rules = charts.bridge.section("attempt", "rules")
+    rules = charts.bridge_file.section("attempt", "rules")
     safe = ["WAR-COLLAPSE-07"]
     if over == "stream":
         return "no check", ["WAR-ROAD-14", *safe]
     kind = charts.bridge_types.get(bridge)
     if kind is None or armour == "none":
         return "no check", safe
-    row = charts.bridge.keyed("attempt")[armour]
+    row = charts.bridge_file.rows_by_label("attempt")[armour]
     due: str = row[str(kind["type"])]
     cited = [kind["rule"]]
     if bridge != "trail":
@@ -63,16 +63,16 @@ def check_due(charts: Charts, armour: str, bridge: str, over: str, passed: bool)
             return "no check", [*cited, "WAR-COLLAPSE-13"]
         return due, [*cited, rules[f"{armour} roll"]]
     if due == "automatic":
-        if passed and not charts.house.flag("H-16", "automatic_after_pass"):
+        if passed and not charts.house_file.flag("H-16", "automatic_after_pass"):
             return "no check", [*cited, "WAR-COLLAPSE-13"]
         return due, [*cited, rules["automatic"]]
     return due, [*cited, rules["no check"]]
 
 
-def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
+def collapse_result(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
     """Return whether a roll on the Bridge Collapse Table collapses the bridge, and the ledger line."""
     table = charts.collapse_table
-    result = table.at(roll, "bridge")
+    result = table.result(roll, "bridge")
     return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))
 
 
@@ -83,7 +83,7 @@ def counts_for_bottleneck(mode: str, mech: bool) -> bool:
 
 
 @decides("WAR-BOTTLENECK-02", "WAR-BOTTLENECK-03", "WAR-BOTTLENECK-05")
-def marker_after(charts: Charts, counted: int) -> int:
+def bottleneck_marker(charts: Charts, counted: int) -> int:
     """Return the bottleneck marker after a number of counted crossings in a phase."""
-    full = charts.bridge.number("bottleneck", "marker")
-    return max(0, full - counted * charts.house.number("H-15", "takes"))
+    full = charts.bridge_file.number("bottleneck", "marker")
+    return max(0, full - counted * charts.house_file.number("H-15", "takes"))

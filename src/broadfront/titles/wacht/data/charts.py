@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple
 
 from broadfront.core.files import TitleFiles
 from broadfront.tables import Table
-from broadfront.titles.wacht.data.forms import Few
-from broadfront.titles.wacht.data.loading import ChartFile, Row
+from broadfront.titles.wacht.data.chart_file import ChartFile, Row
+from broadfront.titles.wacht.data.chart_schemas import Few
 from broadfront.titles.wacht.data.unit_table import UnitTable
 
 REGULAR_COLUMNS = ("exploit_mech", "tactical_mech", "tactical_leg")
@@ -36,7 +36,7 @@ class EntryFigure(NamedTuple):
     rule: str
 
     @property
-    def added(self) -> bool:
+    def is_addition(self) -> bool:
         return self.text.startswith("+")
 
     @property
@@ -50,129 +50,131 @@ class Charts:
     def __init__(self, files: TitleFiles) -> None:
         self.files = files
 
-    def _file(self, name: str) -> ChartFile:
+    def _chart_file(self, name: str) -> ChartFile:
         return ChartFile(self.files, f"charts/{name}.toml")
 
     @cached_property
-    def house(self) -> ChartFile:
+    def house_file(self) -> ChartFile:
         return ChartFile(self.files, "house/house.toml")
 
     @cached_property
     def unit_table(self) -> UnitTable:
-        return UnitTable(self._file("units"))
+        return UnitTable(self._chart_file("units"))
 
     @cached_property
-    def allowance(self) -> ChartFile:
-        return self._file("allowance")
+    def allowance_file(self) -> ChartFile:
+        return self._chart_file("allowance")
 
     @cached_property
     def reductions(self) -> dict[str, Row]:
-        return self.allowance.keyed("reduce")
+        return self.allowance_file.rows_by_label("reduce")
 
     @cached_property
     def ground_file(self) -> ChartFile:
-        return self._file("ground")
+        return self._chart_file("ground")
 
     @cached_property
-    def ground(self) -> dict[str, GroundRow]:
-        rows = self.ground_file.keyed(known=GROUNDS)
+    def ground_rows(self) -> dict[str, GroundRow]:
+        rows = self.ground_file.rows_by_label(known=GROUNDS)
         return {name: GroundRow(r["MA"], frozenset(r["unless only on"]), r["rule"]) for name, r in rows.items()}
 
     @cached_property
-    def fuel(self) -> ChartFile:
-        return self._file("fuel")
+    def fuel_file(self) -> ChartFile:
+        return self._chart_file("fuel")
 
     @cached_property
     def fuel_table(self) -> dict[str, Row]:
-        return self.fuel.keyed("table", known=("None", "Low", "Normal", "MR-Bonus"))
+        return self.fuel_file.rows_by_label("table", known=("None", "Low", "Normal", "MR-Bonus"))
 
     @cached_property
     def fuel_modifiers(self) -> dict[str, Row]:
-        return self.fuel.keyed("modifiers", known=("released_from_mr_this_gt", "extended_korps_supply"))
+        return self.fuel_file.rows_by_label("modifiers", known=("released_from_mr_this_gt", "extended_korps_supply"))
 
     @cached_property
     def fuel_allocation(self) -> dict[str, Row]:
-        return self.fuel.keyed("allocation", known=("division", "brigade"))
+        return self.fuel_file.rows_by_label("allocation", known=("division", "brigade"))
 
     @cached_property
-    def leaders(self) -> ChartFile:
-        return self._file("leaders")
+    def leaders_file(self) -> ChartFile:
+        return self._chart_file("leaders")
 
     @cached_property
-    def leader_bonus(self) -> Table:
+    def leader_bonus_table(self) -> Table:
         return Table.from_file(self.files, "charts/leaders.toml", "bonus", cell=Few, dice=(0, 9), columns=("MP",))
 
     @cached_property
-    def terrain(self) -> ChartFile:
-        return self._file("terrain")
+    def terrain_file(self) -> ChartFile:
+        return self._chart_file("terrain")
 
     @cached_property
-    def entry(self) -> dict[str, dict[str, EntryFigure]]:
+    def entry_costs(self) -> dict[str, dict[str, EntryFigure]]:
         """Entry costs of regular movement, by chart column and terrain."""
-        rows = self.terrain.rows("regular")
+        rows = self.terrain_file.rows("regular")
         return {mode: {row["terrain"]: EntryFigure(row[mode], row["rule"]) for row in rows} for mode in REGULAR_COLUMNS}
 
     @cached_property
-    def constricted(self) -> dict[str, Row]:
-        return self.terrain.keyed("constricted", known=REGULAR_COLUMNS)
+    def constricted_costs(self) -> dict[str, Row]:
+        return self.terrain_file.rows_by_label("constricted", known=REGULAR_COLUMNS)
 
     @cached_property
-    def night(self) -> dict[str, Row]:
-        return self.terrain.keyed("night", known=(*REGULAR_COLUMNS, "pa", *ROAD_COLUMNS))
+    def night_costs(self) -> dict[str, Row]:
+        return self.terrain_file.rows_by_label("night", known=(*REGULAR_COLUMNS, "pa", *ROAD_COLUMNS))
 
     @cached_property
-    def road(self) -> ChartFile:
-        return self._file("road")
+    def road_file(self) -> ChartFile:
+        return self._chart_file("road")
 
     @cached_property
-    def road_rate(self) -> dict[str, Row]:
-        return self.road.keyed("rate", known=("primary", "secondary", "trail, clear", "trail, other terrain"))
+    def road_rates(self) -> dict[str, Row]:
+        return self.road_file.rows_by_label(
+            "rate", known=("primary", "secondary", "trail, clear", "trail, other terrain")
+        )
 
     @cached_property
-    def road_others(self) -> dict[str, Row]:
-        return self.road.keyed("others", known=("1", "2", "3", "strategic"))
+    def crowding_costs(self) -> dict[str, Row]:
+        return self.road_file.rows_by_label("others", known=("1", "2", "3", "strategic"))
 
     @cached_property
-    def road_bridge(self) -> dict[str, Row]:
-        return self.road.keyed("bridge", known=("major", "minor", "stream"))
+    def road_bridge_costs(self) -> dict[str, Row]:
+        return self.road_file.rows_by_label("bridge", known=("major", "minor", "stream"))
 
     @cached_property
-    def enemy(self) -> ChartFile:
-        return self._file("enemy")
+    def enemy_file(self) -> ChartFile:
+        return self._chart_file("enemy")
 
     @cached_property
-    def penalty(self) -> dict[str, Row]:
-        return self.enemy.keyed("penalty", known=("open", "ip", "et", "fort"))
+    def enemy_penalties(self) -> dict[str, Row]:
+        return self.enemy_file.rows_by_label("penalty", known=("open", "ip", "et", "fort"))
 
     @cached_property
-    def stops(self) -> list[Row]:
-        return self.enemy.rows("stops")
+    def forced_stops(self) -> list[Row]:
+        return self.enemy_file.rows("stops")
 
     @cached_property
-    def stop_roll(self) -> dict[str, Row]:
-        return self.enemy.keyed("stop_roll", known=("Rangers", "150th PzBrigade"))
+    def stop_rolls(self) -> dict[str, Row]:
+        return self.enemy_file.rows_by_label("stop_roll", known=("Rangers", "150th PzBrigade"))
 
     @cached_property
-    def river(self) -> ChartFile:
-        return self._file("river")
+    def river_file(self) -> ChartFile:
+        return self._chart_file("river")
 
     @cached_property
-    def crossing(self) -> dict[str, Row]:
+    def crossing_table(self) -> dict[str, Row]:
         """Rows of the River Crossing Table, by type of unit."""
-        return self.river.keyed()
+        return self.river_file.rows_by_label()
 
     @cached_property
     def crossing_chart(self) -> dict[str, Row]:
-        return self.river.keyed("chart", known=("major", "minor", "stream"))
+        return self.river_file.rows_by_label("chart", known=("major", "minor", "stream"))
 
     @cached_property
-    def bridge(self) -> ChartFile:
-        return self._file("bridge")
+    def bridge_file(self) -> ChartFile:
+        return self._chart_file("bridge")
 
     @cached_property
     def bridge_types(self) -> dict[str, Row]:
         """Bridge types with a weight limit, by bridge."""
-        return {row["bridge"]: row for row in self.bridge.rows("types")}
+        return {row["bridge"]: row for row in self.bridge_file.rows("types")}
 
     @cached_property
     def collapse_table(self) -> Table:
@@ -186,52 +188,52 @@ class Charts:
         )
 
     @cached_property
-    def stacking(self) -> ChartFile:
-        return self._file("stacking")
+    def stacking_file(self) -> ChartFile:
+        return self._chart_file("stacking")
 
     @cached_property
     def stack_limits(self) -> dict[str, Row]:
-        return self.stacking.keyed("limits", known=("constricted", "any"))
+        return self.stacking_file.rows_by_label("limits", known=("constricted", "any"))
 
     @cached_property
-    def stack_leg(self) -> dict[str, Row]:
-        return self.stacking.keyed("leg")
+    def leg_for_stacking(self) -> dict[str, Row]:
+        return self.stacking_file.rows_by_label("leg")
 
     @cached_property
-    def army(self) -> ChartFile:
-        return self._file("army")
+    def army_file(self) -> ChartFile:
+        return self._chart_file("army")
 
     @cached_property
-    def congestion(self) -> dict[str, Row]:
-        return self.army.keyed("congestion", known=("GE", "US"))
+    def congestion_periods(self) -> dict[str, Row]:
+        return self.army_file.rows_by_label("congestion", known=("GE", "US"))
 
     @cached_property
-    def cover(self) -> ChartFile:
-        return self._file("cover")
+    def cover_file(self) -> ChartFile:
+        return self._chart_file("cover")
 
     @cached_property
-    def covering(self) -> dict[str, frozenset[str]]:
+    def covering_features(self) -> dict[str, frozenset[str]]:
         """Terrain features that give cover, by purpose."""
-        rows = self.cover.rows()
+        rows = self.cover_file.rows()
         purposes = ("movement", "combat", "observation", "supply_path")
         return {purpose: frozenset(row["feature"] for row in rows if row[purpose]) for purpose in purposes}
 
     @cached_property
     def cover_rules(self) -> dict[str, str]:
-        return self.cover.section("rules")
+        return self.cover_file.section("rules")
 
     @cached_property
-    def prepared_assault(self) -> ChartFile:
-        return self._file("prepared_assault")
+    def prepared_assault_file(self) -> ChartFile:
+        return self._chart_file("prepared_assault")
 
     @cached_property
     def assault_hexes(self) -> dict[str, Row]:
-        return self.prepared_assault.keyed("hexes", known=("Leg", "Rangers", "Mech"))
+        return self.prepared_assault_file.rows_by_label("hexes", known=("Leg", "Rangers", "Mech"))
 
     @cached_property
     def assault_stops(self) -> dict[str, Any]:
-        return {row["terrain"]: row["rule"] for row in self.prepared_assault.rows("stops")}
+        return {row["terrain"]: row["rule"] for row in self.prepared_assault_file.rows("stops")}
 
     @cached_property
-    def assault_crossing(self) -> dict[str, Row]:
-        return self.prepared_assault.keyed("crossing", known=("major", "minor", "stream"))
+    def assault_crossings(self) -> dict[str, Row]:
+        return self.prepared_assault_file.rows_by_label("crossing", known=("major", "minor", "stream"))

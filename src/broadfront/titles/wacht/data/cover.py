@@ -7,6 +7,6 @@ from collections.abc import Collection
 from broadfront.titles.wacht.data.charts import Charts
 
 
-def covered(charts: Charts, purpose: str, features: Collection[str]) -> bool:
+def gives_cover(charts: Charts, purpose: str, features: Collection[str]) -> bool:
     """Return whether any of these features of a hex, `night` included, gives cover for the purpose."""
-    return not charts.covering[purpose].isdisjoint(features)
+    return not charts.covering_features[purpose].isdisjoint(features)

@@ -15,7 +15,7 @@ STATUSES = ("Normal", "Low", "None")
 
 
 @decides("WAR-17.2.0-01", "WAR-17.2.0-02")
-def bar_to_fuel(mechanized: bool, hq_in_supply: bool) -> str:
+def fuel_barring_rule(mechanized: bool, hq_in_supply: bool) -> str:
     """Return the rule that bars a formation from receiving fuel points, or an empty string."""
     if not mechanized:
         return "WAR-17.2.0-01"
@@ -23,7 +23,7 @@ def bar_to_fuel(mechanized: bool, hq_in_supply: bool) -> str:
 
 
 @decides("WAR-17.2.3-01")
-def rolls(status: str) -> bool:
+def must_roll(status: str) -> bool:
     """Whether a formation of this fuel status rolls for its MA."""
     return status != "Normal"
 
@@ -35,7 +35,7 @@ def reserve_bonus(text: str) -> int:
 
 
 @decides("WAR-17.2.0-08")
-def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
+def fuel_status(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
     """Return the fuel status that fuel points give a formation; between two amounts the lower status applies."""
     row = charts.fuel_allocation[formation]
     most = Fraction(row["Normal"])
@@ -45,7 +45,7 @@ def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, Ledger
     return status, LedgerLine(str(fp), say("fuel.status", kind=formation, status=status), row["rule"])
 
 
-def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
+def modify_roll(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
     """Return the roll after its modifiers, limited to the table, and its ledger."""
     ledger = [LedgerLine(roll, say("ledger.die"), charts.fuel_table[row]["rule"])]
     for name, modifier in charts.fuel_modifiers.items():
@@ -56,17 +56,19 @@ def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -
             if name == "extended_korps_supply" and row != "MR-Bonus":
                 ledger.append(LedgerLine(0, say("fuel.same-modifier"), "WAR-17.2.3-03"))
             if name == "released_from_mr_this_gt":
-                first = charts.allowance.word("reserve", "rule")
+                first = charts.allowance_file.word("reserve", "rule")
                 ledger.append(LedgerLine(0, say("fuel.first-turn"), first))
     total = sum(int(line.amount) for line in ledger)
-    house = charts.house
+    house = charts.house_file
     return max(house.number("H-20", "lowest"), min(house.number("H-20", "highest"), total)), ledger
 
 
 @decides("WAR-17.2.3-02")
-def result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
+def look_up_result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
     """Return the table entry for a roll, as printed, and its ledger."""
-    at, ledger = modified(charts, row, roll, conditions)
+    at, ledger = modify_roll(charts, row, roll, conditions)
     text: str = charts.fuel_table[row][str(at)]
-    ledger.append(LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel.word("table", "rule")))
+    ledger.append(
+        LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel_file.word("table", "rule"))
+    )
     return text, ledger

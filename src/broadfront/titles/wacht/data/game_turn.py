@@ -9,7 +9,7 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.titles.wacht.data.charts import Charts
 
-_FORM = re.compile(r"(?:dec(?:ember)?\.?\s*)?(?P<day>\d{1,2})?\s*(?:dec(?:ember)?\.?)?\s*(?P<part>am|pm|night)")
+_PATTERN = re.compile(r"(?:dec(?:ember)?\.?\s*)?(?P<day>\d{1,2})?\s*(?:dec(?:ember)?\.?)?\s*(?P<part>am|pm|night)")
 ACCEPTED = "AM, PM, Night, or with the date: Dec 17 AM"
 
 
@@ -23,7 +23,7 @@ class GameTurn(msgspec.Struct, frozen=True):
         return self.part if self.day is None else f"Dec {self.day} {self.part}"
 
     @property
-    def night(self) -> bool:
+    def is_night(self) -> bool:
         return self.part == "Night"
 
     def index(self, charts: Charts, *, parameter: str = "turn") -> int:
@@ -35,17 +35,17 @@ class GameTurn(msgspec.Struct, frozen=True):
                 given=self.part,
                 accepted="Dec 17 AM",
             )
-        parts = charts.house.words("H-09", "parts")
-        return len(parts) * (self.day - charts.house.number("H-09", "first_day")) + parts.index(self.part)
+        parts = charts.house_file.words("H-09", "parts")
+        return len(parts) * (self.day - charts.house_file.number("H-09", "first_day")) + parts.index(self.part)
 
 
-def turn_of(text: str) -> GameTurn:
+def parse_turn(text: str) -> GameTurn:
     """Parse a game turn as people write it; raise ValueError if it is not one.
 
     >>> str(parse_turn("dec17am")), str(parse_turn("Night")), str(parse_turn("18 Dec PM"))
     ('Dec 17 AM', 'Night', 'Dec 18 PM')
     """
-    found = _FORM.fullmatch(text.strip().casefold())
+    found = _PATTERN.fullmatch(text.strip().casefold())
     if found is None:
         raise ValueError(text)
     day = None if found["day"] is None else int(found["day"])
@@ -55,8 +55,8 @@ def turn_of(text: str) -> GameTurn:
     return GameTurn(part, day)
 
 
-def turn_number(charts: Charts, number: int) -> GameTurn:
+def turn_from_number(charts: Charts, number: int) -> GameTurn:
     """Return the game turn with a number; the inverse of `GameTurn.index`."""
-    parts = charts.house.words("H-09", "parts")
+    parts = charts.house_file.words("H-09", "parts")
     days, part = divmod(number, len(parts))
-    return GameTurn(parts[part], charts.house.number("H-09", "first_day") + days)
+    return GameTurn(parts[part], charts.house_file.number("H-09", "first_day") + days)

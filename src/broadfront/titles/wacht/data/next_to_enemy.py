@@ -8,7 +8,7 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROAD_COLUMNS, Charts
-from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed_toll, mp_toll
 from broadfront.titles.wacht.data.words import say
 
 RANGERS = "Rangers"
@@ -26,55 +26,53 @@ class EnemyHex(msgspec.Struct, frozen=True):
     """Whether a road or trail joins it to the hex entered."""
 
 
-def may_be_adjacent(
-    charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool
-) -> Toll:
+def adjacency_toll(charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool) -> Toll:
     """Return the toll for moving next to an enemy; closed if the move may not go there at all."""
     if not next_to_enemy:
         return FREE
     if mode == "strategic_road":
-        return closed(say("enemy.strategic"), "WAR-7.5.4-01")
+        return closed_toll(say("enemy.strategic"), "WAR-7.5.4-01")
     if carried == "tp":
-        return closed(say("enemy.tp"), "WAR-UNIT-27")
+        return closed_toll(say("enemy.tp"), "WAR-UNIT-27")
     if carried == "intrinsic":
-        return closed(say("enemy.intrinsic"), "WAR-7.5.2-07")
+        return closed_toll(say("enemy.intrinsic"), "WAR-7.5.2-07")
     if mode == "exploit_mech":
         if cover:
-            return pay(0, say("enemy.in-cover"), "WAR-7.5.3-01")
+            return mp_toll(0, say("enemy.in-cover"), "WAR-7.5.3-01")
         if overrun:
-            return pay(0, say("enemy.overrun"), "WAR-7.5.3-01")
-        return closed(say("enemy.exploitation-only"), "WAR-7.5.3-01")
+            return mp_toll(0, say("enemy.overrun"), "WAR-7.5.3-01")
+        return closed_toll(say("enemy.exploitation-only"), "WAR-7.5.3-01")
     return FREE
 
 
-def penalty(
+def adjacency_penalty(
     charts: Charts, mode: str, enemies: Sequence[EnemyHex], *, cover: bool, unit: str, entered: Sequence[str]
 ) -> Toll:
     """Return the MP penalty for moving next to these enemy hexes: the highest figure, paid once."""
-    pays = charts.enemy.keyed("penalty_for")
+    pays = charts.enemy_file.rows_by_label("penalty_for")
     if not enemies or mode not in pays:
         return FREE
     if not pays[mode]["pays"]:
-        return pay(0, say("enemy.exploitation"), pays[mode]["rule"])
-    free = charts.enemy.section("penalty_free")
+        return mp_toll(0, say("enemy.exploitation"), pays[mode]["rule"])
+    free = charts.enemy_file.section("penalty_free")
     if unit == BRIGADE_150:
-        return pay(0, say("enemy.next-to", row=unit), free[BRIGADE_150])
+        return mp_toll(0, say("enemy.next-to", row=unit), free[BRIGADE_150])
     if unit == RANGERS and cover:
-        return pay(0, say("enemy.rangers-in-cover"), free["Rangers in cover"])
+        return mp_toll(0, say("enemy.rangers-in-cover"), free["Rangers in cover"])
     wooded = "woods" in entered or "forest" in entered
     paid = [enemy for enemy in enemies if not (wooded and enemy.mech and not enemy.road)]
-    waived = pay(0, say("enemy.mech-in-woods"), "WAR-7.5.2-06") if len(paid) < len(enemies) else FREE
+    waived = mp_toll(0, say("enemy.mech-in-woods"), "WAR-7.5.2-06") if len(paid) < len(enemies) else FREE
     if not paid:
         return waived
-    row = max((charts.penalty[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))
-    toll = pay(row["MP"], say("enemy.next-to", row=row["enemy in"]), row["rule"])
+    row = max((charts.enemy_penalties[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))
+    toll = mp_toll(row["MP"], say("enemy.next-to", row=row["enemy in"]), row["rule"])
     if mode in ROAD_COLUMNS and pays[mode]["rule"] != row["rule"]:
-        toll += pay(0, say("enemy.road-pays"), pays[mode]["rule"])
+        toll += mp_toll(0, say("enemy.road-pays"), pays[mode]["rule"])
     if len(paid) > 1:
-        toll += pay(0, say("enemy.highest"), charts.enemy.word("penalty", "rule"))
+        toll += mp_toll(0, say("enemy.highest"), charts.enemy_file.word("penalty", "rule"))
     if cover:
-        less = charts.enemy.section("penalty_in_cover")
-        toll += pay(less["mp"], say("enemy.covering"), less["rule"])
+        less = charts.enemy_file.section("penalty_in_cover")
+        toll += mp_toll(less["mp"], say("enemy.covering"), less["rule"])
     return waived + toll
 
 
@@ -101,17 +99,17 @@ class Stop(msgspec.Struct, frozen=True):
 
 def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: bool) -> Stop:
     """Return whether entering a hex next to these enemies ends the move, and why."""
-    scope = charts.enemy.section("stops_for")
+    scope = charts.enemy_file.section("stops_for")
     if mode == "pa":
         lines = [LedgerLine(0, say("enemy.assault-stops"), "WAR-7.7.0-10")] if threats else []
         return Stop(bool(threats), tuple(lines))
     if mode not in scope["modes"]:
         return Stop(False, (LedgerLine(0, say("enemy.no-stop", mode=mode), scope["rule"]),))
-    artillery, heavy, works = charts.stops
+    artillery, heavy, works = charts.forced_stops
     found: list[LedgerLine] = []
     fort = False
     for threat in threats:
-        in_works = charts.enemy.section("stops_in").get(threat.where, {"stops": False, "rule": ""})
+        in_works = charts.enemy_file.section("stops_in").get(threat.where, {"stops": False, "rule": ""})
         grounds = (
             (artillery, threat.artillery and threat.steps >= artillery["steps"]),
             (heavy, threat.heavy_steps >= heavy["steps"]),
@@ -126,12 +124,14 @@ def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: 
     return Stop(bool(found), tuple(found), fort)
 
 
-def stop_roll(charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool) -> tuple[bool, list[LedgerLine]]:
+def resolve_stop_roll(
+    charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool
+) -> tuple[bool, list[LedgerLine]]:
     """Return whether a stop roll stops Rangers or 150th Panzer Brigade, and the ledger of the roll."""
-    row = charts.stop_roll[unit]
+    row = charts.stop_rolls[unit]
     ledger = [LedgerLine(roll, say("ledger.die"), row["rule"])]
     if unit == RANGERS:
-        drm = charts.enemy.section("ranger_roll")
+        drm = charts.enemy_file.section("ranger_roll")
         if fort:
             ledger.append(LedgerLine(drm["fort"]["roll"], say("enemy.in-fort"), drm["fort"]["rule"]))
         if cover:

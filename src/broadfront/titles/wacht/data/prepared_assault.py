@@ -7,7 +7,7 @@ from collections.abc import Collection
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.next_to_enemy import RANGERS
-from broadfront.titles.wacht.data.terrain_costs import ON_ROAD
+from broadfront.titles.wacht.data.terrain_costs import ROAD_KEYS
 from broadfront.titles.wacht.data.words import say
 
 
@@ -25,13 +25,13 @@ def must_stop(
     stops = False
     if next_to_enemy:
         stops = True
-        ledger.append(LedgerLine(0, say("assault.stops-at-enemy"), charts.prepared_assault.word("enemy", "stop")))
+        ledger.append(LedgerLine(0, say("assault.stops-at-enemy"), charts.prepared_assault_file.word("enemy", "stop")))
     for terrain, rule in charts.assault_stops.items():
         if terrain not in entered:
             continue
         if kind == RANGERS:
             ledger.append(LedgerLine(0, say("assault.rangers-exempt", row=terrain), rule))
-        elif via in ON_ROAD:
+        elif via in ROAD_KEYS:
             ledger.append(LedgerLine(0, say("assault.by-road", row=terrain), rule))
         else:
             stops = True
@@ -41,7 +41,7 @@ def must_stop(
 
 def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, LedgerLine]:
     """Return whether a river can be crossed by these means in PA mode, and the ledger line."""
-    row = charts.assault_crossing[river]
+    row = charts.assault_crossings[river]
     column = "Mech" if kind == "Mech" else "Leg"
     means = row[column]
     message = say("assault.crosses", river=river, by=by, kind=column, ways=means)
@@ -50,7 +50,7 @@ def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, Led
 
 def may_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple[bool, list[LedgerLine]]:
     """Return whether a PA move may end in a hex: if it starts next to the enemy it must end next to the enemy."""
-    chart = charts.prepared_assault.section("enemy")
+    chart = charts.prepared_assault_file.section("enemy")
     if not starts_adjacent:
         return True, []
     lines = [LedgerLine(0, say("assault.may-begin"), chart["may_begin"])]

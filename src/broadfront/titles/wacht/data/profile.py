@@ -72,7 +72,7 @@ def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
     return wanted
 
 
-def _transport(row: UnitRow, carried: str) -> None:
+def _check_transport(row: UnitRow, carried: str) -> None:
     """Raise Invalid for a kind of transport that the row does not have."""
     ways = ["none"] + ["tp"] * ("TP" in row.motorize) + ["intrinsic"] * ("Intr." in row.motorize)
     if carried not in ways:
@@ -84,11 +84,11 @@ def _transport(row: UnitRow, carried: str) -> None:
         )
 
 
-def _figure(text: str) -> int | str | None:
+def _parse_figure(text: str) -> int | str | None:
     return None if text == "-" else int(text) if text.isdigit() else text
 
 
-def profile(
+def build_profile(
     charts: Charts,
     stem: str,
     *,
@@ -99,14 +99,14 @@ def profile(
     motive: str | None = None,
 ) -> Profile:
     """Return the profile of a unit, with the rules that its values come from."""
-    table, house = charts.unit_table, charts.house
+    table, house = charts.unit_table, charts.house_file
     if table.needs_battery(stem) and battery is None:
         raise Invalid(f"{stem} needs battery: give IB or OOB.", parameter="battery", given=None, accepted=["IB", "OOB"])
     row = table.row(stem, battery)
     if row.side and side not in (None, row.side):
         raise Invalid(f"{row.name} is a {row.side} unit.", parameter="side", given=side, accepted=[row.side])
     side = row.side or side
-    _transport(row, carried)
+    _check_transport(row, carried)
     cls = _chosen_class(row, movement_class, carried)
     rules = [row.rule, *(table.notes[note] for note in row.notes)]
     hexes, counts_hexes = None, False
@@ -131,11 +131,11 @@ def profile(
     carried_rule = {"tp": "WAR-UNIT-27", "intrinsic": "WAR-7.5.2-07"}.get(carried)
     if carried_rule and row.leg:
         rules.append(carried_rule)
-    if row.artillery:
+    if row.is_artillery:
         rules += ["WAR-UNIT-37", "WAR-UNIT-38"]
         if row.stop == "N":
             rules.append("WAR-7.10.0-01")
-    retreat, retreat_rules = _retreat(charts, row, base, battery, side, motive)
+    retreat, retreat_rules = _longest_retreat(charts, row, base, battery, side, motive)
     return Profile(
         stem,
         row,
@@ -145,30 +145,30 @@ def profile(
         ma,
         hexes,
         counts_hexes,
-        _cost(row),
-        _fire(row, base),
-        _stacking(row, battery, cls, carried),
+        _tp_cost(row),
+        _fire_out_of_battery(row, base),
+        _stacking_class(row, battery, cls, carried),
         None if row.stop == "-" else row.stop == "Y" and not (carried_rule and row.leg),
-        _strategic(charts, row, battery, carried),
+        _strategic_allowed(charts, row, battery, carried),
         retreat,
         row.notes,
         tuple(dict.fromkeys((*rules, *retreat_rules))),
     )
 
 
-def _cost(row: UnitRow) -> Fraction | str:
+def _tp_cost(row: UnitRow) -> Fraction | str:
     if row.cost == "-":
         return Fraction(0)
     return "note D" if row.cost == "{D}" else "NA" if row.cost == "NA" else Fraction(row.cost)
 
 
-def _fire(row: UnitRow, base: UnitRow) -> bool | str | None:
+def _fire_out_of_battery(row: UnitRow, base: UnitRow) -> bool | str | None:
     if row.stem == NEBELWERFER:
         return "half" if base.stem == SELF_PROPELLED else False
     return {"-": None, "N": False, "Y": True}[row.fire_oob]
 
 
-def _stacking(row: UnitRow, battery: str | None, cls: str, carried: str) -> str | None:
+def _stacking_class(row: UnitRow, battery: str | None, cls: str, carried: str) -> str | None:
     if carried != "none" and row.leg:
         return "Mech"
     printed = row.stack_oob if battery == "OOB" and row.stack_oob != "-" else row.stack_ib
@@ -179,13 +179,13 @@ def _stacking(row: UnitRow, battery: str | None, cls: str, carried: str) -> str 
     return {"-": None, "Not counted": "not counted"}.get(printed, printed)
 
 
-def _strategic(charts: Charts, row: UnitRow, battery: str | None, carried: str) -> bool | None:
+def _strategic_allowed(charts: Charts, row: UnitRow, battery: str | None, carried: str) -> bool | None:
     if row.stem == US_LEG and carried != "none":
-        return charts.house.flag("H-26", "carried_strategic")
+        return charts.house_file.flag("H-26", "carried_strategic")
     return {"-": None, "N": False, "Y": True, "OOB": battery == "OOB"}[row.strategic]
 
 
-def _retreat(
+def _longest_retreat(
     charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
 ) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
     """Return the longest retreat and the rules used; `Unit type` takes the matching artillery row."""
@@ -199,6 +199,6 @@ def _retreat(
             fitting = charts.unit_table.row(kinds[motive or default], battery or "IB")
         row, used = fitting, ("WAR-UNIT-28", fitting.rule)
     if not row.retreat_us:
-        return _figure(row.retreat_ge), used
-    both = {"GE": _figure(row.retreat_ge), "US": _figure(row.retreat_us)}
+        return _parse_figure(row.retreat_ge), used
+    both = {"GE": _parse_figure(row.retreat_ge), "US": _parse_figure(row.retreat_us)}
     return (both if side is None else both[side]), used

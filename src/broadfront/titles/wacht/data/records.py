@@ -85,7 +85,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return self.row == "HQ"
 
     @property
-    def battalion(self) -> bool:
+    def is_battalion(self) -> bool:
         """Whether it counts as a battalion for stacking; losses do not change that."""
         if self.is_hq or self.companies == 3:
             return True

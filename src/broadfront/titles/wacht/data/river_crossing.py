@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.profile import Profile
-from broadfront.titles.wacht.data.toll import ALL_MA, NA, Toll, closed, pay, whole_ma
+from broadfront.titles.wacht.data.toll import ALL_MA, NA, Toll, closed_toll, mp_toll, whole_ma_toll
 from broadfront.titles.wacht.data.unit_table import CORPS_ARMY, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, US_AT, US_GUNS
 from broadfront.titles.wacht.data.words import say
 
@@ -12,7 +12,7 @@ TOWED = ("Towed Horse", "Towed Motorized", CORPS_ARMY, *US_GUNS)
 LEG_ROWS = ("US AT (Leg)", "GE AT (Leg)", "Leg Infantry Unit")
 
 
-def row_of(profile: Profile, carried: bool = False) -> str:
+def crossing_row(profile: Profile, carried: bool = False) -> str:
     """Return the row of the River Crossing Table for a unit: its own if it has one (H-43)."""
     if profile.stem in TOWED or (profile.stem == NEBELWERFER and not carried):
         return "Towed artillery"
@@ -23,12 +23,12 @@ def row_of(profile: Profile, carried: bool = False) -> str:
     return "Leg Infantry Unit" if profile.cls == "Leg" else "Mech unit"
 
 
-def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[str, tuple[str, ...]]:
+def crossing_figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[str, tuple[str, ...]]:
     """Return the figure of the River Crossing Table as printed, and the rules behind it."""
-    table = charts.crossing[row]
+    table = charts.crossing_table[row]
     leg = row in LEG_ROWS
     rules = [table["rule"], *charts.crossing_chart[river]["leg" if leg else "mech"]]
-    notes = charts.river.section("notes")
+    notes = charts.river_file.section("notes")
     if row in ("US AT (Leg)", "GE AT (Leg)"):
         rules.append(notes["4"])
     if road and by == "ford":
@@ -36,7 +36,7 @@ def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[s
     if road and by != "bridge":
         return NA, ("WAR-ROAD-05", *rules)
     if river == "stream" and by == "ford":
-        return _stream_ford(charts, table), (*rules, "WAR-RIVER-12")
+        return _stream_ford_figure(charts, table), (*rules, "WAR-RIVER-12")
     text: str = table[f"{river} {by}"]
     if "/" in text:
         rules.append(notes["1"])
@@ -44,45 +44,47 @@ def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[s
     if by == "bridge":
         rules.append(notes["2"])
     if by == "engineer":
-        rules += [notes["3"], charts.river.section("ferry")[river], charts.river.word("engineer", "rule")]
+        rules += [notes["3"], charts.river_file.section("ferry")[river], charts.river_file.word("engineer", "rule")]
     if road and by == "bridge":
-        rules.append(charts.road_bridge[river]["rule"])
+        rules.append(charts.road_bridge_costs[river]["rule"])
     if river == "stream" and by in ("engineer", "riverbank"):
         more = {
-            "Towed artillery": "WAR-TEC-21", "US AT (Leg)": "WAR-TEC-21", "US AT (Mech)": "WAR-TEC-21",
+            "Towed artillery": "WAR-TEC-21",
+            "US AT (Leg)": "WAR-TEC-21",
+            "US AT (Mech)": "WAR-TEC-21",
             "GE AT (Mech)": "WAR-TEC-22",
-        }.get(row)  # fmt: skip
+        }.get(row)
         rules += [more] if more else []
     if text == ALL_MA and by == "riverbank":
         rules += ["WAR-7.6.2-01", "WAR-UNIT-33"]
     return text, tuple(dict.fromkeys(rules))
 
 
-def _stream_ford(charts: Charts, table: object) -> str:
+def _stream_ford_figure(charts: Charts, table: object) -> str:
     """Return the figure for a ford over a stream, for which the table has no column (H-12)."""
     assert isinstance(table, dict)
-    house = charts.house
+    house = charts.house_file
     ford: str = table[house.word("H-12", "column")].split("/")[-1]
     most: str = table[house.word("H-12", "limit")]
     return most if most.startswith("+") and int(most) < int(ford) else ford
 
 
-def crossing(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
+def crossing_toll(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
     """Return the toll of a crossing, to be added to the entry cost."""
-    text, rules = figure(charts, row, river, by, road)
+    text, rules = crossing_figure(charts, row, river, by, road)
     if text == NA:
-        return closed(say("step.may-not-cross", row=row, river=river, by=by), _ban(rules, row, river, by))
+        return closed_toll(say("step.may-not-cross", row=row, river=river, by=by), _banning_rule(rules, row, river, by))
     crossed = say("cost.crossing", river=river, by=by)
     if text == ALL_MA:
-        return whole_ma(crossed, rules[0])
-    toll = pay(text, crossed, rules[0])
+        return whole_ma_toll(crossed, rules[0])
+    toll = mp_toll(text, crossed, rules[0])
     for rule in rules[1:]:
         if rule.startswith(("WAR-18.3.0", "WAR-RIVER-12")):
-            toll += pay(0, crossed, rule)
+            toll += mp_toll(0, crossed, rule)
     return toll
 
 
-def _ban(rules: tuple[str, ...], row: str, river: str, by: str) -> str:
+def _banning_rule(rules: tuple[str, ...], row: str, river: str, by: str) -> str:
     """Return the rule that forbids the crossing most directly."""
     plain = ("WAR-7.8.2-01", "WAR-ROAD-05", "WAR-TEC-21", "WAR-TEC-22")
     return next((rule for rule in rules if rule in plain), rules[0])

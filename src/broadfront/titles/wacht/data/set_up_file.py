@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.reading.toml_lines import line_at
-from broadfront.core.reading.typed import first_wrong
+from broadfront.core.reading.toml_lines import line_of_value
+from broadfront.core.reading.type_check import first_mismatch
 from broadfront.titles.wacht.data.records import Army, Few, Formation, Id, Marker, Side
 
 FORMAT = "wacht-setup 1"
@@ -105,10 +105,10 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Steps in progress as in a saved game, where `side` and `phase` cannot express them."""
 
 
-def set_up_in(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
+def parse_set_up(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
     """Convert the data of a set-up file, checking fields and types but nothing against the map."""
     if data.get("format") != FORMAT:
-        where = f"{source}, line {line_at(text, ('format',))}" if text else source
+        where = f"{source}, line {line_of_value(text, ('format',))}" if text else source
         raise Invalid(
             f"{where}: format is {data.get('format')!r}; a set-up begins with format = {FORMAT!r}.",
             parameter="set-up",
@@ -118,7 +118,7 @@ def set_up_in(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
     try:
         return msgspec.convert(data, SetUp)
     except msgspec.ValidationError:
-        wrong = first_wrong(data, SetUp)
+        wrong = first_mismatch(data, SetUp)
         assert wrong is not None
-        where = f"{source}, line {line_at(text, wrong.path)}" if text else source
+        where = f"{source}, line {line_of_value(text, wrong.path)}" if text else source
         raise Invalid(f"{where}: {wrong.said}.", parameter="set-up", given=source, accepted=wrong.accepted) from None

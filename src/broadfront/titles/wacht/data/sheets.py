@@ -6,15 +6,15 @@ from typing import Literal
 
 from broadfront.core.boxes.sheet import (
     Column,
-    Datas,
+    FileData,
     Part,
     Parts,
     Place,
     Row,
+    RowPaths,
     Sheet,
-    Stands,
     columns_of,
-    listed,
+    list_in_part,
     parts_sheet,
 )
 from broadfront.titles.wacht.data.records import Army
@@ -28,27 +28,27 @@ CELLS = (
     "unit", "leg", "mech", "MA leg", "MA mech", "motorize", "cost", "fire OOB", "stack IB", "stack OOB", "stop",
     "strategic", "GE", "US", "notes", "rule",
 )  # fmt: skip
-WHOLE = ("label", "turn", "turns", "ground", "dump_captured")
+SCENARIO_FIELDS = ("label", "turn", "turns", "ground", "dump_captured")
 SCENARIO = Literal["ambleve", "shoulder-and-our"]
 
 
-def _set_ups(datas: Datas) -> dict[str, Part]:
+def _set_up_parts(datas: FileData) -> dict[str, Part]:
     return {name: Part(datas[file], file) for name, file in SET_UPS.items()}
 
 
-OF_SET_UPS = Parts("scenario", SCENARIO, tuple(SET_UPS.values()), _set_ups, "there is no scenario {}")
+SET_UP_PARTS = Parts("scenario", SCENARIO, tuple(SET_UPS.values()), _set_up_parts, "there is no scenario {}")
 
 
-def _units(data: Row) -> list[Row]:
+def _unit_rows(data: Row) -> list[Row]:
     return [{"formation": one["id"]} | unit for one in data["formation"] for unit in one.get("units", ())]
 
 
-def _put_units(data: Row, rows: list[Row]) -> Stands:
+def _put_units(data: Row, rows: list[Row]) -> RowPaths:
     at = {formation["id"]: n for n, formation in enumerate(data["formation"])}
     for n, row in enumerate(rows):
         if row["formation"] not in at:
             raise ValueError(n, f"there is no formation {row['formation']} (formations.csv)")
-    stands: Stands = []
+    stands: RowPaths = []
     held: dict[str, list[Row]] = {id: [] for id in at}
     for row in rows:
         units = held[row["formation"]]
@@ -60,52 +60,53 @@ def _put_units(data: Row, rows: list[Row]) -> Stands:
     return stands
 
 
-def _whole(data: Row) -> list[Row]:
-    return [{name: data[name] for name in WHOLE if name in data}]
+def _scenario_rows(data: Row) -> list[Row]:
+    return [{name: data[name] for name in SCENARIO_FIELDS if name in data}]
 
 
-def _put_whole(data: Row, rows: list[Row]) -> Stands:
+def _put_scenario(data: Row, rows: list[Row]) -> RowPaths:
     for row in rows:
-        for name in WHOLE:
+        for name in SCENARIO_FIELDS:
             data.pop(name, None)
         data |= row
     return [()] * len(rows)
 
 
-def _works(data: Row) -> list[Row]:
+def _fieldwork_rows(data: Row) -> list[Row]:
     return [{"hex": hex, "work": work} for hex, work in data.get("works", {}).items()]
 
 
-def _put_works(data: Row, rows: list[Row]) -> Stands:
+def _put_fieldworks(data: Row, rows: list[Row]) -> RowPaths:
     if rows or "works" in data:
         data["works"] = {row["hex"]: row["work"] for row in rows}
     return [("works", row["hex"]) for row in rows]
 
 
-def _allowances(datas: Datas) -> list[Row]:
+def _allowance_rows(datas: FileData) -> list[Row]:
     return [dict(zip(CELLS, row, strict=True)) for row in datas[ALLOWANCES]["rows"]]
 
 
-def _put_allowances(datas: Datas, rows: list[Row]) -> list[Place]:
+def _put_allowances(datas: FileData, rows: list[Row]) -> list[Place]:
     datas[ALLOWANCES]["rows"] = [[row.get(cell, [] if cell == "notes" else "") for cell in CELLS] for row in rows]
     return [(ALLOWANCES, ("rows", n)) for n in range(len(rows))]
 
 
 SHEETS: tuple[Sheet, ...] = (
-    parts_sheet("scenarios", "The scenarios: when they begin, how long they last, the ground.", OF_SET_UPS,
-                columns_of(SetUp, *WHOLE), (), _whole, _put_whole),
-    parts_sheet("armies", "Armies with fuel and transport points.", OF_SET_UPS, columns_of(Army), ("id",),
-                *listed("army")),
-    parts_sheet("formations", "Divisions, brigades and asset units.", OF_SET_UPS,
-                columns_of(SetFormation, leave_out=("units",)), ("id",), *listed("formation", "units")),
-    parts_sheet("counters", "Every counter: what is printed on it, and where and how it begins.", OF_SET_UPS,
-                {"formation": Column(str, True)} | columns_of(SetUnit), ("id",), _units, _put_units),
-    parts_sheet("bridges", "Bridges that are not as on the map.", OF_SET_UPS, columns_of(SetBridge), ("between",),
-                *listed("bridge")),
-    parts_sheet("works", "Fieldworks: ip, et or fort.", OF_SET_UPS,
-                {"hex": Column(str, True), "work": Column(Literal["ip", "et", "fort"], True)}, ("hex",), _works,
-                _put_works),
+    parts_sheet("scenarios", "The scenarios: when they begin, how long they last, the ground.", SET_UP_PARTS,
+                columns_of(SetUp, *SCENARIO_FIELDS), (), _scenario_rows, _put_scenario),
+    parts_sheet("armies", "Armies with fuel and transport points.", SET_UP_PARTS, columns_of(Army), ("id",),
+                *list_in_part("army")),
+    parts_sheet("formations", "Divisions, brigades and asset units.", SET_UP_PARTS,
+                columns_of(SetFormation, leave_out=("units",)), ("id",), *list_in_part("formation", "units")),
+    parts_sheet("counters", "Every counter: what is printed on it, and where and how it begins.", SET_UP_PARTS,
+                {"formation": Column(str, True)} | columns_of(SetUnit), ("id",), _unit_rows, _put_units),
+    parts_sheet("bridges", "Bridges that are not as on the map.", SET_UP_PARTS, columns_of(SetBridge), ("between",),
+                *list_in_part("bridge")),
+    parts_sheet("works", "Fieldworks: ip, et or fort.", SET_UP_PARTS,
+                {"hex": Column(str, True), "work": Column(Literal["ip", "et", "fort"], True)}, ("hex",),
+                _fieldwork_rows,
+                _put_fieldworks),
     Sheet("allowances", "The chart of special units: allowances, stacking, transport.", ("unit",),
           {cell: Column(tuple[str, ...] if cell == "notes" else str, cell == "unit") for cell in CELLS}, (ALLOWANCES,),
-          _allowances, _put_allowances),
+          _allowance_rows, _put_allowances),
 )  # fmt: skip

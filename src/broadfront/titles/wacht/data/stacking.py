@@ -14,7 +14,7 @@ from broadfront.titles.wacht.data.words import say
 LEG, MECH, NOT_COUNTED = "Leg", "Mech", "not counted"
 
 
-class Stacked(msgspec.Struct, frozen=True):
+class StackingUnit(msgspec.Struct, frozen=True):
     """A unit with the properties that the stacking rules depend on."""
 
     name: str
@@ -41,9 +41,9 @@ class Stacked(msgspec.Struct, frozen=True):
     """Printed stacking type where it is fixed (German anti-tank: Leg), else empty."""
 
 
-def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, LedgerLine]:
+def stacking_type(charts: Charts, unit: StackingUnit, moving: bool) -> tuple[str, LedgerLine]:
     """Return how a unit counts for stacking (Leg, Mech or not counted), and why; `moving` if it is the moving unit."""
-    rows = charts.stack_leg
+    rows = charts.leg_for_stacking
 
     def as_leg(entry: str) -> tuple[str, LedgerLine]:
         row = rows[entry]
@@ -75,28 +75,26 @@ def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, Led
     return unit.cls, LedgerLine(0, say("stack.moving", unit=unit.name), "WAR-STACK-01")
 
 
-def counts(unit: Stacked) -> bool:
+def takes_place(unit: StackingUnit) -> bool:
     """Return whether a unit takes a place in the hex."""
     return not (unit.leader or (unit.bridge_column and unit.deployed))
 
 
 @decides("WAR-7.5.5-05")
-def room(charts: Charts, constricted: bool, units: Sequence[Stacked]) -> tuple[bool, LedgerLine]:
+def check_limits(charts: Charts, constricted: bool, units: Sequence[StackingUnit]) -> tuple[bool, LedgerLine]:
     """Return whether the units fit into one hex, and the ledger line of the limit."""
     row = charts.stack_limits["constricted" if constricted else "any"]
-    counted = [unit for unit in units if counts(unit)]
+    counted = [unit for unit in units if takes_place(unit)]
     battalions = sum(unit.battalion for unit in counted)
     smaller = len(counted) - battalions
-    any_place = charts.house.flag("H-17", "smaller_take_any_place")
+    any_place = charts.house_file.flag("H-17", "smaller_take_any_place")
     fits = len(counted) <= row["units"] and battalions <= row["battalions"]
     fits = fits and (any_place or smaller <= row["smaller"])
-    message = say(
-        "stack.room", count=len(counted), battalions=battalions, most=row["units"], total=row["battalions"]
-    )  # fmt: skip
+    message = say("stack.room", count=len(counted), battalions=battalions, most=row["units"], total=row["battalions"])
     return fits, LedgerLine(len(counted), message, row["rule"])
 
 
-def beside_bridge_column(units: Sequence[Stacked]) -> LedgerLine | None:
+def bridge_column_breach(units: Sequence[StackingUnit]) -> LedgerLine | None:
     """Return the breach of the bridge column rule in a hex, or None."""
     columns = [unit for unit in units if unit.bridge_column and not unit.deployed]
     if not columns:

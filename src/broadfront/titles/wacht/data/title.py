@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from broadfront.board.hexmap import HexMap, title_map
+from broadfront.board.hexmap import HexMap, load_title_map
 from broadfront.core.locations import Locations
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data.atlas import Atlas
+from broadfront.titles.wacht.data.chart_checks import check_charts
 from broadfront.titles.wacht.data.charts import Charts
-from broadfront.titles.wacht.data.checking import check
-from broadfront.titles.wacht.data.game_turn import GameTurn, turn_number
-from broadfront.titles.wacht.data.profile import Profile, profile
+from broadfront.titles.wacht.data.game_turn import GameTurn, turn_from_number
+from broadfront.titles.wacht.data.profile import Profile, build_profile
 
 FOLDER = Path(__file__).parent.parent
 
 
 @lru_cache(maxsize=4)
-def _atlas(hexmap: HexMap) -> Atlas:
+def _shared_atlas(hexmap: HexMap) -> Atlas:
     """Return the atlas of a map, shared by all instances of the title that use the same map."""
     return Atlas(hexmap)
 
@@ -33,33 +33,33 @@ class Wacht(Title):
         super().__init__(folder, overlay)
         self.charts = Charts(self.files)
         self.profile = lru_cache(maxsize=2048)(self._profile)
-        self.area_distance = lru_cache(maxsize=64)(self._area_distance)
+        self.distances_to_area = lru_cache(maxsize=64)(self._distances_to_area)
         self.game_turn = lru_cache(maxsize=128)(self._game_turn)
 
     def _profile(
         self, stem: str, battery: str | None, side: str, cls: str | None, carried: str, motive: str | None
     ) -> Profile:
-        return profile(
+        return build_profile(
             self.charts, stem, battery=battery, side=side, movement_class=cls, carried=carried, motive=motive
         )
 
     def _game_turn(self, number: int) -> GameTurn:
-        return turn_number(self.charts, number)
+        return turn_from_number(self.charts, number)
 
     @cached_property
-    def choosers(self) -> frozenset[str]:
+    def choosing_rows(self) -> frozenset[str]:
         """Rows of the special unit table whose units may choose between Leg and Mech."""
         return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
 
     def check_data(self) -> None:
         super().check_data()
-        check(self.files, self.charts)
+        check_charts(self.files, self.charts)
 
     # The map
 
     @cached_property
     def map(self) -> HexMap:
-        return title_map(self.files)
+        return load_title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
@@ -67,16 +67,16 @@ class Wacht(Title):
 
     @cached_property
     def atlas(self) -> Atlas:
-        return _atlas(self.map)
+        return _shared_atlas(self.map)
 
     @cached_property
     def covered_hexes(self) -> frozenset[int]:
         """Hexes that are Movement Covering Terrain by day, without fieldworks."""
-        features = self.charts.covering["movement"]
+        features = self.charts.covering_features["movement"]
         return frozenset(i for i, held in enumerate(self.atlas.features) if not features.isdisjoint(held))
 
-    def _area_distance(self, side: str, area: str, late: bool) -> tuple[int, ...]:
-        return tuple(self.atlas.area_distance(side, area, late))
+    def _distances_to_area(self, side: str, area: str, late: bool) -> tuple[int, ...]:
+        return tuple(self.atlas.distances_to_area(side, area, late))
 
 
 def load(data: Path | None = None) -> Wacht:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from broadfront.core.messages import Message
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.wacht.data.words import say
 
 ALL_MA = "All MA"
@@ -56,16 +56,16 @@ class Toll(msgspec.Struct, frozen=True):
 FREE = Toll()
 
 
-def pay(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
+def mp_toll(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
     """Return a toll of some MP; 0 for a rule by which nothing is paid."""
-    return Toll((LedgerLine(exact(Fraction(mp)), reason, rule),))
+    return Toll((LedgerLine(exact_plain(Fraction(mp)), reason, rule),))
 
 
-def whole_ma(reason: Message, rule: str) -> Toll:
+def whole_ma_toll(reason: Message, rule: str) -> Toll:
     """Return a toll that takes the whole MA."""
     return Toll((LedgerLine(0, say("cost.all-ma", reason=reason), rule),), whole=rule)
 
 
-def closed(why: Message, *rules: str) -> Toll:
+def closed_toll(why: Message, *rules: str) -> Toll:
     """Return a toll that forbids the step."""
     return Toll(closed=rules, why=why)

@@ -6,8 +6,8 @@ import re
 
 import msgspec
 
-from broadfront.core.errors import Ambiguous, unknown
-from broadfront.titles.wacht.data.loading import ChartFile, Row
+from broadfront.core.errors import Ambiguous, unknown_name
+from broadfront.titles.wacht.data.chart_file import ChartFile, Row
 
 NEBELWERFER = "GE Nebelw. 150 mm"
 CORPS_ARMY = "GE Corps/Army"
@@ -22,7 +22,7 @@ BRIDGE_COLUMN = "German H Bridge Col."
 SELF_PROPELLED = "Self Propelled"
 
 
-def bare(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return a name without case, spaces and punctuation, for comparing printed names.
 
     >>> fold_name("US/German Recon (MECH)")
@@ -64,31 +64,31 @@ class UnitRow(msgspec.Struct, frozen=True):
         return "GE" if self.name.startswith(("GE ", "German ", "Einheit")) else ""
 
     @property
-    def two_states(self) -> bool:
+    def has_two_states(self) -> bool:
         """Whether one row covers both in battery and out of battery."""
         return not self.battery and self.stack_oob != "-"
 
     @property
-    def artillery(self) -> bool:
-        return bool(self.battery) or self.two_states or self.stem == HEAVY_ARMY
+    def is_artillery(self) -> bool:
+        return bool(self.battery) or self.has_two_states or self.stem == HEAVY_ARMY
 
 
 class UnitTable:
     """The special unit table, by printed name."""
 
     def __init__(self, file: ChartFile) -> None:
-        self.rows = [_unit_row(row) for row in file.rows()]
+        self.rows = [_parse_unit_row(row) for row in file.rows()]
         self.notes: dict[str, str] = file.section("notes")
         self.stems = list(dict.fromkeys(row.stem for row in self.rows))
-        self._rows = {bare(row.name): row for row in self.rows}
+        self._rows = {fold_name(row.name): row for row in self.rows}
 
     def find(self, name: str, battery: str | None = None, *, parameter: str = "unit") -> tuple[str, str | None]:
         """Return stem and battery state for a printed name or a part of it; raise an error if unknown or ambiguous."""
-        key = bare(name)
+        key = fold_name(name)
         if key in self._rows:
             row = self._rows[key]
             return row.stem, row.battery or battery
-        stems = {bare(stem): stem for stem in self.stems}
+        stems = {fold_name(stem): stem for stem in self.stems}
         if key in stems:
             return stems[key], battery
         parts = [stem for plain, stem in stems.items() if key and key in plain]
@@ -101,19 +101,19 @@ class UnitTable:
                 given=name,
                 accepted=parts,
             )
-        raise unknown("unit", name, [row.name for row in self.rows], parameter=parameter)
+        raise unknown_name("unit", name, [row.name for row in self.rows], parameter=parameter)
 
     def row(self, stem: str, battery: str | None) -> UnitRow:
         """Return the row of a stem in a battery state."""
-        return self._rows.get(bare(f"{stem} {battery or ''}")) or self._rows[bare(stem)]
+        return self._rows.get(fold_name(f"{stem} {battery or ''}")) or self._rows[fold_name(stem)]
 
     def needs_battery(self, stem: str) -> bool:
         """Return whether the row of a stem depends on the battery state."""
-        row = self._rows.get(bare(stem))
-        return row is None or row.two_states
+        row = self._rows.get(fold_name(stem))
+        return row is None or row.has_two_states
 
 
-def _unit_row(row: Row) -> UnitRow:
+def _parse_unit_row(row: Row) -> UnitRow:
     name: str = row["unit"]
     stem, _, last = name.rpartition(" ")
     battery = last if last in ("IB", "OOB") else ""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, bare, read, words_in
+from broadfront.core.messages import Fields, Message, message_without_data, register_words, render
 
 __all__ = ["phrase", "say"]
 
-words_in("wacht", Path(__file__).parent.parent / "words")
+register_words("wacht", Path(__file__).parent.parent / "words")
 
 
-class Said(Fields, total=False):
+class MessageData(Fields, total=False):
     """Data of Wacht messages, besides the fields common to all titles."""
 
     army: str
@@ -67,11 +67,11 @@ class Said(Fields, total=False):
     yes: bool
 
 
-def say(topic: str, /, **data: Unpack[Said]) -> Message:
+def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
     """Return a Wacht message with a topic and its data."""
-    return Message("wacht", topic, data) if data else bare("wacht", topic)
+    return Message("wacht", topic, data) if data else message_without_data("wacht", topic)
 
 
-def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+def phrase(topic: str, /, **data: Unpack[MessageData]) -> str:
     """Return the text of a message in the reader's language, for display only."""
-    return read("wacht", topic, data)
+    return render("wacht", topic, data)

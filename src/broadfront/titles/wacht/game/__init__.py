@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.actions import Action
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.reading.written import Written
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.reading.source_data import SourceData
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable, classes_in
-from broadfront.titles.wacht.data.set_up_file import SetUp, set_up_in
+from broadfront.titles.wacht.data.set_up_file import SetUp, parse_set_up
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game.place_in_turn import enter_turn
-from broadfront.titles.wacht.game.position_written import position_data
+from broadfront.titles.wacht.game.position_writer import write_position
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
-from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
-from broadfront.titles.wacht.rules import actions, composed
+from broadfront.titles.wacht.game.set_up import read_set_up, state_from_set_up
+from broadfront.titles.wacht.rules import actions, composed_moves
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.turns import Turns
 
@@ -34,7 +34,7 @@ def load(data: Path | None = None) -> WachtGame:
 class WachtGame(Wacht, Playable):
     """Wacht as a playable title."""
 
-    ACTIONS = classes_in(Action, actions, composed)
+    ACTIONS = classes_in(Action, actions, composed_moves)
     STEPS = STEPS
     OPTIONS = ("turns",)
     sequences = SEQUENCES
@@ -43,7 +43,7 @@ class WachtGame(Wacht, Playable):
         return WachtState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
-        state = self._laid_out(scenario)
+        state = self._set_up_state(scenario)
         state.scenario, state.variant = scenario, variant
         turns = options.get("turns")
         if turns is not None:
@@ -55,36 +55,36 @@ class WachtGame(Wacht, Playable):
                     accepted="1 to 90",
                 )
             state.clock.end_after(turns)
-        return self.started(state)
+        return self.push_first_step(state)
 
-    def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
+    def state_from_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """Return the state of a set-up given as data, or of a scenario given by name."""
-        state = self._laid_out(given)
+        state = self._set_up_state(given)
         if isinstance(given, str):
-            return self.started(state)
-        file = set_up_in(given, given.name if isinstance(given, Written) else "set-up")
+            return self.push_first_step(state)
+        file = parse_set_up(given, given.name if isinstance(given, SourceData) else "set-up")
         if file.scenario or file.variant:
             state.variant = self.variant(file.variant or state.variant)
             state.scenario = self.scenario(file.scenario or state.scenario, state.variant)
         if file.side or file.phase or file.finished:
             enter_turn(state, file)
         else:
-            self.started(state)
-        _as_it_stands(state, file)
+            self.push_first_step(state)
+        _apply_saved_facts(state, file)
         return state
 
     def written(self, state: State) -> dict[str, Any]:
         assert isinstance(state, WachtState)
-        return position_data(self, state)
+        return write_position(self, state)
 
-    def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
+    def _set_up_state(self, given: str | Mapping[str, Any]) -> WachtState:
         """Return the state of a set-up before its first step."""
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
-        return set_up_from(self, given, *((given.name, given.text) if isinstance(given, Written) else ()))
+        return state_from_set_up(self, given, *((given.name, given.text) if isinstance(given, SourceData) else ()))
 
-    def started(self, state: WachtState) -> WachtState:
+    def push_first_step(self, state: WachtState) -> WachtState:
         """Push the first step of the game onto the stack and return the state."""
         state.push(Turns())
         return state
@@ -94,11 +94,11 @@ class WachtGame(Wacht, Playable):
         return GameOver(None, say("end.last-turn", label=state.board.roster.label), ("WAR-H-45",))
 
 
-def _as_it_stands(state: WachtState, file: SetUp) -> None:
+def _apply_saved_facts(state: WachtState, file: SetUp) -> None:
     """Apply the saved facts (`now`) and steps (`stack`) of a set-up to the state."""
     for name in file.now:
         if name not in state.FACTS or name == "roster":
-            raise unknown("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")
+            raise unknown_name("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")
     if file.now:
         # Load through the reader of saved games, which refuses values of the wrong type.
         data = state.to_data()

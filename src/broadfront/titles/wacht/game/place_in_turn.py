@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.wacht.data.set_up_file import SetUp
 from broadfront.titles.wacht.game.sequence import SEQUENCES
@@ -15,7 +15,7 @@ from broadfront.titles.wacht.steps import fuel, movement, preparation, turns
 
 __all__ = ["enter_turn"]
 
-FIRST: dict[str, Callable[[str], Step[Any]]] = {
+FIRST_STEPS: dict[str, Callable[[str], Step[Any]]] = {
     "modes": preparation.Modes,
     "transport": preparation.Transport,
     "fuel": fuel.FuelAllocation,
@@ -24,29 +24,30 @@ FIRST: dict[str, Callable[[str], Step[Any]]] = {
     "exploitation": lambda side: turns.PhaseBegins(side, "exploitation"),
 }
 """Constructor of the first step of each phase, by phase."""
-PHASES = (*FIRST,)
+PHASES = (*FIRST_STEPS,)
 
 
 def enter_turn(state: WachtState, given: SetUp) -> None:
     """Push the steps for side and phase of a set-up; everything earlier in the turn counts as done."""
     if bool(given.side) != bool(given.phase):
         raise Invalid(
-            "A set-up in the middle of a turn gives both side and phase.", parameter="phase" if given.side else "side",
+            "A set-up in the middle of a turn gives both side and phase.",
+            parameter="phase" if given.side else "side",
             accepted=PHASES,
-        )  # fmt: skip
+        )
     if given.finished and given.phase not in ("movement", "exploitation"):
         raise Invalid("finished is for a movement or exploitation phase.", parameter="finished", given=given.finished)
     for name in given.finished:
         own = [one.id for one in given.formation if one.side == given.side]
         if name not in own:
-            raise unknown(f"formation of {given.side}", name, own, parameter="finished")
-    _run(state, turns.Turns())
+            raise unknown_name(f"formation of {given.side}", name, own, parameter="finished")
+    _push_and_advance(state, turns.Turns())
     if given.phase != "modes":
-        _run(state, turns.PlayerTurn(given.side))
-    at = SEQUENCES["turn"].index(FIRST[given.phase](given.side))
+        _push_and_advance(state, turns.PlayerTurn(given.side))
+    at = SEQUENCES["turn"].index(FIRST_STEPS[given.phase](given.side))
     if given.finished:
         # The phase is in progress and leaders have tried for bonuses; the other formations move.
-        _run(state, turns.PhaseBegins(given.side, given.phase))
+        _push_and_advance(state, turns.PhaseBegins(given.side, given.phase))
         at = SEQUENCES["turn"].index(movement.Movement(given.side, given.phase)) + 1
     state.become(InOrder("turn", at))
     if given.finished:
@@ -55,12 +56,12 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
         for unit in formation.units:
             n = state.number(unit.id)
             if formation.id in given.finished:
-                state.board.flag(n, MOVED | DONE)
+                state.board.set_flags(n, MOVED | DONE)
             if unit.fuel_ma is not None and formation.side == given.side:
                 state.board.set_fuel(n, unit.fuel_ma)
 
 
-def _run(state: WachtState, step: Step[Any]) -> None:
+def _push_and_advance(state: WachtState, step: Step[Any]) -> None:
     """Push a step and carry out what it does without a choice."""
     state.push(step)
     step.advance(state)

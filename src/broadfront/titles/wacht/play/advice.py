@@ -10,24 +10,24 @@ from broadfront.core.state import State
 from broadfront.players.advising import Hint, TitleAdvice, hint
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.steps.fuel import FuelAllocation, kind_of, needs_fuel
+from broadfront.titles.wacht.steps.fuel import FuelAllocation, allocation_row, formations_needing_fuel
 
 __all__ = ["ADVICE"]
 
-FULL = {"division": 2, "brigade": 1}
+NORMAL_FUEL = {"division": 2, "brigade": 1}
 """Fuel points that a formation needs for Normal status, by kind."""
 
 
-def _fuel(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+def _fuel_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Yield a hint that compares the fuel points still needed with those left."""
     if not isinstance(state, WachtState) or not isinstance(state.stack[-1], FuelAllocation):
         return
-    dry = [formation for formation in needs_fuel(state, side) if formation not in state.armies.fuel_status]
-    needed = sum(FULL[kind_of(state, formation)] for formation in dry)
+    dry = [formation for formation in formations_needing_fuel(state, side) if formation not in state.armies.fuel_status]
+    needed = sum(NORMAL_FUEL[allocation_row(state, formation)] for formation in dry)
     armies = {state.board.formation(formation).army for formation in dry}
     left = sum(Fraction(state.armies.fp[army], 2) for army in armies)
     rules = ("WAR-17.2.0-04", "WAR-17.2.0-06")
     yield hint(say("advice.fuel", needed=needed, left=str(left)), *rules, needed=needed, left=str(left))
 
 
-ADVICE = TitleAdvice((_fuel,))
+ADVICE = TitleAdvice((_fuel_hints,))

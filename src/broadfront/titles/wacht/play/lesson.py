@@ -9,18 +9,18 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 __all__ = ["LESSON"]
 
 
-def roster(state: WachtState) -> Roster:
+def unit_roster(state: WachtState) -> Roster:
     """Return the ids of all units and the side of each."""
     board, sides = state.board, state.title.sides
     return Roster(tuple(unit.id for unit in board.roster.units), tuple(map(sides.index, board.side_of)))
 
 
-def points(state: WachtState) -> dict[str, float]:
+def victory_points(state: WachtState) -> dict[str, float]:
     """Return the victory points of each side, always 0."""
     return dict.fromkeys(state.title.sides, 0.0)
 
 
-def words(state: WachtState) -> dict[str, tuple[str, ...]]:
+def action_values(state: WachtState) -> dict[str, tuple[str, ...]]:
     """Return the values that fields of actions can have, by field."""
     formations = tuple(formation.id for formation in state.board.roster.formations)
     return {
@@ -36,10 +36,10 @@ def words(state: WachtState) -> dict[str, tuple[str, ...]]:
 
 
 LESSON = Lesson(
-    roster,
-    points,
+    unit_roster,
+    victory_points,
     marks=("bridges", "works"),
     implied={"Move": ("unit", "overrun")},
     alike={"Move": 2, "Begin": 8, "FuelAsUnits": 64},
-    words=words,
+    words=action_values,
 )

@@ -6,12 +6,12 @@ from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
 
-__all__ = ["PLAYERS", "Still"]
+__all__ = ["PLAYERS", "StillPlayer"]
 
 ENDS = ("Done", "Halt")
 
 
-class Still:
+class StillPlayer:
     """Player that ends every step at once, or takes the first option where a step cannot be ended."""
 
     def __init__(self, seed: int | str) -> None:
@@ -25,4 +25,4 @@ class Still:
         return next((action for action in listed if type(action).__name__ in ENDS), listed[0])
 
 
-PLAYERS = {"still": Still}
+PLAYERS = {"still": StillPlayer}

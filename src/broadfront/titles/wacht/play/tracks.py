@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from broadfront.board.nearest import ground_of
+from broadfront.board.nearest import nearer_hexes
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.tracks.column import Column, Measure, TitleTracks, pack_flags
 from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 
-FAR = 6
+MAX_DISTANCE = 6
 """Hexes farther than this from every unit of the first side are not its ground."""
 
 
-def _turn(state: WachtState) -> int:
+def _turn_number(state: WachtState) -> int:
     return state.clock.turn + 1
 
 
-def _date(state: WachtState) -> str:
+def _turn_label(state: WachtState) -> str:
     return str(state.clock.game_turn)
 
 
-def _holds(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
+def _hex_holder_test(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
     """Return a test of whether a side has units in a hex."""
     return lambda state: any(state.board.side_of[n] == side for n in state.board.at.get(hex, ()))
 
 
-def _control(state: WachtState) -> str:
+def _control_map(state: WachtState) -> str:
     """Return whose ground every hex is, packed as text."""
     sides: list[list[int]] = [[], []]
     for hex, stack in state.board.at.items():
         sides[state.board.side_of[stack[0]] != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, sides[0], sides[1], FAR))
+    return pack_flags(nearer_hexes(state.title.map, sides[0], sides[1], MAX_DISTANCE))
 
 
 TRACKS = TitleTracks(
-    _turn,
-    _date,
+    _turn_number,
+    _turn_label,
     (
-        *place_measures(_holds),
+        *place_measures(_hex_holder_test),
         Measure("control", "whose ground every hex is, by the nearest unit",
-                lambda *_: (Column("control", "map", _control),)),
+                lambda *_: (Column("control", "map", _control_map),)),
     ),
 )  # fmt: skip

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Kind, Many, Words
+from broadfront.core.questions import Kind, OneOrMore, Words
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data.charts import ROADS
-from broadfront.titles.wacht.data.game_turn import ACCEPTED, GameTurn, turn_of
-from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.data.game_turn import ACCEPTED, GameTurn, parse_turn
+from broadfront.titles.wacht.data.unit_table import fold_name
 
 FEATURES = (
     "clear",
@@ -28,7 +28,7 @@ FEATURES = (
     "et",
 )
 
-Terrain = Many(
+Terrain = OneOrMore(
     Words(
         *FEATURES, soft_ground="marsh", marsh_soft_ground="marsh", improved_position="ip", entrenchment="et",
         constricted_terrain="constricted",
@@ -64,7 +64,7 @@ FRIENDS = ("same_formation", "other_formation", "asset", "breakdown_company", "a
 class YesNo(Kind):
     """A yes-or-no value."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return ["yes", "no"]
 
     def convert(self, given: Any, title: Title) -> bool:
@@ -83,7 +83,7 @@ class YesNo(Kind):
 class Turn(Kind):
     """A game turn."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return ACCEPTED
 
     def convert(self, given: Any, title: Title) -> GameTurn:
@@ -91,7 +91,7 @@ class Turn(Kind):
             return given
         if not isinstance(given, str):
             raise ValueError
-        return turn_of(given)
+        return parse_turn(given)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "description": ACCEPTED}
@@ -100,7 +100,7 @@ class Turn(Kind):
 class Friends(Kind):
     """Friendly units in the hex: kinds of units, or yes for units of another formation."""
 
-    _words = Many(
+    _words = OneOrMore(
         Words(
             *FRIENDS, none="none", no="none", false="none", yes="other_formation", true="other_formation",
             same="same_formation", other="other_formation", army_asset="asset", corps_asset="asset", assets="asset",
@@ -109,7 +109,7 @@ class Friends(Kind):
         )
     )  # fmt: skip
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return [*FRIENDS, "none"]
 
     def convert(self, given: Any, title: Title) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class RouteWords(Kind):
         "primary_and_off_road",
     )
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return [*self.WORDS, "or others joined with _and_"]
 
     def convert(self, given: Any, title: Title) -> frozenset[str]:
@@ -149,11 +149,11 @@ class RouteWords(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "enum": list(self.WORDS)}
 
-    def written(self, value: Any) -> str:
+    def to_plain(self, value: Any) -> str:
         return "_and_".join(sorted(value))
 
 
-ALSO = {
+OTHER_NAMES = {
     "Ranger": "Rangers", "US Rangers": "Rangers", "US Ranger": "Rangers",
     "150th Panzer Brigade": "150th PzBrigade", "150 PzBrigade": "150th PzBrigade", "150th": "150th PzBrigade",
     "150 Pz Bde": "150th PzBrigade", "150th Brigade": "150th PzBrigade",
@@ -166,9 +166,9 @@ class UnitName(Kind):
 
     def __init__(self, *more: str) -> None:
         self.more = more
-        self._also = {bare(also): word for also, word in ALSO.items() if word in more}
+        self._also = {fold_name(also): word for also, word in OTHER_NAMES.items() if word in more}
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         table_unit = "a unit as printed in the special unit table"
         return f"{', '.join(self.more)}, or {table_unit}" if self.more else table_unit
 
@@ -176,37 +176,37 @@ class UnitName(Kind):
         if not isinstance(given, str) or not given.strip():
             raise ValueError
         for word in self.more:
-            if bare(word) == bare(given):
+            if fold_name(word) == fold_name(given):
                 return word
-        return self._also.get(bare(given), given.strip())
+        return self._also.get(fold_name(given), given.strip())
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "description": str(self.accepted())}
+        return {"type": "string", "description": str(self.describe_accepted())}
 
 
 class UnitWords(Kind):
     """A unit of a stack: a name and its state in words, `AFV:company`, or the same as an object."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return "a unit and its state, such as AFV, AFV:company, Self Propelled IB:moving, engineer:constructing"
 
     def convert(self, given: Any, title: Title) -> tuple[str, tuple[str, ...]]:
         if isinstance(given, str) and given.strip():
             name, *words = (part.strip() for part in given.split(":"))
-            return name, tuple(bare(word) for word in words)
+            return name, tuple(fold_name(word) for word in words)
         if isinstance(given, Mapping) and isinstance(given.get("unit"), str):
             words = []
             for key, value in given.items():
                 if key == "unit" or value is False or value is None:
                     continue
-                words.append(bare(str(key if value is True else value)))
+                words.append(fold_name(str(key if value is True else value)))
             return given["unit"].strip(), tuple(words)
         raise ValueError
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "description": str(self.accepted())}
+        return {"type": "string", "description": str(self.describe_accepted())}
 
 
-def needs(question: str, parameter: str, why: str, accepted: object) -> Invalid:
+def missing_parameter(question: str, parameter: str, why: str, accepted: object) -> Invalid:
     """Return the error for a missing parameter that this case requires."""
     return Invalid(f"{question} needs {parameter} {why}.", parameter=parameter, given=None, accepted=accepted)

@@ -6,16 +6,16 @@ from fractions import Fraction
 from typing import Annotated
 
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
+from broadfront.core.questions import Answer, Exact, OneOrMore, Span, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.allowance import (
-    FRACTIONS,
+    FRACTION_REDUCTIONS,
     Bonus,
     Circumstances,
     FuelLimit,
-    allowance,
+    compute_allowance,
     leader_bonus,
     manteuffel_bonus,
 )
@@ -35,14 +35,14 @@ from broadfront.titles.wacht.questions.accepted_words import (
     Turn,
     UnitMode,
     UnitName,
-    needs,
+    missing_parameter,
 )
-from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.unit_rows import named_profile
 
 Die = Span(0, 9)
-Reductions = Many(
+Reductions = OneOrMore(
     Words(
-        *FRACTIONS,
+        *FRACTION_REDUCTIONS,
         "boundary",
         out_of_supply="oos",
         breakdown="breakdown_buildup",
@@ -65,8 +65,8 @@ OFF_ROAD = frozenset({"off_road"})
 
 def _dump_counts(charts: Charts, turns_ago: int) -> bool:
     """Return whether a fuel dump captured this many game turns ago still counts (H-09)."""
-    last = charts.allowance.number("fuel_dump", "game_turns")
-    return turns_ago < last if charts.house.flag("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
+    last = charts.allowance_file.number("fuel_dump", "game_turns")
+    return turns_ago < last if charts.house_file.flag("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
 
 
 @question
@@ -116,7 +116,7 @@ def ma(
         )
     rules: tuple[str, ...] = ()
     if unit is not None:
-        found = named(title, unit, battery, side, movement_class, tp, motive)
+        found = named_profile(title, unit, battery, side, movement_class, tp, motive)
         if found.counts_hexes:
             raise Invalid(f"{found.row.name} moves {found.hexes} hexes and has no MA.", parameter="unit", given=unit)
         if mode == "strategic" and found.strategic is False:
@@ -134,35 +134,35 @@ def ma(
         rest = tuple(one for one in reductions if one != "first_army_fuel_dump")
         captured = ("first_army_fuel_dump",) if _dump_counts(charts, captured_game_turns_ago) else ()
         reductions = (*rest, *captured)
-        rules = (*rules, charts.allowance.word("fuel_dump", "rule"))
-    fuel, fuel_lines = _fuel(charts, fuel_status, fuel_roll, fuel_choice, fuel_picked, extended_korps_supply)
-    bonuses, bonus_lines = _bonuses(
+        rules = (*rules, charts.allowance_file.word("fuel_dump", "rule"))
+    fuel, fuel_lines = _fuel_limit(charts, fuel_status, fuel_roll, fuel_choice, fuel_picked, extended_korps_supply)
+    bonuses, bonus_lines = _collect_bonuses(
         charts, leader_roll, manteuffel_division, turn, mr_bonus_roll, released_this_gt, fuel, extended_korps_supply
     )
     given = Circumstances(fuel, reductions, ground, route, mode == "strategic", congestion, tuple(bonuses))
-    worked = allowance(charts, base, source, given)
+    worked = compute_allowance(charts, base, source, given)
     value: dict[str, object] = {"ma": worked.ma}
     if fuel is not None and fuel.as_units:
         value["units_with_full_ma"] = fuel.result
     return Answer(value, worked.ledger, tuple(dict.fromkeys((*rules, *fuel_lines, *bonus_lines))))
 
 
-def _fuel(
+def _fuel_limit(
     charts: Charts, status: str | None, roll: int | None, choice: str, picked: bool, extended: bool
 ) -> tuple[FuelLimit | None, list[str]]:
     """Return the fuel limit of a status and a roll (None for no limit), and its rules."""
     if status is None:
         return None, []
-    if not fuel_table.rolls(status):
+    if not fuel_table.must_roll(status):
         return None, ["WAR-17.2.3-01"]
     if roll is None:
-        raise needs("wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9")
-    text, ledger = fuel_table.result(charts, status, roll, ["extended_korps_supply"] if extended else [])
+        raise missing_parameter("wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9")
+    text, ledger = fuel_table.look_up_result(charts, status, roll, ["extended_korps_supply"] if extended else [])
     rules = ["WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)]
     return FuelLimit(int(text), choice == "units", picked), rules
 
 
-def _bonuses(
+def _collect_bonuses(
     charts: Charts,
     leader_roll: int | None,
     manteuffel_division: bool,
@@ -184,9 +184,9 @@ def _bonuses(
         if mp:
             bonuses.append(Bonus(mp, say("ma.manteuffel"), rule))
         rules += ["WAR-7.4.1b-03", rule]
-    if mr_roll is not None and (fuel is None or charts.house.flag("H-22", "without_fuel")):
+    if mr_roll is not None and (fuel is None or charts.house_file.flag("H-22", "without_fuel")):
         conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
-        text, ledger = fuel_table.result(charts, "MR-Bonus", mr_roll, conditions)
+        text, ledger = fuel_table.look_up_result(charts, "MR-Bonus", mr_roll, conditions)
         rules += [line.rule for line in ledger]
         mp = fuel_table.reserve_bonus(text)
         bonuses.append(Bonus(mp, say("ma.reserve-roll", roll=mr_roll), "WAR-7.4.1b-04", needs_ma=True))
@@ -202,8 +202,8 @@ def ground(
 ) -> Answer:
     """The MA after ground conditions; the whole move is along `route`."""
     source = LedgerLine(base, say("ma.given"), "WAR-21.2.0-01")
-    worked = allowance(title.charts, base, source, Circumstances(ground=ground, route=route))
-    return Answer({"ma": worked.ma}, worked.ledger, (title.charts.ground[ground].rule,))
+    worked = compute_allowance(title.charts, base, source, Circumstances(ground=ground, route=route))
+    return Answer({"ma": worked.ma}, worked.ledger, (title.charts.ground_rows[ground].rule,))
 
 
 @question
@@ -215,11 +215,13 @@ def fuel_status(
     hq_in_supply: bool = True,
 ) -> Answer:
     """The fuel status of a German mechanized formation that is given fuel points."""
-    if fp and (bar := fuel_table.bar_to_fuel(mechanized, hq_in_supply)):
+    if fp and (bar := fuel_table.fuel_barring_rule(mechanized, hq_in_supply)):
         raise Illegal(refused(bar, say("fuel.no-points" if mechanized else "fuel.mechanized-only")))
-    status, line = fuel_table.status_of(title.charts, formation, fp)
+    status, line = fuel_table.fuel_status(title.charts, formation, fp)
     marker = None if status == "Normal" else "Low" if status == "Low" else "No Fuel"
-    return Answer({"status": status, "marker": marker, "rolls": fuel_table.rolls(status)}, (line,), ("WAR-17.2.0-08",))
+    return Answer(
+        {"status": status, "marker": marker, "rolls": fuel_table.must_roll(status)}, (line,), ("WAR-17.2.0-08",)
+    )
 
 
 @question
@@ -227,10 +229,10 @@ def fuel_roll(
     title: Wacht,
     row: Annotated[str, Words("None", "Low", "Normal", "MR-Bonus", mr="MR-Bonus", norm="Normal")],
     roll: Annotated[int, Die],
-    conditions: Annotated[tuple[str, ...], Many(Words("extended_korps_supply", "released_from_mr_this_gt"))] = (),
+    conditions: Annotated[tuple[str, ...], OneOrMore(Words("extended_korps_supply", "released_from_mr_this_gt"))] = (),
 ) -> Answer:
     """The Fuel & Reserve Release Table: N is the normal MA, a plain number an MA or a count of units, +n added MP."""
-    text, ledger = fuel_table.result(title.charts, row, roll, conditions)
+    text, ledger = fuel_table.look_up_result(title.charts, row, roll, conditions)
     result: int | str = int(text) if text.isdigit() else text
     return Answer({"result": result}, tuple(ledger), (title.charts.fuel_table[row]["rule"],))
 
@@ -252,7 +254,7 @@ def manteuffel(
     other_leader_shift: bool = False,
 ) -> Answer:
     """What Manteuffel gives: MP to one mechanized division of the Korps, and a column shift in one combat a day."""
-    combat = title.charts.leaders.section("manteuffel_combat")
+    combat = title.charts.leaders_file.section("manteuffel_combat")
     mp, rule = manteuffel_bonus(title.charts, turn.part)
     mp = mp if with_korps_hq_in_am else 0
     free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from broadfront.core.questions import Answer, Many, Span, Text, Words, question
+from broadfront.core.questions import Answer, OneOrMore, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.wacht.data.boundaries import Standing, penalties
-from broadfront.titles.wacht.data.cover import covered
+from broadfront.titles.wacht.data.boundaries import BoundaryStatus, boundary_penalties
+from broadfront.titles.wacht.data.cover import gives_cover
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.data.traffic import congested
-from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.data.traffic import check_congestion
+from broadfront.titles.wacht.data.unit_table import fold_name
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.accepted_words import Side, Turn, UnitMode
 
@@ -43,7 +43,7 @@ def congestion(
     north_of_5pz_7: bool = False,
 ) -> Answer:
     """Whether a unit in Strategic Mode gets its 50 per cent; distances are hexes to the nearest enemy unit."""
-    lost, ledger = congested(
+    lost, ledger = check_congestion(
         title.charts,
         side,
         turn,
@@ -52,7 +52,7 @@ def congestion(
         south=south_of_v_viii,
         north=north_of_5pz_7,
     )
-    return Answer({"bonus": not lost}, tuple(ledger), (title.charts.army.word("congestion", "rule"),))
+    return Answer({"bonus": not lost}, tuple(ledger), (title.charts.army_file.word("congestion", "rule"),))
 
 
 @question
@@ -71,9 +71,9 @@ def boundary(
     `formation_switched` is no, this_turn or last_turn (the game turn before). Panzer Lehr is taken to be within five
     hexes of the heavy bridge unless `bridge_distance` says otherwise.
     """
-    unit = WHO.get(bare(unit), "ordinary")
+    unit = WHO.get(fold_name(unit), "ordinary")
     distance = 0 if unit == "Panzer Lehr" and bridge_distance is None else bridge_distance
-    standing = Standing(
+    standing = BoundaryStatus(
         begins_in,
         formation_switched,
         toward_new_area or ends_in in ("own", "boundary"),
@@ -82,9 +82,9 @@ def boundary(
         unit == "Panzer Lehr",
         distance,
     )
-    found = penalties(title.charts, standing)
+    found = boundary_penalties(title.charts, standing)
     value = {
-        "penalised": found.penalised,
+        "penalised": found.penalized,
         "ma_halved": found.ma_halved,
         "ga_shift": found.ga_shift,
         "may_enter_pa": found.may_enter_pa,
@@ -92,7 +92,7 @@ def boundary(
     return Answer(value, found.ledger)
 
 
-Features = Many(
+Features = OneOrMore(
     Words(
         "clear", "rough", "marsh", "fort", "woods", "forest", "town", "city", "location", "village", "ip", "et",
         "night", improved_position="ip", entrenchment="et",
@@ -115,7 +115,7 @@ def cover(
     attack_designated: Annotated[str, Designated] = "no",
     building_bridge: bool = False,
     observer_distance: Annotated[int, Span(0)] = 3,
-) -> Answer:  # fmt: skip
+) -> Answer:
     """Whether a hex with these features is covering terrain for a purpose.
 
     Attackers, and inactive units next to them, lose cover from their designation to the end of the Combat Phase.
@@ -127,7 +127,7 @@ def cover(
     if attack_designated != "no" and phase in (None, "combat"):
         rule = rules[attack_designated]
         return Answer({"cover": False}, (LedgerLine(0, say("cover.lost"), rule),))
-    near = observer_distance < charts.house.number("H-18", "rough_from")
+    near = observer_distance < charts.house_file.number("H-18", "rough_from")
     features = [one for one in feature if not (one == "rough" and purpose == "observation" and near)]
-    found = covered(charts, purpose, features)
+    found = gives_cover(charts, purpose, features)
     return Answer({"cover": found}, (LedgerLine(0, say("cover.given", feature=feature, yes=found), rules[purpose]),))

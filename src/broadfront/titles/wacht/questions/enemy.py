@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any, TypeVar
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Answer, Many, Span, Words, question
+from broadfront.core.questions import Answer, OneOrMore, Span, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data import next_to_enemy
 from broadfront.titles.wacht.data.charts import Charts
-from broadfront.titles.wacht.data.cover import covered
+from broadfront.titles.wacht.data.cover import gives_cover
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
 from broadfront.titles.wacht.data.prepared_assault import max_hexes, may_cross, may_end, must_stop
@@ -27,11 +27,11 @@ from broadfront.titles.wacht.questions.accepted_words import (
     Via,
     YesNo,
 )
-from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.unit_rows import named_profile
 
 T = TypeVar("T")
 DAY = GameTurn("AM")
-Artillery = Many(
+Artillery = OneOrMore(
     Words("in_range", "depleted", "in_supply", "same_formation", "red_hexagon", undepleted="undepleted", none="none")
 )
 Kinds = Words(
@@ -47,7 +47,7 @@ class Roller(UnitName):
     def __init__(self) -> None:
         super().__init__(RANGERS, BRIGADE_150)
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return [RANGERS, BRIGADE_150]
 
     def convert(self, given: Any, title: Title) -> str:
@@ -57,24 +57,24 @@ class Roller(UnitName):
         return word
 
 
-def _cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
+def _is_in_cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
     """Return whether a hex is in cover: as given, or by terrain and turn."""
-    if given is not None and not turn.night:
+    if given is not None and not turn.is_night:
         return given
-    features = (*entered, "night") if turn.night else entered
-    return covered(charts, "movement", features)
+    features = (*entered, "night") if turn.is_night else entered
+    return gives_cover(charts, "movement", features)
 
 
 @question
 def adjacency(
     title: Wacht,
     mode: Annotated[str, Mode],
-    enemies: Annotated[tuple[str, ...], Many(Fieldwork)],
+    enemies: Annotated[tuple[str, ...], OneOrMore(Fieldwork)],
     cover: Annotated[bool | None, YesNo()] = None,
     unit: Annotated[str | None, UnitName(RANGERS, BRIGADE_150)] = None,
-    enemy_class: Annotated[tuple[str, ...], Many(MovementClass)] = ("Leg",),
+    enemy_class: Annotated[tuple[str, ...], OneOrMore(MovementClass)] = ("Leg",),
     entered: Annotated[tuple[str, ...], Terrain] = (),
-    road_to_enemy: Annotated[tuple[bool, ...], Many(YesNo())] = (False,),
+    road_to_enemy: Annotated[tuple[bool, ...], OneOrMore(YesNo())] = (False,),
     turn: Annotated[GameTurn, Turn()] = DAY,
     tp: Annotated[str, Transport] = "none",
     overrun: bool = False,
@@ -87,22 +87,22 @@ def adjacency(
     charts = title.charts
     if unit is not None and unit not in (RANGERS, BRIGADE_150):
         charts.unit_table.find(unit)
-    classes = _spread("enemy_class", enemy_class, len(enemies))
-    joined = _spread("road_to_enemy", road_to_enemy, len(enemies))
+    classes = _one_per_hex("enemy_class", enemy_class, len(enemies))
+    joined = _one_per_hex("road_to_enemy", road_to_enemy, len(enemies))
     hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]
-    in_cover = _cover(charts, cover, entered, turn)
-    toll = next_to_enemy.may_be_adjacent(
+    in_cover = _is_in_cover(charts, cover, entered, turn)
+    toll = next_to_enemy.adjacency_toll(
         charts, mode, cover=in_cover, overrun=overrun, carried=tp, next_to_enemy=bool(enemies)
     )
     if toll.closed:
         return Answer({"penalty": "NA", "why": str(toll.why)}, (), toll.rules)
     if mode == "pa":
         return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
-    toll += next_to_enemy.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
+    toll += next_to_enemy.adjacency_penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
     return Answer({"penalty": int(toll.mp)}, toll.lines, toll.rules)
 
 
-def _spread(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
+def _one_per_hex(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
     """Return one value for each enemy hex, repeating a single value."""
     if len(given) == 1:
         return given * count
@@ -122,7 +122,7 @@ def forced_stop(
     mode: Annotated[str, Mode],
     cover: bool = False,
     adjacent_steps: Annotated[int | None, Span(0)] = None,
-    adjacent_kind: Annotated[tuple[str, ...], Many(Kinds)] = ("combat",),
+    adjacent_kind: Annotated[tuple[str, ...], OneOrMore(Kinds)] = ("combat",),
     enemy_in: Annotated[str, Fieldwork] = "open",
     artillery: Annotated[tuple[str, ...], Artillery] = (),
     heavy_at: bool = False,
@@ -138,7 +138,7 @@ def forced_stop(
     is next to the hex, with `heavy_steps` steps (else `adjacent_steps`, else 2).
     """
     charts = title.charts
-    in_cover = cover or turn.night
+    in_cover = cover or turn.is_night
     guns = {"in_range", "in_supply", "same_formation", "red_hexagon"} <= set(artillery) and "depleted" not in artillery
     steps = adjacent_steps if adjacent_steps is not None and "combat" in adjacent_kind else 0
     heavy = 0
@@ -147,7 +147,7 @@ def forced_stop(
     found = next_to_enemy.forced_stop(charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover)
     rules = ("WAR-7.5.4-01",) if mode == "strategic_road" else ("WAR-7.5.1-06",)
     if not found.stops and not found.ledger:
-        rules = (*rules, *(row["rule"] for row in charts.stops))
+        rules = (*rules, *(row["rule"] for row in charts.forced_stops))
     return Answer({"stop": found.stops, "grounds": [line.reason for line in found.ledger]}, found.ledger, rules)
 
 
@@ -160,7 +160,7 @@ def stop_roll(
     cover: bool = False,
 ) -> Answer:
     """The roll of Rangers or 150th Panzer Brigade where a forced stop applies."""
-    stops, ledger = next_to_enemy.stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
+    stops, ledger = next_to_enemy.resolve_stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
     return Answer({"stop": stops, "modified_roll": sum(int(line.amount) for line in ledger)}, tuple(ledger))
 
 
@@ -174,17 +174,17 @@ def prepared_assault(
     by: Annotated[str, Means] = "riverbank",
     starts_adjacent: bool = False,
     ends_adjacent: bool = False,
-) -> Answer:  # fmt: skip
+) -> Answer:
     """A move in PA mode: hexes, whether the hex entered ends it, whether it may cross, whether it may end there.
 
     `ends_adjacent` says that the hex entered is next to an enemy.
     """
     charts = title.charts
     kind = unit
-    rules = [charts.terrain.section("columns")["pa"]]
+    rules = [charts.terrain_file.section("columns")["pa"]]
     most: int | None = None
     if unit not in ("Leg", "Mech", RANGERS):
-        found = named(title, unit, "OOB")
+        found = named_profile(title, unit, "OOB")
         kind = "Mech" if found.cls == "Mech" else "Leg"
         rules += found.rules
         most = None if found.cls and found.ma else 0

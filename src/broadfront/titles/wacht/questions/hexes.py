@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.questions import Answer, Many, Span, Text, Words, question
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.questions import Answer, OneOrMore, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data import bridges
 from broadfront.titles.wacht.data.charts import REGULAR_COLUMNS, ROAD_COLUMNS
-from broadfront.titles.wacht.data.profile import profile
-from broadfront.titles.wacht.data.stacking import NOT_COUNTED, Stacked, beside_bridge_column, room, stacking_type
+from broadfront.titles.wacht.data.profile import build_profile
+from broadfront.titles.wacht.data.stacking import (
+    NOT_COUNTED,
+    StackingUnit,
+    bridge_column_breach,
+    check_limits,
+    stacking_type,
+)
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import (
     BRIDGE_COLUMN,
@@ -19,12 +25,12 @@ from broadfront.titles.wacht.data.unit_table import (
     HEAVY_ARMY,
     NEBELWERFER,
     SELF_PROPELLED,
-    bare,
+    fold_name,
 )
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.accepted_words import Terrain, UnitName, UnitWords, needs
+from broadfront.titles.wacht.questions.accepted_words import Terrain, UnitName, UnitWords, missing_parameter
 
-PLAIN = {
+GENERIC_UNITS = {
     "battalion": ("Leg", True),
     "company": ("Leg", False),
     "smaller": ("Leg", False),
@@ -37,7 +43,7 @@ PLAIN = {
     "engineer": ("Mech", True),
     "mechengineer": ("Mech", True),
 }
-PRINTED: dict[str, tuple[str, tuple[str, ...]]] = {
+PRINTED_UNITS: dict[str, tuple[str, tuple[str, ...]]] = {
     "towedartilleryinbattery": ("Towed Motorized", ("ib",)),
     "towedartilleryib": ("Towed Motorized", ("ib",)),
     "towedartilleryoutofbattery": ("Towed Motorized", ("oob",)),
@@ -53,42 +59,42 @@ PRINTED: dict[str, tuple[str, tuple[str, ...]]] = {
     "hybridunitwiththreecompanies": ("battalion", ("hybrid3",)),
 }
 """Unit names of the printed stacking lists, each with its unit and state words."""
-STATES = {
+STATE_WORDS = {
     "battalion", "company", "smaller", "hybrid1", "hybrid2", "hybrid3", "reduced", "moving", "static", "moved",
     "ib", "oob", "leg", "mech", "tp", "intrinsic", "strategic", "constructing", "construction",
     "heavybridge", "withheavybridge", "armylevel", "army", "deployed", "deploying",
 }  # fmt: skip
 
 
-def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[Stacked, bool]:
+def _parse_stacked_unit(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[StackingUnit, bool]:
     """Return a unit of a stack from its words, and whether it is moving."""
-    name, state_words = PRINTED.get(bare(given[0]), (given[0], ()))
+    name, state_words = PRINTED_UNITS.get(fold_name(given[0]), (given[0], ()))
     words = (*state_words, *given[1])
-    unknown_words = [word for word in words if word not in STATES]
+    unknown_words = [word for word in words if word not in STATE_WORDS]
     if unknown_words:
-        raise unknown("state of a unit", unknown_words[0], STATES, parameter="units")
+        raise unknown_name("state of a unit", unknown_words[0], STATE_WORDS, parameter="units")
     word_set = set(words)
     carried = "tp" if "tp" in word_set else "intrinsic" if "intrinsic" in word_set else "none"
     wanted = "Leg" if "leg" in word_set else "Mech" if "mech" in word_set else None
-    engineer = "engineer" in bare(name)
+    engineer = "engineer" in fold_name(name)
     facts: dict[str, Any] = {}
-    if bare(name) in PLAIN:
-        cls, battalion = PLAIN[bare(name)]
+    if fold_name(name) in GENERIC_UNITS:
+        cls, battalion = GENERIC_UNITS[fold_name(name)]
         cls = wanted or cls
-        if engineer and wanted is None and "mech" not in bare(name):
+        if engineer and wanted is None and "mech" not in fold_name(name):
             cls = "Mech"
     else:
         battery = "IB" if "ib" in word_set else "OOB" if "oob" in word_set else None
         stem, state = title.charts.unit_table.find(name, battery, parameter="units")
-        found = profile(title.charts, stem, battery=state, movement_class=wanted, carried=carried)
+        found = build_profile(title.charts, stem, battery=state, movement_class=wanted, carried=carried)
         cls, battalion = found.cls.split("/", maxsplit=1)[0] or "Leg", True
         rockets = stem == NEBELWERFER
         facts = {
             "hq": stem == "HQ",
             "leader": stem == "Leader",
-            "towed": found.row.artillery and stem != SELF_PROPELLED and not (rockets and carried != "none"),
+            "towed": found.row.is_artillery and stem != SELF_PROPELLED and not (rockets and carried != "none"),
             "self_propelled": stem == SELF_PROPELLED or (rockets and carried != "none"),
-            "battery": found.battery if found.row.artillery else None,
+            "battery": found.battery if found.row.is_artillery else None,
             "bridge_column": stem == BRIDGE_COLUMN,
             "printed": "Leg" if stem in (GE_AT_LEG, GE_AT_MECH) else "",
         }
@@ -98,7 +104,7 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
         battalion = False
     if word_set & {"hybrid3", "battalion"} or facts.get("hq"):
         battalion = True
-    unit = Stacked(
+    unit = StackingUnit(
         name,
         cls,
         battalion,
@@ -118,7 +124,7 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
 @question
 def stacking(
     title: Wacht,
-    units: Annotated[tuple[tuple[str, tuple[str, ...]], ...], Many(UnitWords())],
+    units: Annotated[tuple[tuple[str, tuple[str, ...]], ...], OneOrMore(UnitWords())],
     terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
     entering: Annotated[tuple[str, tuple[str, ...]] | None, UnitWords()] = None,
 ) -> Answer:
@@ -129,14 +135,14 @@ def stacking(
     `German H Bridge Col.:deployed`, `US AT:hybrid 3`. `entering` is one more unit, on the move.
     """
     charts = title.charts
-    stack = [_stacked(title, unit, moving=False) for unit in units]
+    stack = [_parse_stacked_unit(title, unit, moving=False) for unit in units]
     if entering is not None:
-        stack.append(_stacked(title, entering, moving=True))
+        stack.append(_parse_stacked_unit(title, entering, moving=True))
     constricted = "constricted" in terrain
-    fits, line = room(charts, constricted, [unit for unit, _ in stack])
+    fits, line = check_limits(charts, constricted, [unit for unit, _ in stack])
     ledger = [line]
     rows = []
-    sizes = charts.stacking.section("battalion")
+    sizes = charts.stacking_file.section("battalion")
     rules: list[str] = []
     for unit, moving in stack:
         kind, why = stacking_type(charts, unit, moving)
@@ -147,7 +153,7 @@ def stacking(
             rules.append(sizes["hq"] if unit.hq else sizes["symbol"])
     for _, words in (*units, *([entering] if entering else [])):
         rules += [sizes["hybrid"]] * ("hybrid3" in words) + [sizes["losses"]] * ("reduced" in words)
-    breach = beside_bridge_column([unit for unit, _ in stack])
+    breach = bridge_column_breach([unit for unit, _ in stack])
     if breach is not None:
         ledger.append(breach)
     value = {
@@ -179,22 +185,24 @@ def collapse(
     action: Annotated[str, Attempt] = "move",
     roll: Annotated[int | None, Span(0, 9)] = None,
     passed_before: bool = False,
-) -> Answer:  # fmt: skip
+) -> Answer:
     """What happens when German armor tries to cross a bridge: `result` is collapse, holds, no check, or automatic (a
     collapse without a roll); `collapses` is yes or no."""
     charts = title.charts
-    attempt = charts.bridge.keyed("actions")[action]
+    attempt = charts.bridge_file.rows_by_label("actions")[action]
     if not attempt["attempt"]:
         return Answer({"result": "no check", "collapses": False}, (), (attempt["rule"],))
-    due, rules = bridges.check_due(charts, armour, bridge, over, passed_before)
+    due, rules = bridges.due_collapse_check(charts, armour, bridge, over, passed_before)
     rules = [attempt["rule"], *rules]
     if due == "automatic":
         return Answer({"result": due, "collapses": True}, (), (*rules, "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
     if due == "no check":
         return Answer({"result": due, "collapses": False}, (), tuple(rules))
     if roll is None:
-        raise needs("wacht.collapse", "roll", f"for {armour} armor on this bridge", "a whole number from 0 to 9")
-    falls, line = bridges.collapses(charts, roll)
+        raise missing_parameter(
+            "wacht.collapse", "roll", f"for {armour} armor on this bridge", "a whole number from 0 to 9"
+        )
+    falls, line = bridges.collapse_result(charts, roll)
     rules += ["WAR-COLLAPSE-11", "WAR-COLLAPSE-12"] if falls else ["WAR-COLLAPSE-13"]
     return Answer({"result": "collapse" if falls else "holds", "collapses": falls}, (line,), tuple(rules))
 
@@ -222,15 +230,15 @@ def bottleneck(
     mech = unit == "Mech"
     if unit not in ("Mech", "Leg"):
         stem, _ = charts.unit_table.find(unit)
-        mech = "Mech" in profile(charts, stem, battery="OOB").cls
+        mech = "Mech" in build_profile(charts, stem, battery="OOB").cls
     if mode == "tactical_leg" and mech and unit == "Mech":
         raise Invalid(
             "mode: tactical_leg is for units that move as Leg.", parameter="mode", given=mode, accepted="a Mech mode"
         )
     counts = bridges.counts_for_bottleneck(mode, mech)
-    marker = bridges.marker_after(charts, counted_before + (crossings if counts else 0))
+    marker = bridges.bottleneck_marker(charts, counted_before + (crossings if counts else 0))
     lines = [
-        LedgerLine(charts.bridge.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"),
+        LedgerLine(charts.bridge_file.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"),
         LedgerLine(-(counted_before + crossings * counts), say("bottleneck.counted"), "WAR-BOTTLENECK-02"),
     ]
     rules = ["WAR-BOTTLENECK-01", "WAR-RIVER-09"]

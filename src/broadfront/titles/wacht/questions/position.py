@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Annotated, Any
 
-from broadfront.core.questions import Answer, Many, Position, Text, Words, question
-from broadfront.core.reading.naming import unit_named
+from broadfront.core.questions import Answer, OneOrMore, Position, Text, Words, question
+from broadfront.core.reading.names import find_unit
 from broadfront.titles.wacht.data.title import Wacht
 
 Hex = Text("a hex or the name of a place")
@@ -14,7 +14,7 @@ UnitName = Annotated[str, Text("a unit of the position, such as Peiper: enough w
 MovementKind = Words("regular", "road")
 
 
-def _answers() -> ModuleType:
+def _import_answers() -> ModuleType:
     """Import the answers on first use, so that questions about charts do not load the rules of play."""
     from broadfront.titles.wacht.table import answers
 
@@ -33,7 +33,7 @@ def reach(
     `position` is a set-up (an object, or @file.toml on the command line) or the name of a scenario. With `to`, the
     cheapest path to that hex with its ledger.
     """
-    answer: Answer = _answers().reach_answer(position, unit_named(position, unit), to)
+    answer: Answer = _import_answers().reach_answer(position, find_unit(position, unit), to)
     return answer
 
 
@@ -42,14 +42,14 @@ def move(
     title: Wacht,
     position: Annotated[Any, Position()],
     unit: UnitName,
-    path: Annotated[tuple[str, ...], Many(Hex)],
+    path: Annotated[tuple[str, ...], OneOrMore(Hex)],
     kind: Annotated[str, MovementKind] = "regular",
-    means: Annotated[tuple[str, ...], Many(Words("bridge", "ford", "engineer", "riverbank", "dry"))] = (),
+    means: Annotated[tuple[str, ...], OneOrMore(Words("bridge", "ford", "engineer", "riverbank", "dry"))] = (),
     overrun: Annotated[str | None, Hex] = None,
 ) -> Answer:
     """Whether a unit of a position may move along a path: the cost, or the rule it breaks, where, and the MP needed.
 
     `means` says how each step crosses water, `dry` where it crosses none; left out, the cheapest open way is taken.
     """
-    answer: Answer = _answers().move_answer(position, unit_named(position, unit), path, kind, means, overrun)
+    answer: Answer = _import_answers().move_answer(position, find_unit(position, unit), path, kind, means, overrun)
     return answer

@@ -8,18 +8,18 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 from broadfront.core.questions import Answer, Exact, Kind, Span, Words, question
-from broadfront.core.rulings import exact
+from broadfront.core.rulings import exact_plain
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data import river_crossing, road_costs
 from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, RIVERS, ROAD_COLUMNS, ROADS, Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
-from broadfront.titles.wacht.data.terrain_costs import constricted, entry, meeting, night_cost
+from broadfront.titles.wacht.data.terrain_costs import constricted_toll, entry_toll, night_toll, other_formation_toll
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
-from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed_toll, mp_toll, whole_ma_toll
+from broadfront.titles.wacht.data.unit_table import fold_name
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.accepted_words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
-from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.unit_rows import named_profile
 
 ROWS = (
     "Towed artillery",
@@ -43,7 +43,7 @@ RoadMode = Words(
 class Crossing(Kind):
     """A river crossing: `minor bridge`, `stream riverbank`, or a figure of the River Crossing Table such as +3."""
 
-    def accepted(self) -> object:
+    def describe_accepted(self) -> object:
         return "none, a river and how it is crossed such as `minor bridge`, or a figure such as +3 or All MA"
 
     def convert(self, given: Any, title: Title) -> tuple[str, str] | Fraction | str:
@@ -64,31 +64,31 @@ class Crossing(Kind):
         return river[0], means[0]
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "description": str(self.accepted())}
+        return {"type": "string", "description": str(self.describe_accepted())}
 
 
 def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
     """Return the row of the River Crossing Table for a unit name, or the general row of the mode without one."""
     if unit is None:
         return "Leg Infantry Unit" if mode == "tactical_leg" else "Mech unit"
-    matching = [row for row in ROWS if bare(row).startswith(bare(unit))]
+    matching = [row for row in ROWS if fold_name(row).startswith(fold_name(unit))]
     if len(matching) == 1:
         return matching[0]
-    found = named(title, unit, "OOB", movement_class=None)
+    found = named_profile(title, unit, "OOB", movement_class=None)
     if found.cls == "Leg/Mech":
-        found = named(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
-    return river_crossing.row_of(found)
+        found = named_profile(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
+    return river_crossing.crossing_row(found)
 
 
-def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
+def _given_crossing_toll(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
     """Return the toll of a crossing given by name or by its figure."""
     if isinstance(given, tuple):
-        return river_crossing.crossing(charts, row, given[0], given[1], road=False)
+        return river_crossing.crossing_toll(charts, row, given[0], given[1], road=False)
     if isinstance(given, Fraction):
-        return pay(given, say("cost.some-crossing"), "WAR-TEC-16")
+        return mp_toll(given, say("cost.some-crossing"), "WAR-TEC-16")
     if given == ALL_MA:
-        return whole_ma(say("cost.some-crossing"), "WAR-TEC-16")
-    return closed(say("step.crossing-not-allowed"), "WAR-TEC-16") if given == "NA" else FREE
+        return whole_ma_toll(say("cost.some-crossing"), "WAR-TEC-16")
+    return closed_toll(say("step.crossing-not-allowed"), "WAR-TEC-16") if given == "NA" else FREE
 
 
 @question
@@ -112,22 +112,22 @@ def enter(
     """
     charts = title.charts
     row = _river_row(title, unit, mode)
-    toll = entry(charts, mode, terrain, via, ground)
-    toll += constricted(
+    toll = entry_toll(charts, mode, terrain, via, ground)
+    toll += constricted_toll(
         charts, mode, leaving="constricted" in leaving, entering="constricted" in terrain, via=via, river_row=row
     )
-    if turn.night:
-        toll += night_cost(charts, mode, via)
-    toll += meeting(charts, friends)
-    toll += _crossing(charts, row, crossing)
+    if turn.is_night:
+        toll += night_toll(charts, mode, via)
+    toll += other_formation_toll(charts, friends)
+    toll += _given_crossing_toll(charts, row, crossing)
     if adjacency:
-        toll += pay(adjacency, say("cost.next-to-enemy"), "WAR-7.5.2-04")
-    rules = (charts.terrain.section("columns")[mode], *toll.rules)
-    return Answer({"cost": _printed(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
+        toll += mp_toll(adjacency, say("cost.next-to-enemy"), "WAR-7.5.2-04")
+    rules = (charts.terrain_file.section("columns")[mode], *toll.rules)
+    return Answer({"cost": _printed_cost(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
 
 
-def _printed(toll: Toll) -> int | str:
-    return exact(toll.cost)
+def _printed_cost(toll: Toll) -> int | str:
+    return exact_plain(toll.cost)
 
 
 @question
@@ -140,21 +140,21 @@ def road(
     friends: Annotated[tuple[str, ...], Friends()] = (),
     turn: Annotated[GameTurn, Turn()] = GameTurn("AM"),  # noqa: B008 - frozen
     strategic_units: bool = False,
-) -> Answer:  # fmt: skip
+) -> Answer:
     """MP to enter a hex by road movement, whether the move ends there, and whether the hex may be entered at all.
 
     `others_mech` counts the mechanized units in the hex; `strategic_units` says that one of them is in Strategic Mode.
     """
     charts = title.charts
-    toll = road_costs.rate(charts, mode, road, terrain) + meeting(charts, friends)
-    toll += road_costs.others(charts, mode, others_mech, strategic_units)
-    if turn.night:
-        toll += night_cost(charts, mode, f"{road}_road" if road != "trail" else road)
+    toll = road_costs.road_toll(charts, mode, road, terrain) + other_formation_toll(charts, friends)
+    toll += road_costs.crowding_toll(charts, mode, others_mech, strategic_units)
+    if turn.is_night:
+        toll += night_toll(charts, mode, f"{road}_road" if road != "trail" else road)
     allowed = not toll.closed
-    value = {"cost": exact(toll.mp) if allowed else None, "stops": bool(toll.stops), "allowed": allowed}
+    value = {"cost": exact_plain(toll.mp) if allowed else None, "stops": bool(toll.stops), "allowed": allowed}
     if toll.why:
         value["why"] = str(toll.why)
-    return Answer(value, toll.lines if allowed else (), (charts.road.section("columns")[mode], *toll.rules))
+    return Answer(value, toll.lines if allowed else (), (charts.road_file.section("columns")[mode], *toll.rules))
 
 
 @question
@@ -167,5 +167,5 @@ def river(
 ) -> Answer:
     """The River Crossing Table: +n is added to the entry cost, All MA takes the whole MA, NA is not allowed."""
     row = _river_row(title, unit, "tactical_mech")
-    text, rules = river_crossing.figure(title.charts, row, river, by, movement == "road")
+    text, rules = river_crossing.crossing_figure(title.charts, row, river, by, movement == "road")
     return Answer({"cost": text}, (), rules)

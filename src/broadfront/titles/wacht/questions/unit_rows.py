@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from broadfront.core.questions import Answer, Span, question
-from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.wacht.data.profile import Profile, profile
+from broadfront.core.rulings import LedgerLine, exact_plain
+from broadfront.titles.wacht.data.profile import Profile, build_profile
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.accepted_words import Battery, Motive, MovementClass, Side, Transport, UnitName
 
 
-def named(
+def named_profile(
     title: Wacht,
     unit: str,
     battery: str | None,
@@ -23,7 +23,7 @@ def named(
 ) -> Profile:
     """Return the profile of the unit that a question names."""
     stem, state = title.charts.unit_table.find(unit, None if battery == "none" else battery)
-    return profile(
+    return build_profile(
         title.charts, stem, battery=state, side=side, movement_class=movement_class, carried=tp, motive=motive
     )
 
@@ -39,13 +39,13 @@ def unit(
     motive: Annotated[str | None, Motive] = None,
 ) -> Answer:
     """The row of the special unit table, for the battery state, class and transport given."""
-    found = named(title, unit, battery, side, movement_class, tp, motive)
+    found = named_profile(title, unit, battery, side, movement_class, tp, motive)
     basic: int | str = f"{found.hexes} hexes" if found.counts_hexes else found.ma
     value = {
         "unit": found.row.name,
         "class": found.cls or None,
         "basic_ma": basic,
-        "tp_cost": exact(found.tp_cost),
+        "tp_cost": exact_plain(found.tp_cost),
         "fire_oob": found.fire_oob,
         "stacking_type": found.stacking,
         "voluntary_stop_adjacent": found.stop_adjacent,
@@ -69,15 +69,15 @@ def retreat(
     can_retreat: bool = True,
 ) -> Answer:
     """Artillery forced to retreat so many hexes: whether it is eliminated, and whether a step may be lost first."""
-    found = named(title, unit, battery, side, None, tp, motive)
+    found = named_profile(title, unit, battery, side, None, tp, motive)
     longest = found.retreat
     value = {
         "max_retreat": longest,
-        "eliminated": found.row.artillery and isinstance(longest, int) and hexes > longest,
-        "step_loss_first": not (found.row.artillery and can_retreat),
+        "eliminated": found.row.is_artillery and isinstance(longest, int) and hexes > longest,
+        "step_loss_first": not (found.row.is_artillery and can_retreat),
     }
     ledger = (
         LedgerLine(hexes, say("retreat.hexes", amount=str(longest)), "WAR-UNIT-37"),
         LedgerLine(0, say("retreat.artillery-first"), "WAR-UNIT-38"),
     )
-    return Answer(value, ledger if found.row.artillery else (), found.rules)
+    return Answer(value, ledger if found.row.is_artillery else (), found.rules)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from broadfront.titles.wacht.data import road_costs, stacking, terrain_costs
-from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed_toll, mp_toll
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import ASSAULT
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-def met(state: WachtState, mover: Mover, to: int) -> Toll:
+def friends_toll(state: WachtState, mover: Mover, to: int) -> Toll:
     """Return the toll for friendly units in the hex entered."""
     stack = state.unit_stack(to, mover.side, without=mover.n)
     if not stack.units:
@@ -20,22 +20,22 @@ def met(state: WachtState, mover: Mover, to: int) -> Toll:
     charts, column = state.title.charts, mover.gait.column
     toll = FREE
     if mover.profile.cls != "Leg" and stack.column and not mover.unit.is_leader:
-        seen = [state.stacked(n, to) for n in (*stack.units, mover.n)]
-        breach = stacking.beside_bridge_column(seen)
+        seen = [state.stacking_unit(n, to) for n in (*stack.units, mover.n)]
+        breach = stacking.bridge_column_breach(seen)
         if breach is not None:
-            toll += closed(breach.message, breach.rule)
+            toll += closed_toll(breach.message, breach.rule)
     if column != ASSAULT:
-        toll += terrain_costs.meeting(charts, relations(state, mover, stack.units))
-    if mover.gait.on_road and not mover.unit.is_leader:
-        toll += _counted_as_leg(state, to, stack.units)
-        toll += road_costs.others(charts, column, stack.mech, stack.strategic)
+        toll += terrain_costs.other_formation_toll(charts, relations(state, mover, stack.units))
+    if mover.gait.is_on_road and not mover.unit.is_leader:
+        toll += _counted_as_leg_toll(state, to, stack.units)
+        toll += road_costs.crowding_toll(charts, column, stack.mech, stack.strategic)
     return toll
 
 
 def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
     """Return how the units of a hex relate to the mover's formation (H-10)."""
     own = mover.unit.formation
-    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
+    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house_file.flag("H-10", "assets_pay"):
         return []
     found = []
     for n in units:
@@ -55,17 +55,17 @@ def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str
     return found
 
 
-def _counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
+def _counted_as_leg_toll(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
     """Return a free toll that lists mechanized units counted as Leg, or not at all, on the road chart."""
     charts = state.title.charts
     toll = FREE
     for n in units:
-        one = state.stacked(n, hex)
+        one = state.stacking_unit(n, hex)
         kind, line = stacking.stacking_type(charts, one, moving=False)
         if one.leader:
-            toll += pay(0, say("cost.not-counted", unit=one.name), "WAR-7.8.3a-07")
+            toll += mp_toll(0, say("cost.not-counted", unit=one.name), "WAR-7.8.3a-07")
         elif kind == stacking.LEG and (one.cls == stacking.MECH or one.towed):
-            for entry, row in charts.stack_leg.items():
+            for entry, row in charts.leg_for_stacking.items():
                 if row["rule"] == line.rule and line.message.data.get("entry") == entry:
-                    toll += pay(0, say("cost.counts-as-leg", unit=one.name, entry=entry), row["road chart"])
+                    toll += mp_toll(0, say("cost.counts-as-leg", unit=one.name, entry=entry), row["road chart"])
     return toll

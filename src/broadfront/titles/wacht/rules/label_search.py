@@ -19,7 +19,7 @@ from typing import Protocol
 
 import numpy as np
 
-from broadfront.board.kernels.shim import compiled
+from broadfront.board.kernels.shim import compile_kernel
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
 ALTERNATIVES = 4
@@ -36,17 +36,17 @@ BLOCKS, STOPS, ROLLS, NO_END = 1, 2, 4, 8
 SLOTS = 32
 """Labels per hex, numbered road * 8 + broken * 2 + rolled."""
 UNREACHED = 0x7FFFFFFF
-MOST = 256
+BUCKETS = 256
 """Number of MP buckets, in halves; far above any MA."""
 
 HEX, SLOT, SPENT, CAME = 0, 1, 2, 3
 """Columns of the result; CAME is the row of the previous label, -1 for the start."""
 
 
-def scratch(hexes: int) -> tuple[Int32s, Int32s]:
+def make_scratch(hexes: int) -> tuple[Int32s, Int32s]:
     """Return new scratch arrays: `work` (spent MP, row, bucket links of each label; the buckets) and `found`."""
     count = hexes * SLOTS
-    work = np.full(4 * count + MOST, -1, dtype=np.int32)
+    work = np.full(4 * count + BUCKETS, -1, dtype=np.int32)
     work[:count] = UNREACHED
     return work, np.empty((count, 4), dtype=np.int32)
 
@@ -173,13 +173,26 @@ class LabelSearch(Protocol):
     """Signature of the compiled `label_search`."""
 
     def __call__(
-        self, neighbour: Int32s, ways: UInt16s, flags: UInt8s, extra: UInt8s, barred: UInt8s, toward: Int32s,
-        start: int, start_slot: int, spent: int, most: int, hexes_left: int, work: Int32s, found: Int32s, /,
-    ) -> int: ...  # fmt: skip
+        self,
+        neighbour: Int32s,
+        ways: UInt16s,
+        flags: UInt8s,
+        extra: UInt8s,
+        barred: UInt8s,
+        toward: Int32s,
+        start: int,
+        start_slot: int,
+        spent: int,
+        most: int,
+        hexes_left: int,
+        work: Int32s,
+        found: Int32s,
+        /,
+    ) -> int: ...
 
 
 @cache
 def label_search_kernel() -> LabelSearch:
     """Return the compiled `label_search`."""
     arguments = "int32[:,:]r uint16[:,:,:]r uint8[:] uint8[:] uint8[:]r int32[:]r 5 int32[:] int32[:,:]"
-    return compiled(label_search, arguments)
+    return compile_kernel(label_search, arguments)

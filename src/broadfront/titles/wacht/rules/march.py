@@ -9,20 +9,20 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.core.messages import Message
-from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.titles.wacht.data import next_to_enemy, prepared_assault, road_costs, stacking
 from broadfront.titles.wacht.data.atlas import Edge
-from broadfront.titles.wacht.data.bridges import counts_for_bottleneck, marker_after
+from broadfront.titles.wacht.data.bridges import bottleneck_marker, counts_for_bottleneck
 from broadfront.titles.wacht.data.next_to_enemy import Stop
-from broadfront.titles.wacht.data.toll import Toll, pay
-from broadfront.titles.wacht.data.traffic import near_enemy
+from broadfront.titles.wacht.data.toll import Toll, mp_toll
+from broadfront.titles.wacht.data.traffic import is_near_enemy
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules import friends
-from broadfront.titles.wacht.rules.mover import AWAY, OFF_GROUND, REGULAR, Mover, next_to_enemy_end
-from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, means_of, passage
+from broadfront.titles.wacht.rules.mover import BROKE_GROUND, BROKE_WAY_TO_AREA, REGULAR, Mover, is_forbidden_stop
+from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, make_passage, map_means
 from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, OVERSTACKED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 
 STOP, ROLL = "stop", "roll"
 
@@ -46,7 +46,7 @@ class March(msgspec.Struct, frozen=True):
     overrun: int = -1
 
     @property
-    def fresh(self) -> bool:
+    def is_unmoved(self) -> bool:
         """Whether no step has been made yet."""
         return self.hexes == 0
 
@@ -85,9 +85,9 @@ class Breach(NamedTuple):
     """MP that the step would have needed, if MP were too few."""
 
 
-def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> list[int]:
+def helping_engineers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> list[int]:
     """Return the engineers that can help across this hexside, those already helping first (H-07)."""
-    atlas, near = state.title.atlas, state.title.charts.house.word("H-07", river)
+    atlas, near = state.title.atlas, state.title.charts.house_file.word("H-07", river)
     hexes = {at, to}
     if near == "adjacent":
         hexes |= {j for hex in (at, to) for j in atlas.around[hex]}
@@ -95,67 +95,69 @@ def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> li
         n
         for hex in hexes
         for n in state.board.at.get(hex, ())
-        if n != mover.n and state.board.side_of[n] == mover.side and is_ready(state, n)
+        if n != mover.n and state.board.side_of[n] == mover.side and can_help_across(state, n)
     ]
     return sorted(found, key=lambda n: (not state.board.flags[n] & LOCKED, n))
 
 
-def is_ready(state: WachtState, n: int) -> bool:
+def can_help_across(state: WachtState, n: int) -> bool:
     """Return whether a unit is an engineer that can help others across: not building, not moved in this phase."""
     board = state.board
-    return bool(board.unit(n).engineer) and not board.has(n, "constructing") and not board.flags[n] & MOVED
+    return bool(board.unit(n).engineer) and not board.has_marker(n, "constructing") and not board.flags[n] & MOVED
 
 
-def ways(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
+def possible_means(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
     """Return the means by which a unit can try to cross a hexside."""
-    found = list(means_of(edge))
-    if edge.river and not mover.gait.on_road and helpers(state, mover, at, to, edge.river):
+    found = list(map_means(edge))
+    if edge.river and not mover.gait.is_on_road and helping_engineers(state, mover, at, to, edge.river):
         found.append("engineer")
     return found
 
 
-def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, means: str) -> Stride | Breach:
+def evaluate_step(state: WachtState, mover: Mover, march: March, at: int, to: int, means: str) -> Stride | Breach:
     """Return one step by these means, or by the cheapest open ones if none are named; a Breach if it is illegal."""
-    atlas, threats = state.title.atlas, threats_of(state, mover.side)
+    atlas, threats = state.title.atlas, threats_to(state, mover.side)
     d = atlas.direction(at, to) if 0 <= to < atlas.count else None
     if d is None:
-        return Breach(("WAR-H-48",), say("step.not-adjacent", hex=_name(state, to), where=_name(state, at)), to)
+        return Breach(("WAR-H-48",), say("step.not-adjacent", hex=_hex_name(state, to), where=_hex_name(state, at)), to)
     if to in threats.occupied:
         return Breach(("WAR-H-48",), say("step.enemy"), to)
     edge = state.land.edge(at, d)
     if edge.river and not means:
-        return _cheapest(state, mover, march, at, to, edge)
+        return _cheapest_step(state, mover, march, at, to, edge)
     given = means
     means, _, wanted = means.partition(":")
     engineer = -1
     if means == "engineer" and edge.river:
-        able = [n for n in helpers(state, mover, at, to, edge.river) if wanted in ("", state.board.unit(n).id)]
+        able = [
+            n for n in helping_engineers(state, mover, at, to, edge.river) if wanted in ("", state.board.unit(n).id)
+        ]
         if not able:
-            rule = state.title.charts.river.section("ferry")[edge.river]
+            rule = state.title.charts.river_file.section("ferry")[edge.river]
             return Breach((rule, "WAR-18.3.0-01"), say("step.no-engineer"), to)
         engineer = able[0]
-    key = atlas.key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
-    if key and marker_after(state.title.charts, state.land.crossed.get(key, 0)) == 0:
+    key = atlas.hexside_key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
+    if key and bottleneck_marker(state.title.charts, state.land.crossed.get(key, 0)) == 0:
         return Breach(("WAR-BOTTLENECK-04",), say("step.marker-flipped"), to)
-    way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
+    way = make_passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
-        return _shut(way.toll, to)
-    return _met(state, mover, march, at, to, given, way, engineer, key)
+        return _closed_breach(way.toll, to)
+    return _add_unit_effects(state, mover, march, at, to, given, way, engineer, key)
 
 
-def _shut(toll: Toll, hex: int) -> Breach:
+def _closed_breach(toll: Toll, hex: int) -> Breach:
     """Return the breach of a closed toll."""
     assert toll.why is not None
     return Breach(toll.closed, toll.why, hex)
 
 
-def _name(state: WachtState, hex: int) -> str:
+def _hex_name(state: WachtState, hex: int) -> str:
     return state.title.map.ids[hex] if 0 <= hex < len(state.title.map) else "off-map"
 
 
-def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
+def _cheapest_step(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
     """Return the cheapest legal step across water by any means, or the first breach."""
-    tried = [stride(state, mover, march, at, to, means) for means in ways(state, mover, at, to, edge)]
+    tried = [evaluate_step(state, mover, march, at, to, means) for means in possible_means(state, mover, at, to, edge)]
     able = [one for one in tried if isinstance(one, Stride)]
     if able:
         return min(able, key=lambda one: (bool(one.whole), one.cost, bool(one.check), one.means))
@@ -164,31 +166,31 @@ def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, e
     return first
 
 
-def _met(
+def _add_unit_effects(
     state: WachtState, mover: Mover, march: March, at: int, to: int, means: str, way: Passage, engineer: int, key: str
 ) -> Stride | Breach:
     """Add the effects of friends and enemies in and around the hex entered to a step."""
-    charts, threats = state.title.charts, threats_of(state, mover.side)
+    charts, threats = state.title.charts, threats_to(state, mover.side)
     column = mover.gait.column
     toll = way.toll
     stops = Stop(False, ())
     if column != STIELAU:
-        near = threats.at(to)
-        cover = threats.cover(to)
-        if mover.side == "american" and column != ASSAULT and near.forts & threats.at(at).forts:
+        near = threats.adjacent_enemies(to)
+        cover = threats.is_covered(to)
+        if mover.side == "american" and column != ASSAULT and near.forts & threats.adjacent_enemies(at).forts:
             return Breach(("WAR-7.5.6-01",), say("step.same-fort"), to)
-        toll += friends.met(state, mover, to)
+        toll += friends.friends_toll(state, mover, to)
         overrun = mover.overrun in near.hexes
         next_to = bool(near.hexes)
-        toll += next_to_enemy.may_be_adjacent(
+        toll += next_to_enemy.adjacency_toll(
             charts, column, cover=cover, overrun=overrun, carried=mover.carried, next_to_enemy=next_to
         )
         if toll.closed:
-            return _shut(toll, to)
+            return _closed_breach(toll, to)
         entered = tuple(state.title.atlas.features[to])
-        toll += next_to_enemy.penalty(
+        toll += next_to_enemy.adjacency_penalty(
             charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
-        )  # fmt: skip
+        )
         stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover) if next_to else stops
         if column == ASSAULT:
             edge_via = "none" if not way.road else f"{way.road}_road" if way.road != "trail" else "trail"
@@ -201,31 +203,43 @@ def _met(
         stop = STOP
     broken = march.broken
     if mover.exempt and way.road not in mover.exempt:
-        broken |= OFF_GROUND
+        broken |= BROKE_GROUND
     if mover.toward and not (mover.toward[to] == 0 or mover.toward[to] < mover.toward[at]):
-        broken |= AWAY
+        broken |= BROKE_WAY_TO_AREA
     found = Stride(
-        to, means, toll, Fraction(0), toll.whole, way.road, broken, way.check, way.check_rules, stop, stops, engineer,
-        key, bool(key) and counts_for_bottleneck(column, mover.profile.cls != "Leg"),
-    )  # fmt: skip
-    return _priced(state, mover, march, at, found)
+        to,
+        means,
+        toll,
+        Fraction(0),
+        toll.whole,
+        way.road,
+        broken,
+        way.check,
+        way.check_rules,
+        stop,
+        stops,
+        engineer,
+        key,
+        bool(key) and counts_for_bottleneck(column, mover.profile.cls != "Leg"),
+    )
+    return _price_step(state, mover, march, at, found)
 
 
-def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Stride) -> Stride | Breach:
+def _price_step(state: WachtState, mover: Mover, march: March, at: int, found: Stride) -> Stride | Breach:
     """Return a step with its MP; a Breach if the move could be forced to end where it may not."""
     toll = found.toll
-    if found.whole and (march.spent or not march.fresh):
+    if found.whole and (march.spent or not march.is_unmoved):
         return Breach((found.whole,), say("step.whole-ma"), found.hex)
-    if mover.gait.on_road:
+    if mover.gait.is_on_road:
         lost = road_costs.lost_fraction(Fraction(-march.spent, 2), march.last, found.road)
         if march.last and march.last != found.road:
-            toll += pay(0, say("cost.junction", last=march.last, road=found.road), "WAR-7.8.1-01")
+            toll += mp_toll(0, say("cost.junction", last=march.last, road=found.road), "WAR-7.8.1-01")
         if lost is not None:
             toll += Toll((lost,))
     if found.stop and (why := end_breach(state, mover, march, found.hex, forced=True)):
         return Breach(("WAR-H-32", *why.rules), say("step.would-end", why=why.why), found.hex)
     if found.check and at != march.began and (why := end_breach(state, mover, march, at, forced=True)):
-        no = say("step.bridge-may-fall", why=why.why, where=_name(state, at))
+        no = say("step.bridge-may-fall", why=why.why, where=_hex_name(state, at))
         return Breach(("WAR-H-32", *why.rules), no, found.hex)
     cost = Fraction(0) if found.whole else toll.mp
     return found._replace(toll=toll, cost=cost)
@@ -235,41 +249,41 @@ def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: 
     """Return why a move may not end in a hex, or None; `forced` if the end would not be chosen."""
     if mover.gait.column == STIELAU:
         return None
-    charts, threats = state.title.charts, threats_of(state, mover.side)
+    charts, threats = state.title.charts, threats_to(state, mover.side)
     stack = state.unit_stack(hex, mover.side, without=mover.n)
     if stack.units:
-        seen = [*(state.stacked(n, hex) for n in stack.units), state.stacked(mover.n, hex)]
+        seen = [*(state.stacking_unit(n, hex) for n in stack.units), state.stacking_unit(mover.n, hex)]
         constricted = "constricted" in state.title.atlas.features[hex]
-        fits, line = stacking.room(charts, constricted, seen)
-        if not fits and stacking.counts(seen[-1]):
+        fits, line = stacking.check_limits(charts, constricted, seen)
+        if not fits and stacking.takes_place(seen[-1]):
             return Breach((line.rule, "WAR-7.5.5-05"), say("step.no-room", reason=line.message), hex)
         mech = mover.profile.cls != "Leg" and not mover.unit.is_leader
-        breach = stacking.beside_bridge_column(seen)
+        breach = stacking.bridge_column_breach(seen)
         if breach is not None and mech:
             return Breach((breach.rule,), breach.message, hex)
         if mech and ((mover.mode == "strategic" and stack.mech) or stack.strategic):
             return Breach(("WAR-7.5.4-03",), say("step.strategic-stacked"), hex)
-    if next_to_enemy_end(mover, threats, hex):
-        rules = ("WAR-7.10.0-01",) if mover.profile.row.artillery else ()
+    if is_forbidden_stop(mover, threats, hex):
+        rules = ("WAR-7.10.0-01",) if mover.profile.row.is_artillery else ()
         return Breach((*rules, mover.profile.row.rule), say("step.may-not-stop"), hex)
     if mover.gait.column == ASSAULT and not forced:
-        starts, ends = bool(threats.at(march.began).hexes), bool(threats.at(hex).hexes)
+        starts, ends = bool(threats.adjacent_enemies(march.began).hexes), bool(threats.adjacent_enemies(hex).hexes)
         may, lines = prepared_assault.may_end(charts, starts, ends)
         if not may:
             return Breach((lines[-1].rule,), lines[-1].message, hex)
     return None
 
 
-def limit_of(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
+def move_limit(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
     """Return the MP of the whole move in halves, and whether a destination near the enemy has been declared."""
     near = march.near
     if mover.near_limits != mover.limits and not near:
-        near = near_enemy(state.title.charts, threats_of(state, mover.side).distance(destination))
+        near = is_near_enemy(state.title.charts, threats_to(state, mover.side).distance_to_enemy(destination))
     limits = mover.near_limits if near else mover.limits
     return 2 * limits[broken], near
 
 
-class Judged(NamedTuple):
+class LegalPath(NamedTuple):
     """A legal path: its steps, and the MP of the move in halves."""
 
     strides: tuple[Stride, ...]
@@ -277,9 +291,9 @@ class Judged(NamedTuple):
     near: bool
 
 
-def judge(
+def judge_path(
     state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
-) -> Judged | Breach:
+) -> LegalPath | Breach:
     """Return the steps of a legal path, or the first breach; rolls are assumed to succeed."""
     here = state.board.hex_of(mover.n)
     assert here is not None
@@ -291,19 +305,19 @@ def judge(
         if strides and strides[-1].stop == STOP:
             lines = strides[-1].stops.ledger
             rules = (strides[-1].toll.stops,) if strides[-1].toll.stops else tuple(line.rule for line in lines)
-            breach = Breach(rules, say("step.move-ends", where=_name(state, at)), to)
+            breach = Breach(rules, say("step.move-ends", where=_hex_name(state, at)), to)
         elif strides and strides[-1].whole:
-            breach = Breach((strides[-1].whole,), say("step.ma-spent", where=_name(state, at)), to)
+            breach = Breach((strides[-1].whole,), say("step.ma-spent", where=_hex_name(state, at)), to)
         elif mover.hexes is not None and now.hexes >= mover.hexes:
-            breach = Breach(_hex_rules(state, mover), say("step.most-hexes", most=mover.hexes), to)
+            breach = Breach(_hex_limit_rules(state, mover), say("step.most-hexes", most=mover.hexes), to)
         if breach is not None:
             break
-        found = stride(state, mover, now, at, to, means[step] if step < len(means) else "")
+        found = evaluate_step(state, mover, now, at, to, means[step] if step < len(means) else "")
         if isinstance(found, Breach):
             breach = found
             break
         crossings[found.bridge] = crossings.get(found.bridge, 0) + found.counts
-        if found.bridge and _worn(state, found.bridge, crossings[found.bridge] - 1):
+        if found.bridge and _is_worn_out(state, found.bridge, crossings[found.bridge] - 1):
             breach = Breach(("WAR-BOTTLENECK-04",), say("step.flips-marker"), to)
             break
         strides.append(found)
@@ -312,8 +326,8 @@ def judge(
             now, kind=mover.kind, spent=spent, last=found.road, broken=found.broken, hexes=now.hexes + 1
         )
         at = to
-    limit, near = limit_of(state, mover, march, now.broken, path[-1])
-    short = _short(state, mover, march, strides, limit)
+    limit, near = move_limit(state, mover, march, now.broken, path[-1])
+    short = _mp_breach(state, mover, march, strides, limit)
     if short is not None:
         return short
     if breach is not None:
@@ -321,58 +335,58 @@ def judge(
     ends_freely = not strides[-1].stop or mover.gait.column == ASSAULT
     if ends_freely and (why := end_breach(state, mover, march, at)):
         return why
-    return Judged(tuple(strides), limit, near)
+    return LegalPath(tuple(strides), limit, near)
 
 
-def _worn(state: WachtState, bridge: str, more: int) -> bool:
+def _is_worn_out(state: WachtState, bridge: str, more: int) -> bool:
     """Return whether a bridge is closed after this many more counted crossings."""
-    return marker_after(state.title.charts, state.land.crossed.get(bridge, 0) + more) == 0
+    return bottleneck_marker(state.title.charts, state.land.crossed.get(bridge, 0) + more) == 0
 
 
-def _hex_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
+def _hex_limit_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
     if mover.gait.column == ASSAULT:
         return (str(state.title.charts.assault_hexes[mover.gait.kind]["rule"]),)
     return ("WAR-UNIT-26",) if mover.gait.column == STIELAU else ("WAR-UNIT-32", mover.profile.row.rule)
 
 
-def _short(state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int) -> Breach | None:
+def _mp_breach(state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int) -> Breach | None:
     """Return a breach at the first step for which the MP do not suffice, or None."""
     if mover.gait.column == ASSAULT:
         return None
     spent = march.spent
     for found in strides:
         if found.whole:
-            if limit < 2 * state.title.charts.house.number("H-06", "least_ma"):
+            if limit < 2 * state.title.charts.house_file.number("H-06", "least_ma"):
                 return Breach((found.whole,), say("step.needs-ma"), found.hex)
             return None
         cost = int(2 * found.cost)
         if spent + cost > limit:
-            left, all_of_it = exact(Fraction(limit - spent, 2)), exact(Fraction(limit, 2))
-            why = say("step.too-expensive", needed=exact(found.cost), left=left, amount=all_of_it)
+            left, all_of_it = exact_plain(Fraction(limit - spent, 2)), exact_plain(Fraction(limit, 2))
+            why = say("step.too-expensive", needed=exact_plain(found.cost), left=left, amount=all_of_it)
             return Breach(("WAR-H-38", *found.toll.rules), why, found.hex, found.cost)
         spent += cost
     return None
 
 
-def ledger_of(
-    state: WachtState, mover: Mover, march: March, judged: Judged
+def path_ledger(
+    state: WachtState, mover: Mover, march: March, judged: LegalPath
 ) -> list[tuple[str, tuple[LedgerLine, ...]]]:
     """Return the ledger lines of each hex; the amounts add up to the cost of the move."""
     found = []
-    if march.fresh and mover.kind == REGULAR:
-        lines = _start_lines(state, mover, march)
+    if march.is_unmoved and mover.kind == REGULAR:
+        lines = _start_hex_lines(state, mover, march)
         if lines:
-            found.append((_name(state, march.began), tuple(lines)))
+            found.append((_hex_name(state, march.began), tuple(lines)))
     for one in judged.strides:
         lines_of = one.toll.lines
         if one.whole:
-            paid = exact(Fraction(judged.limit, 2))
+            paid = exact_plain(Fraction(judged.limit, 2))
             lines_of = (LedgerLine(paid, say("cost.whole-ma"), one.whole),)
-        found.append((_name(state, one.hex), (*lines_of, *one.stops.ledger)))
+        found.append((_hex_name(state, one.hex), (*lines_of, *one.stops.ledger)))
     return found
 
 
-def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
+def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
     """Return free lines saying that the start hex does not hinder regular movement."""
     lines = []
     if state.board.flags[mover.n] & OVERSTACKED:
@@ -382,9 +396,9 @@ def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLi
     return lines
 
 
-def refusal_of(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
+def breach_ruling(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
     """Return a breach as a refusal with its rules, the hex, and the MP that would have been needed."""
-    no = say("step.refused", unit=mover.unit.id, hex=_name(state, breach.hex), why=breach.why)
+    no = say("step.refused", unit=mover.unit.id, hex=_hex_name(state, breach.hex), why=breach.why)
     if breach.needs is not None:
-        no = no.with_data(mp_needed=exact(breach.needs))
+        no = no.with_data(mp_needed=exact_plain(breach.needs))
     return refused(breach.rules, no)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.wacht.data.boundaries import Standing, penalties
+from broadfront.titles.wacht.data.boundaries import BoundaryStatus, boundary_penalties
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU, US_LEG
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 
 
-def switched_of(state: WachtState, formation: str) -> str:
+def army_change(state: WachtState, formation: str) -> str:
     """Return when a formation changed army: no, this_turn or last_turn."""
     turn = state.armies.switched.get(formation)
     if turn is None:
@@ -18,14 +18,14 @@ def switched_of(state: WachtState, formation: str) -> str:
     return "this_turn" if turn == state.clock.turn else "last_turn" if turn == state.clock.turn - 1 else "no"
 
 
-def standing_of(state: WachtState, n: int) -> Standing:
+def boundary_status(state: WachtState, n: int) -> BoundaryStatus:
     """Return a unit's relation to the army boundaries where it is now."""
     board = state.board
     unit, side = board.unit(n), board.side_of[n]
     spot = board.hex_of(n)
     assert spot is not None
     atlas = state.title.atlas
-    areas = atlas.armies_of(side, spot.index, state.clock.late)
+    areas = atlas.army_areas(side, spot.index, state.clock.is_late)
     own = board.army(state.armies.army_of[unit.formation]).area
     if not own or not areas or areas == {own}:
         area = "own"
@@ -38,14 +38,14 @@ def standing_of(state: WachtState, n: int) -> Standing:
         bridge = state.title.map.index_of(board.roster.lehr_bridge)
         distance = atlas.distance(spot.index, bridge)
     # A change of army still spares the penalty while the formation is on its way to its new area.
-    switched = switched_of(state, unit.formation)
+    switched = army_change(state, unit.formation)
     if switched == "no" and unit.formation in state.armies.switched:
         switched = "earlier"
-    return Standing(
+    return BoundaryStatus(
         area,
         switched,
         True,
-        board.has(n, "reinforcement"),
+        board.has_marker(n, "reinforcement"),
         board.mode_of(n) == "strategic",
         unit.panzer_lehr,
         distance,
@@ -66,10 +66,10 @@ def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
         return refused("WAR-UNIT-26", say("mode.none", unit=name, count=profile.hexes or 0))
     if mode == "strategic":
         return _strategic_refusal(state, n)
-    if mode == "exploitation" and profile.cls != "Mech" and not board.chooses(n):
+    if mode == "exploitation" and profile.cls != "Mech" and not board.may_choose_class(n):
         return refused("WAR-H-30", say("mode.leg", unit=name))
     if mode == "pa":
-        found = penalties(state.title.charts, standing_of(state, n))
+        found = boundary_penalties(state.title.charts, boundary_status(state, n))
         if not found.may_enter_pa:
             rules = tuple(line.rule for line in found.ledger if line.rule in ("WAR-BOUNDARY-04", "WAR-BOUNDARY-07"))
             return refused(rules, say("mode.no-assault", unit=name, why=found.ledger[-1].message))
@@ -81,23 +81,23 @@ def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
     profile, name, side = board.profile(n), board.unit(n).id, board.side_of[n]
     spot = board.hex_of(n)
     assert spot is not None
-    able = profile.strategic is True or (profile.stem == US_LEG and lift_for(state, n) != "none")
+    able = profile.strategic is True or (profile.stem == US_LEG and available_transport(state, n) != "none")
     if not able:
         return refused(profile.row.rule, say("mode.no-strategic", name=name))
-    if threats_of(state, side).at(spot.index).forts:
+    if threats_to(state, side).adjacent_enemies(spot.index).forts:
         return refused("WAR-7.5.6-02", say("mode.next-to-fort", unit=name, hex=spot.hex))
-    if state.overstacked(spot.index, side):
+    if state.overstacking_rule(spot.index, side):
         return refused("WAR-ROAD-16", say("mode.overstacked", unit=name, hex=spot.hex))
     return None
 
 
-def lift_for(state: WachtState, n: int) -> str:
+def available_transport(state: WachtState, n: int) -> str:
     """Return the transport available to a US leg unit: its division's own, else TP of its army, else none."""
     board = state.board
     unit = board.unit(n)
     formation = board.formation_of[unit.formation]
     if board.carried[n]:
-        return board.carried_by(n)
+        return board.transport_of(n)
     if formation.intrinsic:
         return "intrinsic"
     cost = state.title.profile(unit.row, None, "US", None, "tp", None).tp_cost

@@ -8,13 +8,13 @@ from broadfront.core.errors import Invalid
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
-from broadfront.titles.wacht.rules.march import Judged, March, judge, ledger_of, refusal_of
-from broadfront.titles.wacht.rules.mover import REGULAR, ROAD, Mover, kinds_of, may_use, mover_of
+from broadfront.titles.wacht.rules.march import LegalPath, March, breach_ruling, judge_path, path_ledger
+from broadfront.titles.wacht.rules.mover import REGULAR, ROAD, Mover, kind_refusal, make_mover, movement_kinds
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 
 
-def judged_move(state: WachtState, march: March, action: Move) -> Judged | Ruling:
+def judge_move(state: WachtState, march: March, action: Move) -> LegalPath | Ruling:
     """Return the steps of a legal move, or a refusal with the first rule broken, where, and the MP needed."""
     title, n = state.title, march.unit
     if action.kind not in (REGULAR, ROAD):
@@ -28,29 +28,29 @@ def judged_move(state: WachtState, march: March, action: Move) -> Judged | Rulin
     if not path:
         raise Invalid(say("invalid.no-path"), parameter="path", given=[], accepted="hexes")
     overrun = title.map.index_of(action.overrun) if action.overrun else march.overrun
-    why = may_use(state, n, action.kind, march.kind)
+    why = kind_refusal(state, n, action.kind, march.kind)
     if why is not None:
         return why
-    mover = mover_of(state, n, action.kind, overrun, march.began)
+    mover = make_mover(state, n, action.kind, overrun, march.began)
     if march.ended:
         return refused("WAR-H-38", say("move.ended", unit=mover.unit.id))
-    judged = judge(state, mover, march, path, action.means)
-    if isinstance(judged, Judged):
+    judged = judge_path(state, mover, march, path, action.means)
+    if isinstance(judged, LegalPath):
         return judged
-    return _with_nearest(state, mover, march, path[-1], refusal_of(state, mover, judged))
+    return _add_nearest_move(state, mover, march, path[-1], breach_ruling(state, mover, judged))
 
 
-def _with_nearest(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
+def _add_nearest_move(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
     """Return a refusal with the legal move that ends nearest to the wanted hex."""
     found = UnitReach(state, mover.n, march=march, overrun=mover.overrun)
     atlas, index = state.title.atlas, state.title.map.index
     best = min(found, key=lambda hex: (atlas.distance(index[hex], wanted), hex), default=None)
     if best is None:
         return ruling
-    return msgspec.structs.replace(ruling, nearest=move_along(state, found.by(best), best))
+    return msgspec.structs.replace(ruling, nearest=cheapest_move(state, found.best_reach(best), best))
 
 
-def move_along(state: WachtState, found: MoverReach, hex: str) -> Move:
+def cheapest_move(state: WachtState, found: MoverReach, hex: str) -> Move:
     """Return the cheapest move to a reachable hex; it names means only if the path crosses water."""
     path = found.path(hex)
     index, atlas = state.title.map.index, state.title.atlas
@@ -74,28 +74,28 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
     here = state.board.hex_of(n)
     assert here is not None
     now = march or March(n, here.index)
-    kinds = [kind] if kind else [k for k in kinds_of(state, n) if now.kind in ("", k)]
-    usable = [k for k in kinds if may_use(state, n, k, now.kind) is None]
+    kinds = [kind] if kind else [k for k in movement_kinds(state, n) if now.kind in ("", k)]
+    usable = [k for k in kinds if kind_refusal(state, n, k, now.kind) is None]
     options = []
     for unlimited in (False, True):
         for by in usable:
-            mover = mover_of(state, n, by, now.overrun, now.began)
+            mover = make_mover(state, n, by, now.overrun, now.began)
             if unlimited:
                 mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
             found = MoverReach(state, mover, now)
             if hex in found:
-                options.append((found.arrival(hex), move_along(state, found, hex)))
+                options.append((found.arrival(hex), cheapest_move(state, found, hex)))
         if options:
             return min(options, key=lambda one: (not one[0].certain, one[0].cost))[1]
-    line = state.title.map.grid.line(here.hex, hex)
+    line = state.title.map.grid.line_of_hexes(here.hex, hex)
     return Move(state.board.unit(n).id, line[1:], (usable or kinds)[0])
 
 
-def explained(state: WachtState, march: March, action: Move) -> Ruling:
+def explain_move(state: WachtState, march: March, action: Move) -> Ruling:
     """Return the ruling on a move, with its ledger hex by hex if it is legal."""
-    judged = judged_move(state, march, action)
+    judged = judge_move(state, march, action)
     if isinstance(judged, Ruling):
         return judged
-    mover = mover_of(state, march.unit, action.kind, march.overrun, march.began)
-    lines = [line for _, held in ledger_of(state, mover, march, judged) for line in held]
+    mover = make_mover(state, march.unit, action.kind, march.overrun, march.began)
+    lines = [line for _, held in path_ledger(state, mover, march, judged) for line in held]
     return allowed(*dict.fromkeys(line.rule for line in lines), ledger=lines)

@@ -12,7 +12,7 @@ from broadfront.titles.wacht.data.allowance import (
     Bonus,
     Circumstances,
     FuelLimit,
-    allowance,
+    compute_allowance,
     manteuffel_bonus,
 )
 from broadfront.titles.wacht.data.charts import Charts
@@ -21,13 +21,13 @@ from broadfront.titles.wacht.data.profile import Profile
 from broadfront.titles.wacht.data.records import LETTERS, Unit
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.rules.passage import ARMOUR, ASSAULT, STIELAU, Gait
-from broadfront.titles.wacht.rules.state.board import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING
+from broadfront.titles.wacht.rules.passage import ARMOR, ASSAULT, STIELAU, Gait
+from broadfront.titles.wacht.rules.state.board import LOCKED, NO_LIMIT, OVERSTACKED, PENALIZED, RETURNING
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import Threats, threats_of
+from broadfront.titles.wacht.rules.threats import Threats, threats_to
 
 REGULAR, ROAD = "regular", "road"
-OFF_GROUND, AWAY = 1, 2
+BROKE_GROUND, BROKE_WAY_TO_AREA = 1, 2
 """Bits for conditions a move has broken: ground condition of its route (H-03), way to its new army's area (H-33)."""
 
 
@@ -63,12 +63,12 @@ class Mover(NamedTuple):
         return self.gait.column in (ASSAULT, STIELAU)
 
     @property
-    def most(self) -> int:
+    def max_limit(self) -> int:
         """The highest of the limits, in MP."""
         return max(self.limits)
 
 
-def column_of(profile: Profile, mode: str, kind: str) -> str:
+def chart_column(profile: Profile, mode: str, kind: str) -> str:
     """Return the chart column for a unit's mode and kind of movement."""
     if profile.stem == EINHEIT_STIELAU:
         return STIELAU
@@ -81,7 +81,7 @@ def column_of(profile: Profile, mode: str, kind: str) -> str:
     return "tactical_leg" if profile.cls == "Leg" else "tactical_mech"
 
 
-def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
+def movement_kinds(state: WachtState, n: int) -> tuple[str, ...]:
     """Return the kinds of movement open to a unit by its class and mode."""
     profile, mode = state.board.profile(n), state.board.mode_of(n)
     if profile.stem == EINHEIT_STIELAU or mode == "pa":
@@ -91,35 +91,37 @@ def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
     return (REGULAR,) if profile.cls == "Leg" else (ROAD, REGULAR)
 
 
-def _special(unit: Unit) -> str:
+def _stop_roll_name(unit: Unit) -> str:
     return RANGERS if unit.ranger else BRIGADE_150 if unit.brigade_150 else ""
 
 
 @lru_cache(maxsize=4096)
-def _worked(charts: Charts, base: int, given: Circumstances) -> int:
+def _compute_ma(charts: Charts, base: int, given: Circumstances) -> int:
     """Return the MA of a unit whose basic MA is `base`, without its ledger."""
-    return allowance(charts, base, LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01"), given).ma
+    return compute_allowance(charts, base, LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01"), given).ma
 
 
-def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
+def ma_circumstances(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
     """Return everything that changes a unit's MA in this phase."""
     board, armies = state.board, state.armies
     charts, unit = state.title.charts, board.unit(n)
     formation = board.formation_of[unit.formation]
-    reductions = [name for name in ("oos", "resting", "fatigue", "breakdown_buildup") if board.has(n, name)]
+    reductions = [name for name in ("oos", "resting", "fatigue", "breakdown_buildup") if board.has_marker(n, name)]
     if state.land.dump >= 0 and board.army(armies.army_of[formation.id]).first:
-        last = charts.allowance.number("fuel_dump", "game_turns")
-        since = state.clock.turn - state.land.dump + (0 if charts.house.flag("H-09", "capture_turn_counts") else -1)
+        last = charts.allowance_file.number("fuel_dump", "game_turns")
+        since = (
+            state.clock.turn - state.land.dump + (0 if charts.house_file.flag("H-09", "capture_turn_counts") else -1)
+        )
         if 0 <= since < last:
             reductions.append("first_army_fuel_dump")
-    if board.flags[n] & PENALISED or (board.flags[n] & RETURNING and broken & AWAY):
+    if board.flags[n] & PENALIZED or (board.flags[n] & RETURNING and broken & BROKE_WAY_TO_AREA):
         reductions.append("boundary")
     fuel = None
     if board.fuel[n] != NO_LIMIT and formation.id in armies.fuel_result:
         units = armies.fuel_result[formation.id].endswith("units")
         result = int(armies.fuel_result[formation.id].split()[0])
         fuel = FuelLimit(result, True, board.fuel[n] > 0) if units else FuelLimit(board.fuel[n])
-    route = frozenset({"off_road"}) if broken & OFF_GROUND else charts.ground[state.clock.ground].unless
+    route = frozenset({"off_road"}) if broken & BROKE_GROUND else charts.ground_rows[state.clock.ground].unless
     return Circumstances(
         fuel,
         tuple(reductions),
@@ -127,11 +129,11 @@ def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool)
         route or frozenset({"off_road"}),
         board.mode_of(n) == "strategic",
         congested,
-        bonuses_of(state, n),
+        flat_bonuses(state, n),
     )
 
 
-def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
+def flat_bonuses(state: WachtState, n: int) -> tuple[Bonus, ...]:
     """Return a unit's flat bonuses in this phase: its best leader, Manteuffel, Maneuver Reserve (H-22, H-36)."""
     armies = state.armies
     unit = state.board.unit(n)
@@ -139,7 +141,7 @@ def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
     over = [
         (mp, leader)
         for leader, mp in armies.leader_bonus.items()
-        if under(state, n, state.number(leader)) or state.number(leader) == n
+        if is_under_leader(state, n, state.number(leader)) or state.number(leader) == n
     ]
     if over:
         mp, leader = max(over)
@@ -153,7 +155,7 @@ def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
     return tuple(found)
 
 
-def under(state: WachtState, n: int, leader: int) -> bool:
+def is_under_leader(state: WachtState, n: int, leader: int) -> bool:
     """Return whether a leader commands a unit: in or attached to his formation, or in one under his command."""
     board = state.board
     unit, chief = board.unit(n), board.unit(leader)
@@ -161,30 +163,30 @@ def under(state: WachtState, n: int, leader: int) -> bool:
     return board.side_of[n] == board.side_of[leader] and (unit.formation in names or unit.attached_to in names)
 
 
-def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: bool = False) -> Allowance:
+def explain_ma(state: WachtState, n: int, *, broken: int = BROKE_GROUND, congested: bool = False) -> Allowance:
     """Return the MA of a unit with its ledger."""
     profile = state.board.profile(n)
     source = LedgerLine(profile.ma, say("ma.basic-of", row=profile.row.name), profile.row.rule)
-    given = circumstances_of(state, n, broken=broken, congested=congested)
-    return allowance(state.title.charts, profile.ma, source, given)
+    given = ma_circumstances(state, n, broken=broken, congested=congested)
+    return compute_allowance(state.title.charts, profile.ma, source, given)
 
 
-def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
+def make_mover(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
     """Return a unit as a mover of this kind; `began` is the hex where its move began, or -1 if it is still there."""
     board, clock = state.board, state.clock
     charts, unit, side = state.title.charts, board.unit(n), board.side_of[n]
     profile, mode = board.profile(n), board.mode_of(n)
-    column = column_of(profile, mode, kind)
-    carried = board.carried_by(n)
-    special = _special(unit)
+    column = chart_column(profile, mode, kind)
+    carried = board.transport_of(n)
+    special = _stop_roll_name(unit)
     gait = Gait(
         column,
-        river_crossing.row_of(profile, carried != "none"),
+        river_crossing.crossing_row(profile, carried != "none"),
         RANGERS if unit.ranger else "Leg" if profile.cls == "Leg" else "Mech",
-        ARMOUR[unit.armour] if side == "german" else "none",
+        ARMOR[unit.armour] if side == "german" else "none",
         # Moves that count hexes ignore ground conditions (H-03).
         "normal" if column in (ASSAULT, STIELAU) else clock.ground,
-        clock.night and column != STIELAU,
+        clock.is_night and column != STIELAU,
     )
     hexes = profile.hexes
     exempt: frozenset[str] = frozenset()
@@ -193,38 +195,53 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
         hexes = charts.assault_hexes[gait.kind]["hexes"] if column == ASSAULT else profile.hexes
         limits = near = (hexes or 0,) * 4
     else:
-        change = charts.ground[clock.ground].change
-        exempt = charts.ground[clock.ground].unless if change else frozenset()
+        change = charts.ground_rows[clock.ground].change
+        exempt = charts.ground_rows[clock.ground].unless if change else frozenset()
         if board.flags[n] & RETURNING:
-            toward = state.title.area_distance(side, board.army(state.armies.army_of[unit.formation]).area, clock.late)
-        limits = allowances(state, n, congested=False)
+            toward = state.title.distances_to_area(
+                side, board.army(state.armies.army_of[unit.formation]).area, clock.is_late
+            )
+        limits = allowances_by_condition(state, n, congested=False)
         near = limits
-        start = began if began >= 0 else _at(state, n)
+        start = began if began >= 0 else _hex_index(state, n)
         if mode == "strategic" and _may_be_congested(state, start, side):
-            near = allowances(state, n, congested=True)
-            if traffic.near_enemy(charts, threats_of(state, side).distance(start)):
+            near = allowances_by_condition(state, n, congested=True)
+            if traffic.is_near_enemy(charts, threats_to(state, side).distance_to_enemy(start)):
                 limits = near
     return Mover(
-        n, unit, side, profile, mode, kind, gait, carried if profile.row.leg else "none", special, hexes, limits, near,
-        exempt, toward, overrun,
-    )  # fmt: skip
+        n,
+        unit,
+        side,
+        profile,
+        mode,
+        kind,
+        gait,
+        carried if profile.row.leg else "none",
+        special,
+        hexes,
+        limits,
+        near,
+        exempt,
+        toward,
+        overrun,
+    )
 
 
-def allowances(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
+def allowances_by_condition(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
     """Return the MA of a unit, indexed by the conditions that its move has broken."""
     charts, base = state.title.charts, state.board.profile(n).ma
 
     def ma_after(broken: int) -> int:
-        return _worked(charts, base, circumstances_of(state, n, broken=broken, congested=congested))
+        return _compute_ma(charts, base, ma_circumstances(state, n, broken=broken, congested=congested))
 
     kept = ma_after(0)
-    off = ma_after(OFF_GROUND) if charts.ground[state.clock.ground].change else kept
+    off = ma_after(BROKE_GROUND) if charts.ground_rows[state.clock.ground].change else kept
     if not state.board.flags[n] & RETURNING:
         return kept, off, kept, off
-    return kept, off, ma_after(AWAY), ma_after(OFF_GROUND | AWAY)
+    return kept, off, ma_after(BROKE_WAY_TO_AREA), ma_after(BROKE_GROUND | BROKE_WAY_TO_AREA)
 
 
-def _at(state: WachtState, n: int) -> int:
+def _hex_index(state: WachtState, n: int) -> int:
     spot = state.board.hex_of(n)
     assert spot is not None
     return spot.index
@@ -232,11 +249,11 @@ def _at(state: WachtState, n: int) -> int:
 
 def _may_be_congested(state: WachtState, start: int, side: str) -> bool:
     """Return whether date and start hex allow traffic congestion; distances depend on the destination (H-47)."""
-    inside, _ = traffic.in_window(state.title.charts, LETTERS[side], state.clock.game_turn)
-    return inside and start in state.title.atlas.congestion
+    inside, _ = traffic.in_congestion_period(state.title.charts, LETTERS[side], state.clock.game_turn)
+    return inside and start in state.title.atlas.congestion_zone
 
 
-def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
+def movement_refusal(state: WachtState, n: int, phase: str) -> Ruling | None:
     """Return why a unit may not move at all in a phase (`movement` or `exploitation`), or None."""
     board = state.board
     mode, side = board.mode_of(n), board.side_of[n]
@@ -246,9 +263,9 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
         return refused("WAR-H-30", say("move.off-map", unit=name))
     if mode == "mr":
         return refused("WAR-H-30", say("move.in-reserve", unit=name))
-    if mode not in charts.house.words("H-45", phase):
+    if mode not in charts.house_file.words("H-45", phase):
         return refused("WAR-H-45", say("move.other-phase", unit=name, mode=mode, phase=phase))
-    if state.clock.night:
+    if state.clock.is_night:
         activity = bool(state.armies.night_activity.get(side))
         if mode == "strategic" and activity:
             return refused("WAR-ROAD-02", say("move.strategic-at-night", unit=name))
@@ -259,20 +276,24 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
     profile = board.profile(n)
     if not profile.cls:
         return refused(profile.row.rule, say("move.never", unit=name))
-    if mode == "exploitation" and threats_of(state, side).at(start.index).assault:
+    if mode == "exploitation" and threats_to(state, side).adjacent_enemies(start.index).assault:
         return refused("WAR-7.5.3-02", say("move.next-to-assault", unit=name, hex=start.hex))
     if profile.stem != EINHEIT_STIELAU and profile.ma == 0:
         rule = "WAR-UNIT-32" if profile.battery == "IB" else "WAR-UNIT-34"
         no = say("move.no-ma-in" if profile.battery else "move.no-ma", unit=name, battery=profile.battery or "")
         return refused((profile.row.rule, rule), no)
-    if mode != "pa" and profile.stem != EINHEIT_STIELAU and max(allowances(state, n, congested=False)) == 0:
-        worked = explain(state, n)
+    if (
+        mode != "pa"
+        and profile.stem != EINHEIT_STIELAU
+        and max(allowances_by_condition(state, n, congested=False)) == 0
+    ):
+        worked = explain_ma(state, n)
         rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
         return refused(rules, say("move.no-ma-left", unit=name, reasons=[line.message for line in worked.ledger]))
     return None
 
 
-def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | None:
+def kind_refusal(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | None:
     """Return why a unit may not use a kind of movement, or None."""
     board = state.board
     profile, mode, name = board.profile(n), board.mode_of(n), board.unit(n).id
@@ -294,11 +315,11 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
     if board.flags[n] & OVERSTACKED:
         rule = "WAR-ROAD-16" if mode == "strategic" else "WAR-ROAD-17"
         return refused(rule, say("move.overstacked", unit=name))
-    if not atlas.roads_at(start.index):
+    if not atlas.count_roads(start.index):
         return refused("WAR-ROAD-05", say("move.no-road", unit=name, hex=start.hex))
     others = state.unit_stack(start.index, board.side_of[n], without=n).mech
     if not board.unit(n).is_leader:
-        shut = road_costs.leaving(column_of(profile, mode, kind), others)
+        shut = road_costs.leaving_toll(chart_column(profile, mode, kind), others)
         if shut.closed:
             assert shut.why is not None
             no = say("move.shut", unit=name, why=shut.why, hex=start.hex, mechanized=others)
@@ -306,6 +327,6 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
     return None
 
 
-def next_to_enemy_end(mover: Mover, threats: Threats, hex: int) -> bool:
+def is_forbidden_stop(mover: Mover, threats: Threats, hex: int) -> bool:
     """Return whether ending in this hex would be a voluntary stop that the unit may not make."""
-    return mover.profile.stop_adjacent is False and bool(threats.at(hex).hexes)
+    return mover.profile.stop_adjacent is False and bool(threats.adjacent_enemies(hex).hexes)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from broadfront.titles.wacht.data import prepared_assault, river_crossing, road_costs, terrain_costs
 from broadfront.titles.wacht.data.atlas import Edge
-from broadfront.titles.wacht.data.bridges import check_due
+from broadfront.titles.wacht.data.bridges import due_collapse_check
 from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, ROAD_COLUMNS, Charts
-from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed_toll, mp_toll
 from broadfront.titles.wacht.data.words import say
 
-ARMOUR = {"": "none", "L": "light", "M": "medium", "H": "heavy"}
+ARMOR = {"": "none", "L": "light", "M": "medium", "H": "heavy"}
 ASSAULT = "pa"
 STIELAU = "stielau"
 
@@ -33,7 +33,7 @@ class Gait(NamedTuple):
     night: bool
 
     @property
-    def on_road(self) -> bool:
+    def is_on_road(self) -> bool:
         """Whether the column is one of road movement."""
         return self.column in ROAD_COLUMNS
 
@@ -49,7 +49,7 @@ class Passage(NamedTuple):
     check_rules: tuple[str, ...] = ()
 
 
-def means_of(edge: Edge) -> tuple[str, ...]:
+def map_means(edge: Edge) -> tuple[str, ...]:
     """Return the means of crossing a hexside without engineers; one empty string where there is no water."""
     if not edge.river:
         return ("",)
@@ -60,32 +60,32 @@ def means_of(edge: Edge) -> tuple[str, ...]:
     )
 
 
-def passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
+def make_passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
     """Return the step by these means; `means` is empty where no water is crossed."""
     road = edge.road if not edge.river or means == "bridge" else ""
     edge = edge._replace(road=road)
     if gait.column in REGULAR_COLUMNS:
-        toll = _regular(charts, gait, edge)
-    elif gait.on_road:
-        toll = _by_road(charts, gait, edge)
+        toll = _regular_toll(charts, gait, edge)
+    elif gait.is_on_road:
+        toll = _road_toll(charts, gait, edge)
     elif gait.column == ASSAULT:
-        toll = pay(0, say("cost.assault-hexes"), charts.terrain.section("columns")["pa"])
+        toll = mp_toll(0, say("cost.assault-hexes"), charts.terrain_file.section("columns")["pa"])
         if gait.night:
-            toll += terrain_costs.night_cost(charts, "pa", edge.via)
+            toll += terrain_costs.night_toll(charts, "pa", edge.via)
     else:
-        toll = pay(1, say("cost.one-hex"), "WAR-UNIT-26")
+        toll = mp_toll(1, say("cost.one-hex"), "WAR-UNIT-26")
     if edge.river:
-        toll += _crossing(charts, gait, edge, means)
+        toll += _crossing_toll(charts, gait, edge, means)
     check = ""
     rules: tuple[str, ...] = ()
     if means == "bridge" and not toll.closed:
-        check, rules, toll = _bridge(charts, gait, edge, toll)
+        check, rules, toll = _check_bridge(charts, gait, edge, toll)
     return Passage(toll, road, check, rules)
 
 
-def _regular(charts: Charts, gait: Gait, edge: Edge) -> Toll:
-    toll = terrain_costs.entry(charts, gait.column, edge.features, edge.via, gait.ground)
-    narrow = terrain_costs.constricted(
+def _regular_toll(charts: Charts, gait: Gait, edge: Edge) -> Toll:
+    toll = terrain_costs.entry_toll(charts, gait.column, edge.features, edge.via, gait.ground)
+    narrow = terrain_costs.constricted_toll(
         charts,
         gait.column,
         leaving=edge.leaving_constricted,
@@ -95,43 +95,43 @@ def _regular(charts: Charts, gait: Gait, edge: Edge) -> Toll:
     )
     toll += narrow
     if gait.night:
-        toll += terrain_costs.night_cost(charts, gait.column, edge.via)
+        toll += terrain_costs.night_toll(charts, gait.column, edge.via)
     return toll
 
 
-def _by_road(charts: Charts, gait: Gait, edge: Edge) -> Toll:
+def _road_toll(charts: Charts, gait: Gait, edge: Edge) -> Toll:
     if not edge.road:
         rule = "WAR-5.3.0-01" if gait.column == "strategic_road" else "WAR-ROAD-05"
-        return closed(say("step.no-road"), rule, "WAR-7.8.1-01")
-    toll = road_costs.rate(charts, gait.column, edge.road, edge.features)
+        return closed_toll(say("step.no-road"), rule, "WAR-7.8.1-01")
+    toll = road_costs.road_toll(charts, gait.column, edge.road, edge.features)
     if gait.night:
-        toll += terrain_costs.night_cost(charts, gait.column, edge.via)
+        toll += terrain_costs.night_toll(charts, gait.column, edge.via)
     return toll
 
 
-def _crossing(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
+def _crossing_toll(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
     if means == "bridge" and not edge.bridge:
-        return closed(say("step.no-bridge"), "WAR-COLLAPSE-12")
+        return closed_toll(say("step.no-bridge"), "WAR-COLLAPSE-12")
     if means == "ford" and not edge.ford:
-        return closed(say("step.no-ford"), "WAR-RIVER-12" if edge.river == "stream" else "WAR-TEC-16")
+        return closed_toll(say("step.no-ford"), "WAR-RIVER-12" if edge.river == "stream" else "WAR-TEC-16")
     if gait.column == ASSAULT:
         open_, line = prepared_assault.may_cross(charts, gait.kind, edge.river, means)
-        return Toll((line,)) if open_ else closed(line.message, line.rule)
+        return Toll((line,)) if open_ else closed_toll(line.message, line.rule)
     if gait.column == STIELAU:
-        if means in charts.house.words("H-27", edge.river):
+        if means in charts.house_file.words("H-27", edge.river):
             return FREE
-        return closed(say("step.stielau-bridge", river=edge.river), "WAR-UNIT-26")
-    return river_crossing.crossing(charts, gait.river_row, edge.river, means, gait.on_road)
+        return closed_toll(say("step.stielau-bridge", river=edge.river), "WAR-UNIT-26")
+    return river_crossing.crossing_toll(charts, gait.river_row, edge.river, means, gait.is_on_road)
 
 
-def _bridge(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tuple[str, ...], Toll]:
+def _check_bridge(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tuple[str, ...], Toll]:
     """Return the collapse check at a bridge, its rules and the toll; heavy panzers may not choose a trail bridge."""
-    due, rules = check_due(charts, gait.armour, edge.bridge, edge.river, edge.safe)
+    due, rules = due_collapse_check(charts, gait.armour, edge.bridge, edge.river, edge.safe)
     if gait.armour == "heavy" and edge.bridge == "trail" and edge.river != "stream":
-        rule = "WAR-ROAD-15" if gait.on_road else "WAR-TEC-24"
-        return "", (), toll + closed(say("step.heavy-on-trail"), rule)
+        rule = "WAR-ROAD-15" if gait.is_on_road else "WAR-TEC-24"
+        return "", (), toll + closed_toll(say("step.heavy-on-trail"), rule)
     if due == "no check":
         return "", (), toll
     if edge.bridge == "trail":
-        rules = [*rules, "WAR-ROAD-15" if gait.on_road else "WAR-TEC-25"]
+        rules = [*rules, "WAR-ROAD-15" if gait.is_on_road else "WAR-TEC-25"]
     return due, tuple(rules), toll

@@ -13,13 +13,13 @@ from broadfront.titles.wacht.data.atlas import Atlas, Edge
 from broadfront.titles.wacht.data.charts import ROADS, Charts
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.rules.label_search import ALTERNATIVES, BREAKS, CLOSED, NEEDS_ROLL, ROAD_SHIFT
-from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, means_of, passage
+from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, make_passage, map_means
 
-KEPT = 48
+MAX_CACHED = 48
 """Number of changed maps cached; bridges and engineers change a few times in a phase."""
 
 
-class EdgeSheet:
+class EdgeIndex:
     """The distinct edges of a map, and which of them each directed hexside is."""
 
     def __init__(self, atlas: Atlas) -> None:
@@ -38,7 +38,7 @@ class EdgeSheet:
         self.index: Int32s = np.array(rows, dtype=np.int32)
         self._wet: dict[int, tuple[tuple[int, int], ...]] = {}
 
-    def wet_near(self, hex: int) -> tuple[tuple[int, int], ...]:
+    def water_edges_near(self, hex: int) -> tuple[tuple[int, int], ...]:
         """Return the directed edges over water with a hex that is this one or next to it."""
         known = self._wet.get(hex)
         if known is None:
@@ -47,27 +47,29 @@ class EdgeSheet:
             wide = close | {j for i in close for j in atlas.around[i] if j < atlas.count}
             rivers = atlas.map.sides["rivers"]
             known = self._wet[hex] = tuple(
-                (i, d) for i in sorted(wide) for d in range(6)
+                (i, d)
+                for i in sorted(wide)
+                for d in range(6)
                 if (i, d) in rivers and atlas.around[i][d] < atlas.count and (i in close or atlas.around[i][d] in close)
-            )  # fmt: skip
+            )
         return known
 
 
 def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
     """Return the roads that keep the ground condition of a move; empty if the ground does not matter."""
-    row = charts.ground[gait.ground]
+    row = charts.ground_rows[gait.ground]
     return row.unless if row.change else frozenset()
 
 
-def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
+def pack_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
     """Return the open ways over an edge that no other way beats, cheapest first: packed way to means."""
     exempt = exempt_roads(charts, gait)
     found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:
-        way = passage(charts, gait, edge, one)
+        way = make_passage(charts, gait, edge, one)
         if way.toll.closed or way.toll.whole or way.check == "automatic":
             continue
-        road = 1 + ROADS.index(way.road) if gait.on_road else 0
+        road = 1 + ROADS.index(way.road) if gait.is_on_road else 0
         facts = (int(2 * way.toll.mp), way.check == "roll", bool(exempt) and way.road not in exempt, road)
         found.setdefault(facts, one)
     kept = [
@@ -83,32 +85,34 @@ def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict
 class PrintedWays:
     """Ways over every edge of the printed map, for one kind of mover."""
 
-    def __init__(self, charts: Charts, sheet: EdgeSheet, gait: Gait) -> None:
+    def __init__(self, charts: Charts, sheet: EdgeIndex, gait: Gait) -> None:
         self.charts, self.sheet, self.gait = charts, sheet, gait
         different = np.full((len(sheet.edges) + 1, ALTERNATIVES), CLOSED, dtype=np.uint16)
         for n, edge in enumerate(sheet.edges):
-            ways = packed(charts, gait, edge, means_of(edge))
+            ways = pack_ways(charts, gait, edge, map_means(edge))
             different[n, : len(ways)] = list(ways)
         self.ways: UInt16s = np.ascontiguousarray(different[sheet.index])
         self.ways.flags.writeable = False
 
-    def changed(self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]) -> UInt16s:
+    def with_changes(
+        self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]
+    ) -> UInt16s:
         """Return the ways with these edges changed, and with engineers in the `ferries` hexes."""
         ways = self.ways.copy()
         for (i, d), edge in edges.items():
-            self._set(ways, i, d, packed(self.charts, self.gait, edge, means_of(edge)))
+            self._set_ways(ways, i, d, pack_ways(self.charts, self.gait, edge, map_means(edge)))
         atlas = self.sheet.atlas
         for hex in ferries:
-            for i, d in self.sheet.wet_near(hex):
+            for i, d in self.sheet.water_edges_near(hex):
                 edge = edges.get((i, d)) or self.sheet.edges[self.sheet.index[i, d]]
                 if limits[edge.river] == "in" and hex not in (i, atlas.around[i][d]):
                     continue
-                self._set(ways, i, d, packed(self.charts, self.gait, edge, (*means_of(edge), "engineer")))
+                self._set_ways(ways, i, d, pack_ways(self.charts, self.gait, edge, (*map_means(edge), "engineer")))
         ways.flags.writeable = False
         return ways
 
     @staticmethod
-    def _set(ways: UInt16s, i: int, d: int, found: dict[int, str]) -> None:
+    def _set_ways(ways: UInt16s, i: int, d: int, found: dict[int, str]) -> None:
         ways[i, d] = CLOSED
         ways[i, d, : len(found)] = list(found)
 
@@ -118,30 +122,30 @@ class PricedMap:
 
     def __init__(self, charts: Charts, atlas: Atlas) -> None:
         self.charts = charts
-        self.sheet = EdgeSheet(atlas)
+        self.sheet = EdgeIndex(atlas)
         self._printed: dict[Gait, PrintedWays] = {}
         self._changed: OrderedDict[object, UInt16s] = OrderedDict()
         self._means: dict[tuple[Gait, Edge, bool], dict[int, str]] = {}
         self._whole: dict[tuple[Gait, Edge, bool], tuple[str, ...]] = {}
-        house = charts.house
+        house = charts.house_file
         self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
 
-    def means(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
+    def ways_over_edge(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
         """Return the packed ways over one edge with their means, as the search uses them."""
         key = (gait, edge, ferry)
         known = self._means.get(key)
         if known is None:
             more = ("engineer",) if ferry else ()
-            known = self._means[key] = packed(self.charts, gait, edge, (*means_of(edge), *more))
+            known = self._means[key] = pack_ways(self.charts, gait, edge, (*map_means(edge), *more))
         return known
 
-    def whole(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
+    def whole_ma_means(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
         """Return the means by which crossing an edge takes the whole MA."""
         key = (gait, edge, ferry)
         known = self._whole.get(key)
         if known is None:
-            means = (*means_of(edge), *(("engineer",) if ferry else ()))
-            tolls = ((one, passage(self.charts, gait, edge, one).toll) for one in means)
+            means = (*map_means(edge), *(("engineer",) if ferry else ()))
+            tolls = ((one, make_passage(self.charts, gait, edge, one).toll) for one in means)
             known = self._whole[key] = tuple(one for one, toll in tolls if toll.whole and not toll.closed)
         return known
 
@@ -156,8 +160,8 @@ class PricedMap:
         key = (gait, frozenset(edges.items()), ferries)
         known = self._changed.get(key)
         if known is None:
-            known = self._changed[key] = printed.changed(edges, ferries, self.limits)
-            if len(self._changed) > KEPT:
+            known = self._changed[key] = printed.with_changes(edges, ferries, self.limits)
+            if len(self._changed) > MAX_CACHED:
                 self._changed.popitem(last=False)
         else:
             self._changed.move_to_end(key)

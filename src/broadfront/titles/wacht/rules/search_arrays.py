@@ -9,27 +9,27 @@ import numpy as np
 from broadfront.board.kernels.types import UInt8s
 from broadfront.titles.wacht.data import next_to_enemy, road_costs
 from broadfront.titles.wacht.data.atlas import Edge
-from broadfront.titles.wacht.data.bridges import marker_after
+from broadfront.titles.wacht.data.bridges import bottleneck_marker
 from broadfront.titles.wacht.data.charts import Charts
-from broadfront.titles.wacht.data.river_crossing import figure
-from broadfront.titles.wacht.data.stacking import beside_bridge_column
+from broadfront.titles.wacht.data.river_crossing import crossing_figure
+from broadfront.titles.wacht.data.stacking import bridge_column_breach
 from broadfront.titles.wacht.data.toll import NA
 from broadfront.titles.wacht.data.unit_table import BRIDGE_COLUMN
 from broadfront.titles.wacht.rules.label_search import BLOCKS, NO_END, ROLLS, STOPS
-from broadfront.titles.wacht.rules.march import is_ready
+from broadfront.titles.wacht.rules.march import can_help_across
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import STIELAU
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import Threats, threats_of
+from broadfront.titles.wacht.rules.threats import Threats, threats_to
 
 
 def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
     """Return the hexsides whose bridge is not the printed one or is closed for this phase, in both directions."""
     atlas, charts = state.title.atlas, state.title.charts
     found: dict[tuple[int, int], Edge] = {}
-    shut = {key for key, number in state.land.crossed.items() if marker_after(charts, number) == 0}
+    shut = {key for key, number in state.land.crossed.items() if bottleneck_marker(charts, number) == 0}
     for key in (*state.land.bridges, *shut):
-        i, d = atlas.hexside(key)
+        i, d = atlas.parse_hexside_key(key)
         for a, way in ((i, d), (atlas.around[i][d], (d + 3) % 6)):
             found[a, way] = open_edge(state, a, way)
     return found
@@ -39,24 +39,24 @@ def open_edge(state: WachtState, i: int, d: int) -> Edge:
     """Return a step as it is now, without a bridge that is closed for this phase."""
     edge = state.land.edge(i, d)
     if edge.bridge and state.land.crossed:
-        counted = state.land.crossed.get(state.title.atlas.key(i, d), 0)
-        if marker_after(state.title.charts, counted) == 0:
+        counted = state.land.crossed.get(state.title.atlas.hexside_key(i, d), 0)
+        if bottleneck_marker(state.title.charts, counted) == 0:
             return edge._replace(bridge="", safe=False)
     return edge
 
 
-def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
+def engineer_hexes(state: WachtState, mover: Mover) -> tuple[int, ...]:
     """Return the hexes of engineers that can help this unit across; empty if its row has no use for them."""
-    if mover.gait.on_road or mover.gait.column == STIELAU:
+    if mover.gait.is_on_road or mover.gait.column == STIELAU:
         return ()
     charts, row = state.title.charts, mover.gait.river_row
-    if all(figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
+    if all(crossing_figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
         return ()
-    able = (n for n in state.board.units_of[mover.side] if n != mover.n and is_ready(state, n))
+    able = (n for n in state.board.units_of[mover.side] if n != mover.n and can_help_across(state, n))
     return tuple(sorted({at.index for n in able if (at := state.board.hex_of(n)) is not None}))
 
 
-def barred(threats: Threats) -> UInt8s:
+def barred_directions(threats: Threats) -> UInt8s:
     """Return bit masks of directions closed to Allied units: between hexes next to the same enemy-occupied fort."""
     known = threats.arrays.get("barred")
     if known is None:
@@ -65,7 +65,7 @@ def barred(threats: Threats) -> UInt8s:
         if threats.side == "american":
             for hex, near in threats.near.items():
                 for d, other in enumerate(atlas.around[hex]):
-                    if near.forts & threats.at(other).forts:
+                    if near.forts & threats.adjacent_enemies(other).forts:
                         found[hex] |= 1 << d
         found.flags.writeable = False
         known = threats.arrays["barred"] = found
@@ -75,7 +75,7 @@ def barred(threats: Threats) -> UInt8s:
 
 def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     """Return flags and extra MP (in halves) of every hex from the enemy, for one kind of mover."""
-    threats = threats_of(state, mover.side)
+    threats = threats_to(state, mover.side)
     column, may_stop = mover.gait.column, mover.profile.stop_adjacent is not False
     key = (column, mover.special, mover.carried, may_stop, mover.overrun)
     known = threats.arrays.get(key)
@@ -90,16 +90,20 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
             for hex, near in threats.near.items():
                 if hex in threats.occupied:
                     continue
-                cover = threats.cover(hex)
-                shut = next_to_enemy.may_be_adjacent(
-                    charts, column, cover=cover, overrun=mover.overrun in near.hexes, carried=mover.carried,
+                cover = threats.is_covered(hex)
+                shut = next_to_enemy.adjacency_toll(
+                    charts,
+                    column,
+                    cover=cover,
+                    overrun=mover.overrun in near.hexes,
+                    carried=mover.carried,
                     next_to_enemy=True,
-                )  # fmt: skip
+                )
                 if shut.closed:
                     flags[hex] = BLOCKS
                     continue
                 entered = tuple(atlas.features[hex])
-                paid = next_to_enemy.penalty(
+                paid = next_to_enemy.adjacency_penalty(
                     charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
                 )
                 extra[hex] = int(2 * paid.mp)
@@ -114,9 +118,9 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
 
 
 @cache
-def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
+def _crowding_values(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
     """Return the hex flags and extra MP (in halves) for other mechanized units on the road."""
-    toll = road_costs.others(charts, column, mech, strategic)
+    toll = road_costs.crowding_toll(charts, column, mech, strategic)
     return (BLOCKS if toll.closed else STOPS if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
 
 
@@ -128,13 +132,13 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
         return flags, extra
     charts, features = state.title.charts, state.title.atlas.features
     limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
-    any_place = charts.house.flag("H-17", "smaller_take_any_place")
+    any_place = charts.house_file.flag("H-17", "smaller_take_any_place")
     own, asset = mover.unit.formation, state.board.formation_of[mover.unit.formation].kind == "asset"
-    pays = not asset or charts.house.flag("H-10", "assets_pay")
-    meet = 2 * int(charts.terrain.number("other_formation", "mp"))
-    mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.battalion
-    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.board.has(mover.n, "deployed"))
-    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.board.has(mover.n, "deployed")
+    pays = not asset or charts.house_file.flag("H-10", "assets_pay")
+    meet = 2 * int(charts.terrain_file.number("other_formation", "mp"))
+    mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.is_battalion
+    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.board.has_marker(mover.n, "deployed"))
+    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.board.has_marker(mover.n, "deployed")
     hexes, more_flags, more_extra = [], [], []
     for hex, stack in state.unit_stacks(mover.side):
         if mover.n in stack.units:
@@ -144,8 +148,8 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
         flag = more = 0
         if pays and any(own not in kin for kin in stack.kin):
             more += meet
-        if mover.gait.on_road and not leader:
-            flag, paid = _others(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
+        if mover.gait.is_on_road and not leader:
+            flag, paid = _crowding_values(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
             more += paid
         if counts:
             row = limits["constricted" in features[hex]]
@@ -154,7 +158,7 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
             if full or (not any_place and smaller > row["smaller"]):
                 flag |= NO_END
         if mech and not leader:
-            if (stack.column or column_moves) and _column_breach(state, mover, hex, stack.units):
+            if (stack.column or column_moves) and _breaks_column_rule(state, mover, hex, stack.units):
                 flag |= BLOCKS if stack.column else NO_END
             if (mover.mode == "strategic" and stack.mech) or stack.strategic:
                 flag |= NO_END
@@ -168,5 +172,5 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     return flags, extra
 
 
-def _column_breach(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
-    return beside_bridge_column([state.stacked(n, hex) for n in (*units, mover.n)]) is not None
+def _breaks_column_rule(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
+    return bridge_column_breach([state.stacking_unit(n, hex) for n in (*units, mover.n)]) is not None

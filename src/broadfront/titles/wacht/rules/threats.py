@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from broadfront.core.findings import finding
-from broadfront.titles.wacht.data.cover import covered
+from broadfront.core.memoization import memoized
+from broadfront.titles.wacht.data.cover import gives_cover
 from broadfront.titles.wacht.data.next_to_enemy import EnemyHex, Threat
 from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-class EnemyBeside(NamedTuple):
+class AdjacentEnemies(NamedTuple):
     """Enemy hexes next to a hex, and their effects."""
 
     hexes: tuple[int, ...]
@@ -23,7 +23,7 @@ class EnemyBeside(NamedTuple):
     """Whether an enemy unit next to it is in PA mode."""
 
 
-NOWHERE = EnemyBeside((), (), (), frozenset(), False)
+NO_ENEMIES = AdjacentEnemies((), (), (), frozenset(), False)
 
 
 class Threats:
@@ -33,25 +33,25 @@ class Threats:
         self.side = side
         self.atlas = state.title.atlas
         enemy = SIDES[1 - SIDES.index(side)]
-        self._cover = _cover_of(state)
+        self._cover = _covered_hexes(state)
         self.occupied: dict[int, tuple[int, ...]] = {}
         for hex, units in state.board.at.items():
             mine = tuple(n for n in units if state.board.side_of[n] == enemy)
             if mine:
                 self.occupied[hex] = mine
-        self.near: dict[int, EnemyBeside] = self._find(state)
+        self.near: dict[int, AdjacentEnemies] = self._find_adjacent(state)
         self.arrays: dict[object, object] = {}
         """Flat arrays for the search, filled on first use."""
 
-    def at(self, hex: int) -> EnemyBeside:
+    def adjacent_enemies(self, hex: int) -> AdjacentEnemies:
         """Return the enemy hexes next to a hex, and their effects."""
-        return self.near.get(hex, NOWHERE)
+        return self.near.get(hex, NO_ENEMIES)
 
-    def cover(self, hex: int) -> bool:
+    def is_covered(self, hex: int) -> bool:
         """Return whether a hex is Movement Covering Terrain now."""
         return hex in self._cover if self._cover is not None else True
 
-    def distance(self, hex: int) -> int | None:
+    def distance_to_enemy(self, hex: int) -> int | None:
         """Return the distance to the nearest enemy unit in hexes, or None; leaders do not count."""
         return min((self.atlas.distance(hex, other) for other in self._units), default=None)
 
@@ -60,19 +60,19 @@ class Threats:
         """Hexes of enemy units, without lone leaders."""
         return self._units
 
-    def _find(self, state: WachtState) -> dict[int, EnemyBeside]:
+    def _find_adjacent(self, state: WachtState) -> dict[int, AdjacentEnemies]:
         """Return the enemy effects on every hex next to an enemy unit."""
         atlas = self.atlas
         self._units = tuple(
             hex for hex, units in self.occupied.items() if any(not state.board.unit(n).is_leader for n in units)
         )
-        guns = _guns(state, self.occupied)
+        guns = _find_guns(state, self.occupied)
         beside: dict[int, list[int]] = {}
         for hex in self._units:
             for j in atlas.around[hex]:
                 if j < atlas.count:
                     beside.setdefault(j, []).append(hex)
-        facts = {hex: _facts(state, hex, self.occupied[hex]) for hex in self._units}
+        facts = {hex: _enemy_hex_facts(state, hex, self.occupied[hex]) for hex in self._units}
         found = {}
         for hex, enemies in beside.items():
             threats = []
@@ -81,42 +81,42 @@ class Threats:
                 where, mech, steps, heavy, links, _ = facts[other]
                 d = atlas.direction(hex, other)
                 assert d is not None
-                sights.append(EnemyHex(where, mech, bool(atlas.road(hex, d))))
+                sights.append(EnemyHex(where, mech, bool(atlas.road_class(hex, d))))
                 in_range = any(
                     atlas.distance(spot, hex) <= reach and not links.isdisjoint(names) for spot, reach, names in guns
                 )
                 threats.append(Threat(steps, where, in_range, heavy))
             forts = frozenset(other for other in enemies if facts[other][0] == "fort")
-            found[hex] = EnemyBeside(
+            found[hex] = AdjacentEnemies(
                 tuple(enemies), tuple(sights), tuple(threats), forts, any(facts[other][5] for other in enemies)
             )
         return found
 
 
-def _enemies(state: WachtState, side: str) -> object:
+def _enemy_token(state: WachtState, side: str) -> object:
     """Return a token that is replaced when the enemies of a side or the ground change."""
     return state.board.standing[1 - SIDES.index(side)]
 
 
-@finding(rests_on=("board.standing",), while_equal=_enemies)
-def threats_of(state: WachtState, side: str) -> Threats:
+@memoized(rests_on=("board.standing",), while_equal=_enemy_token)
+def threats_to(state: WachtState, side: str) -> Threats:
     """Return the enemy effects on a side's moves, memoized while the enemies stay as they are."""
     return Threats(state, side)
 
 
-def _cover_of(state: WachtState) -> frozenset[int] | None:
+def _covered_hexes(state: WachtState) -> frozenset[int] | None:
     """Return the covered hexes, or None if all are (H-19: every hex at night)."""
     charts, atlas = state.title.charts, state.title.atlas
-    if state.clock.night and covered(charts, "movement", ["night"]):
+    if state.clock.is_night and gives_cover(charts, "movement", ["night"]):
         return None
     found = set(state.title.covered_hexes)
     for name, kind in state.land.works.items():
-        if covered(charts, "movement", [kind]):
+        if gives_cover(charts, "movement", [kind]):
             found.add(atlas.map.index_of(name))
     return frozenset(found)
 
 
-def _command(state: WachtState, n: int) -> frozenset[str]:
+def _command_names(state: WachtState, n: int) -> frozenset[str]:
     """Return the formations and the corps that a unit belongs to."""
     unit = state.board.unit(n)
     formation = state.board.formation_of[unit.formation]
@@ -126,7 +126,7 @@ def _command(state: WachtState, n: int) -> frozenset[str]:
     return frozenset(names)
 
 
-def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple[int, int, frozenset[str]]]:
+def _find_guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple[int, int, frozenset[str]]]:
     """Return red-hexagon artillery in supply and undepleted: hex, range, formations it fires for.
 
     Asset artillery fires for its whole corps, other artillery for its own formation (H-11).
@@ -136,18 +136,20 @@ def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple
     for hex, units in occupied.items():
         for n in units:
             unit = board.unit(n)
-            if not (unit.red_hexagon and unit.range and board.profile(n).row.artillery):
+            if not (unit.red_hexagon and unit.range and board.profile(n).row.is_artillery):
                 continue
-            if board.has(n, "oos") or board.has(n, "depleted"):
+            if board.has_marker(n, "oos") or board.has_marker(n, "depleted"):
                 continue
-            names = _command(state, n)
+            names = _command_names(state, n)
             if board.formation_of[unit.formation].kind != "asset":
                 names = frozenset(name for name in names if not name.startswith("corps "))
             found.append((hex, unit.range, names))
     return found
 
 
-def _facts(state: WachtState, hex: int, units: tuple[int, ...]) -> tuple[str, bool, int, int, frozenset[str], bool]:
+def _enemy_hex_facts(
+    state: WachtState, hex: int, units: tuple[int, ...]
+) -> tuple[str, bool, int, int, frozenset[str], bool]:
     """Return facts of an enemy hex.
 
     These are fieldwork, whether all units are Mech, steps that count, steps of the strongest heavy gun, names of
@@ -167,10 +169,10 @@ def _facts(state: WachtState, hex: int, units: tuple[int, ...]) -> tuple[str, bo
             continue
         mech = mech and board.class_of(n) == "Mech"
         assault = assault or board.mode_of(n) == "pa"
-        if not unit.is_hq and not board.profile(n).row.artillery:
+        if not unit.is_hq and not board.profile(n).row.is_artillery:
             steps += board.steps[n]
-            links |= _command(state, n)
+            links |= _command_names(state, n)
         gun = unit.heavy_at or unit.heavy_flak
-        if gun and unit.red_hexagon and board.side_of[n] == "german" and not board.has(n, "oos"):
+        if gun and unit.red_hexagon and board.side_of[n] == "german" and not board.has_marker(n, "oos"):
             heavy = max(heavy, board.steps[n])
     return where, mech, steps, heavy, frozenset(links), assault

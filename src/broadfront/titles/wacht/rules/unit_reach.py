@@ -27,15 +27,28 @@ from broadfront.titles.wacht.rules.label_search import (
     SPENT,
     STOPS,
     label_search_kernel,
-    scratch,
+    make_scratch,
 )
-from broadfront.titles.wacht.rules.march import Judged, March, helpers, judge, ledger_of, ways
-from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_use, mover_of
+from broadfront.titles.wacht.rules.march import (
+    LegalPath,
+    March,
+    helping_engineers,
+    judge_path,
+    path_ledger,
+    possible_means,
+)
+from broadfront.titles.wacht.rules.mover import Mover, kind_refusal, make_mover, movement_kinds
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
 from broadfront.titles.wacht.rules.priced_map import priced_map
-from broadfront.titles.wacht.rules.search_arrays import barred, changed_edges, engineers, hex_arrays, open_edge
+from broadfront.titles.wacht.rules.search_arrays import (
+    barred_directions,
+    changed_edges,
+    engineer_hexes,
+    hex_arrays,
+    open_edge,
+)
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 
 # Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
 _POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
@@ -52,7 +65,7 @@ class Arrival(NamedTuple):
     """False if a roll must succeed on the way."""
 
 
-@mirrors(judge)
+@mirrors(judge_path)
 class MoverReach:
     """Destinations of one unit by one kind of movement; paths and ledgers are computed on demand."""
 
@@ -63,13 +76,13 @@ class MoverReach:
         self.state, self.mover, self.march = state, mover, march
         self._rows: Int32s | None = None
         self._chosen: dict[int, int] = {}
-        self._direct: dict[int, Judged] = {}
+        self._direct: dict[int, LegalPath] = {}
         """Destinations found without the search: moves that count hexes, and steps that take the whole MA."""
         if mover.gait.column == ASSAULT:
-            self._assault()
-        elif mover.most or mover.gait.column == STIELAU:
-            self._search()
-            self._whole_steps()
+            self._search_assault()
+        elif mover.max_limit or mover.gait.column == STIELAU:
+            self._run_search()
+            self._add_whole_ma_steps()
 
     # Destinations
 
@@ -98,16 +111,16 @@ class MoverReach:
         spent, slot = int(row[SPENT]), int(row[SLOT])
         flag = int(self._flags[i])
         stopped = flag & STOPS
-        limit = self._limit(i, slot >> 1 & 3)
+        limit = self._move_limit(i, slot >> 1 & 3)
         left = Fraction(0) if stopped else Fraction(limit - spent, 2)
         return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)
 
     def path(self, hex: str) -> tuple[str, ...]:
         """Return the cheapest path to a destination, without the start."""
         ids = self.state.title.map.ids
-        return tuple(ids[i] for i in self._path(self.state.title.map.index_of(hex)))
+        return tuple(ids[i] for i in self._path_indexes(self.state.title.map.index_of(hex)))
 
-    def _path(self, i: int) -> tuple[int, ...]:
+    def _path_indexes(self, i: int) -> tuple[int, ...]:
         if i in self._direct:
             return tuple(one.hex for one in self._direct[i].strides)
         assert self._rows is not None
@@ -123,25 +136,25 @@ class MoverReach:
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return tuple(one.means for one in self._direct[i].strides)
-        return self._means(i)
+        return self._path_means(i)
 
-    def judged(self, hex: str) -> Judged:
+    def legal_path(self, hex: str) -> LegalPath:
         """Return the path to a destination, step by step."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return self._direct[i]
-        judged = judge(self.state, self.mover, self.march, self._path(i), self._means(i))
-        assert isinstance(judged, Judged), judged
+        judged = judge_path(self.state, self.mover, self.march, self._path_indexes(i), self._path_means(i))
+        assert isinstance(judged, LegalPath), judged
         return judged
 
     def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
         """Return the ledger lines of each hex of the path; the amounts add up to the cost of the arrival."""
-        return ledger_of(self.state, self.mover, self.march, self.judged(hex))
+        return path_ledger(self.state, self.mover, self.march, self.legal_path(hex))
 
-    def conditions(self, hex: str) -> list[Message]:
+    def required_rolls(self, hex: str) -> list[Message]:
         """Return the rolls that must succeed on the way to a destination."""
         needed = []
-        judged = self.judged(hex)
+        judged = self.legal_path(hex)
         ids = self.state.title.map.ids
         for n, one in enumerate(judged.strides):
             if one.check == "roll":
@@ -152,34 +165,44 @@ class MoverReach:
 
     # The search
 
-    def _search(self) -> None:
+    def _run_search(self) -> None:
         state, mover, march = self.state, self.mover, self.march
         title = state.title
         count = title.atlas.count + 1
-        threats = threats_of(state, mover.side)
+        threats = threats_to(state, mover.side)
         self._flags, self._extra = hex_arrays(state, mover)
         toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
         here = state.board.hex_of(mover.n)
         assert here is not None
-        road = 1 + ROADS.index(march.last) if march.last and mover.gait.on_road else 0
+        road = 1 + ROADS.index(march.last) if march.last and mover.gait.is_on_road else 0
         slot = road * 8 + march.broken * 2
         hexes_left = 0 if mover.hexes is None or mover.gait.column == STIELAU else mover.hexes - march.hexes
         pool = _POOLS.setdefault(count, [])
-        work, found = pool.pop() if pool else scratch(count)
+        work, found = pool.pop() if pool else make_scratch(count)
         rows = 0
         spent_hexes = hexes_left <= 0 and mover.hexes is not None and mover.gait.column != STIELAU
         if not spent_hexes and not march.ended:
-            most = 2 * mover.most
+            most = 2 * mover.max_limit
             rows = label_search_kernel()(
-                title.map.neighbour, priced_map(title).ways(mover.gait, changed_edges(state), engineers(state, mover)),
-                self._flags, self._extra, barred(threats), toward, here.index, slot, march.spent, most, hexes_left,
-                work, found,
-            )  # fmt: skip
+                title.map.neighbour,
+                priced_map(title).ways(mover.gait, changed_edges(state), engineer_hexes(state, mover)),
+                self._flags,
+                self._extra,
+                barred_directions(threats),
+                toward,
+                here.index,
+                slot,
+                march.spent,
+                most,
+                hexes_left,
+                work,
+                found,
+            )
         self._rows = found[:rows].copy()
         pool.append((work, found))
-        self._choose(here.index)
+        self._choose_best_labels(here.index)
 
-    def _choose(self, start: int) -> None:
+    def _choose_best_labels(self, start: int) -> None:
         """Choose the best label of each hex: certain before depending on a roll, then fewest MP."""
         rows, mover = self._rows, self.mover
         assert rows is not None
@@ -187,7 +210,7 @@ class MoverReach:
         broken = slots >> 1 & 3
         limits = 2 * np.array(mover.limits, dtype=np.int32)[broken]
         if mover.near_limits != mover.limits:
-            near = self._near()[hexes] if not self.march.near else np.ones(len(hexes), dtype=np.uint8)
+            near = self._near_enemy_mask()[hexes] if not self.march.near else np.ones(len(hexes), dtype=np.uint8)
             limits = np.where(near > 0, 2 * np.array(mover.near_limits, dtype=np.int32)[broken], limits)
         good = (rows[:, SPENT] <= limits) & ((self._flags[hexes] & NO_END) == 0) & (hexes != start)
         order = np.flatnonzero(good)
@@ -195,13 +218,13 @@ class MoverReach:
         reached, first = np.unique(hexes[order], return_index=True)
         self._chosen = dict(zip(reached.tolist(), order[first].tolist(), strict=True))
 
-    def _near(self) -> UInt8s:
+    def _near_enemy_mask(self) -> UInt8s:
         """Return a mask of the hexes within the distance of traffic congestion from an enemy unit."""
-        threats, charts = threats_of(self.state, self.mover.side), self.state.title.charts
+        threats, charts = threats_to(self.state, self.mover.side), self.state.title.charts
         known = threats.arrays.get("near")
         if known is None:
             count = self.state.title.atlas.count
-            reach = charts.army.section("congestion", "near")["hexes"]
+            reach = charts.army_file.section("congestion", "near")["hexes"]
             q, r = np.array(self.state.title.atlas.axial, dtype=np.int32).T
             known = np.zeros(count + 1, dtype=np.uint8)
             for other in threats.unit_hexes:
@@ -211,14 +234,14 @@ class MoverReach:
         assert isinstance(known, np.ndarray)
         return known
 
-    def _limit(self, hex: int, broken: int) -> int:
+    def _move_limit(self, hex: int, broken: int) -> int:
         mover = self.mover
         near = self.march.near
         if mover.near_limits != mover.limits and not near:
-            near = bool(self._near()[hex])
+            near = bool(self._near_enemy_mask()[hex])
         return 2 * (mover.near_limits if near else mover.limits)[broken]
 
-    def _means(self, i: int) -> tuple[str, ...]:
+    def _path_means(self, i: int) -> tuple[str, ...]:
         """Return the means by which the steps of a path cost what the search found."""
         assert self._rows is not None
         rows = []
@@ -227,9 +250,9 @@ class MoverReach:
             rows.append([int(cell) for cell in self._rows[row]])
             row = rows[-1][CAME]
         rows.reverse()
-        return tuple(self._means_of_step(before, after) for before, after in pairwise(rows))
+        return tuple(self._step_means(before, after) for before, after in pairwise(rows))
 
-    def _means_of_step(self, before: list[int], after: list[int]) -> str:
+    def _step_means(self, before: list[int], after: list[int]) -> str:
         state, mover = self.state, self.mover
         at, to = before[HEX], after[HEX]
         d = state.title.atlas.direction(at, to)
@@ -237,23 +260,23 @@ class MoverReach:
         if (at, d) not in state.title.map.sides["rivers"]:
             return ""
         edge = open_edge(state, at, d)
-        ferry = not mover.gait.on_road and bool(helpers(state, mover, at, to, edge.river))
+        ferry = not mover.gait.is_on_road and bool(helping_engineers(state, mover, at, to, edge.river))
         base, road, last = before[SPENT], after[SLOT] >> 3, before[SLOT] >> 3
         if road != last and road and last:
             base += base & 1
         cost = after[SPENT] - base - int(self._extra[to])
         rolled = before[SLOT] & 1 or (before[CAME] >= 0 and self._flags[at] & ROLLS)
-        for way, means in priced_map(state.title).means(mover.gait, edge, ferry).items():
+        for way, means in priced_map(state.title).ways_over_edge(mover.gait, edge, ferry).items():
             breaks = bool(way & BREAKS) or bool(before[SLOT] >> 1 & 1)
             rolls = bool(rolled) or bool(way & NEEDS_ROLL)
             if way & COST == cost and breaks == bool(after[SLOT] >> 1 & 1) and rolls == bool(after[SLOT] & 1):
                 return means
         raise AssertionError(f"no way from {at} to {to} costs what the search found")
 
-    def _whole_steps(self) -> None:
+    def _add_whole_ma_steps(self) -> None:
         """Add destinations by steps that take the whole MA, which only the first step of a move may do."""
         state, mover, march = self.state, self.mover, self.march
-        if not march.fresh or mover.gait.on_road:
+        if not march.is_unmoved or mover.gait.is_on_road:
             return
         here = state.board.hex_of(mover.n)
         assert here is not None
@@ -262,13 +285,13 @@ class MoverReach:
             if to >= atlas.count:
                 continue
             edge = state.land.edge(here.index, d)
-            ferry = bool(edge.river) and bool(helpers(state, mover, here.index, to, edge.river))
-            for means in priced_map(state.title).whole(mover.gait, edge, ferry):
-                judged = judge(state, mover, march, (to,), (means,))
-                if isinstance(judged, Judged) and judged.strides[0].whole and judged.strides[0].check != "automatic":
-                    self._take_whole(to, judged)
+            ferry = bool(edge.river) and bool(helping_engineers(state, mover, here.index, to, edge.river))
+            for means in priced_map(state.title).whole_ma_means(mover.gait, edge, ferry):
+                judged = judge_path(state, mover, march, (to,), (means,))
+                if isinstance(judged, LegalPath) and judged.strides[0].whole and judged.strides[0].check != "automatic":
+                    self._add_whole_ma_step(to, judged)
 
-    def _take_whole(self, to: int, judged: Judged) -> None:
+    def _add_whole_ma_step(self, to: int, judged: LegalPath) -> None:
         """Add a destination by a step that takes the whole MA, unless the hex is reached as cheaply already."""
         name = self.state.title.map.ids[to]
         whole = (bool(judged.strides[0].check), Fraction(judged.limit, 2))
@@ -279,14 +302,14 @@ class MoverReach:
             self._chosen.pop(to, None)
         self._direct[to] = judged
 
-    def _assault(self) -> None:
+    def _search_assault(self) -> None:
         """Find the destinations of Prepared Assault by trying every path of one or two hexes."""
         state, mover, march = self.state, self.mover, self.march
         here = state.board.hex_of(mover.n)
         assert here is not None
         atlas = state.title.atlas
         frontier: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((), ())]
-        tries: dict[int, list[Judged]] = {}
+        tries: dict[int, list[LegalPath]] = {}
         for _ in range((mover.hexes or 0) - march.hexes):
             grown = []
             for path, by in frontier:
@@ -294,11 +317,11 @@ class MoverReach:
                 for d, to in enumerate(atlas.around[at]):
                     if to >= atlas.count or to == here.index:
                         continue
-                    for means in ways(state, mover, at, to, state.land.edge(at, d)):
+                    for means in possible_means(state, mover, at, to, state.land.edge(at, d)):
                         longer, longer_by = (*path, to), (*by, means)
-                        judged = judge(state, mover, march, longer, longer_by)
+                        judged = judge_path(state, mover, march, longer, longer_by)
                         grown.append((longer, longer_by))
-                        if isinstance(judged, Judged) and all(one.check != "automatic" for one in judged.strides):
+                        if isinstance(judged, LegalPath) and all(one.check != "automatic" for one in judged.strides):
                             tries.setdefault(to, []).append(judged)
             frontier = grown
         for to, found in tries.items():
@@ -314,12 +337,12 @@ def mover_reach(
     assert here is not None
     now = march or March(n, here.index)
     found = MoverReach.__new__(MoverReach)
-    found.allowed = not now.ended and may_use(state, n, kind, now.kind) is None
+    found.allowed = not now.ended and kind_refusal(state, n, kind, now.kind) is None
     if not found.allowed:
         found.state, found.march = state, now
         found._chosen, found._direct, found._rows = {}, {}, None
         return found
-    MoverReach.__init__(found, state, mover_of(state, n, kind, overrun, now.began), now)
+    MoverReach.__init__(found, state, make_mover(state, n, kind, overrun, now.began), now)
     return found
 
 
@@ -328,13 +351,13 @@ class UnitReach:
 
     def __init__(self, state: WachtState, unit: str | int, *, march: March | None = None, overrun: int = -1) -> None:
         n = state.number(unit) if isinstance(unit, str) else unit
-        kinds = kinds_of(state, n) if march is None or not march.kind else (march.kind,)
+        kinds = movement_kinds(state, n) if march is None or not march.kind else (march.kind,)
         self.by_kind = {kind: mover_reach(state, n, kind, march=march, overrun=overrun) for kind in kinds}
         self._best: dict[str, MoverReach] = {}
         for found in self.by_kind.values():
             for hex in found:
                 known = self._best.get(hex)
-                if known is None or _better(found.arrival(hex), known.arrival(hex)):
+                if known is None or _is_better(found.arrival(hex), known.arrival(hex)):
                     self._best[hex] = found
 
     def __iter__(self) -> Iterator[str]:
@@ -346,10 +369,10 @@ class UnitReach:
     def __contains__(self, hex: object) -> bool:
         return hex in self._best
 
-    def by(self, hex: str) -> MoverReach:
+    def best_reach(self, hex: str) -> MoverReach:
         """Return the reach of the kind of movement that serves a destination best."""
         return self._best[hex]
 
 
-def _better(one: Arrival, other: Arrival) -> bool:
+def _is_better(one: Arrival, other: Arrival) -> bool:
     return (not one.certain, one.cost) < (not other.certain, other.cost)

@@ -16,32 +16,32 @@ from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, F
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-def needs_fuel(state: WachtState, side: str) -> list[str]:
+def formations_needing_fuel(state: WachtState, side: str) -> list[str]:
     """Return the mechanized formations of the German side with units on the map; none for the other side."""
     return [
         formation.id
         for formation in state.board.roster.formations
         if formation.side == side == "german"
         and formation.mechanized
-        and any(state.board.hex_of(n) is not None for n in state.board.members(formation.id))
+        and any(state.board.hex_of(n) is not None for n in state.board.members_of(formation.id))
     ]
 
 
-def hq_in_supply(state: WachtState, formation: str) -> bool:
+def is_hq_in_supply(state: WachtState, formation: str) -> bool:
     """Return whether the formation's HQ is on the map and in supply."""
     board = state.board
     return any(
-        board.unit(n).is_hq and board.hex_of(n) is not None and not board.has(n, "oos")
-        for n in board.members(formation)
+        board.unit(n).is_hq and board.hex_of(n) is not None and not board.has_marker(n, "oos")
+        for n in board.members_of(formation)
     )
 
 
-def kind_of(state: WachtState, formation: str) -> str:
+def allocation_row(state: WachtState, formation: str) -> str:
     """Return the formation's row in the fuel allocation table: brigade or division."""
     return "brigade" if state.board.formation(formation).kind == "brigade" else "division"
 
 
-def points(given: str) -> Fraction:
+def parse_points(given: str) -> Fraction:
     """Parse fuel points such as `3/2`; raise Invalid if they are not multiples of one half."""
     try:
         found = Fraction(given)
@@ -63,7 +63,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
     side: str
 
     def ask(self, state: WachtState) -> Pending | None:
-        return super().ask(state) if needs_fuel(state, self.side) else None
+        return super().ask(state) if formations_needing_fuel(state, self.side) else None
 
     def decision(self, state: WachtState) -> Decision:
         rules = ("WAR-17.2.0-03", "WAR-17.2.0-04")
@@ -74,8 +74,8 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
     def options(self, state: WachtState) -> Iterator[Action]:
         table = state.title.charts.fuel_allocation
-        for formation in needs_fuel(state, self.side):
-            row = table[kind_of(state, formation)]
+        for formation in formations_needing_fuel(state, self.side):
+            row = table[allocation_row(state, formation)]
             for status in ("Normal", "Low"):
                 action = Fuel(formation, row[status])
                 if self.refusal(state, action) is None:
@@ -88,10 +88,10 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return refused("WAR-17.2.0-03", say("fuel.before-moving"))
         if not isinstance(action, Fuel):
             return None
-        formation, given = state.board.formation(action.formation), points(action.points)
+        formation, given = state.board.formation(action.formation), parse_points(action.points)
         army = armies.army_of[formation.id]
         own = formation.side == self.side and formation.mechanized
-        if bar := fuel_table.bar_to_fuel(own, hq_in_supply(state, formation.id)):
+        if bar := fuel_table.fuel_barring_rule(own, is_hq_in_supply(state, formation.id)):
             topic = "fuel.hq-out-of-supply" if own else "fuel.not-mechanized"
             return refused(bar, say(topic, formation=formation.id, side=self.side))
         if formation.id in armies.fuel_status:
@@ -100,7 +100,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             no = say("fuel.too-much", army=army, left=str(Fraction(armies.fp[army], 2)), given=str(given))
             return refused("WAR-17.2.0-04", no)
         try:
-            fuel_table.status_of(state.title.charts, kind_of(state, formation.id), given)
+            fuel_table.fuel_status(state.title.charts, allocation_row(state, formation.id), given)
         except Illegal as error:
             return error.ruling
         return None
@@ -108,19 +108,17 @@ class FuelAllocation(Choice[WachtState], frozen=True):
     def do(self, state: WachtState, action: Action) -> None:
         armies = state.armies
         if isinstance(action, Fuel):
-            formation, given = action.formation, points(action.points)
+            formation, given = action.formation, parse_points(action.points)
             army = armies.army_of[formation]
-            status, line = fuel_table.status_of(state.title.charts, kind_of(state, formation), given)
+            status, line = fuel_table.fuel_status(state.title.charts, allocation_row(state, formation), given)
             armies.spend_fuel(army, int(2 * given))
             armies.set_fuel_status(formation, status)
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
             left = str(Fraction(armies.fp[army], 2))
-            received = say(
-                "fuel.received", formation=formation, points=str(given), status=status, army=army, left=left
-            )  # fmt: skip
+            received = say("fuel.received", formation=formation, points=str(given), status=status, army=army, left=left)
             state.emit(received, *rules)
             return
-        for formation in needs_fuel(state, self.side):
+        for formation in formations_needing_fuel(state, self.side):
             if formation not in armies.fuel_status:
                 armies.set_fuel_status(formation, "None")
                 state.emit(say("fuel.none", formation=formation), "WAR-17.2.0-08")
@@ -132,13 +130,17 @@ class FuelRolls(Step[WachtState], frozen=True):
 
     side: str
 
-    def next(self, state: WachtState) -> str | None:
+    def next_formation(self, state: WachtState) -> str | None:
         """Return the formation that rolls next, or None."""
-        short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.armies.fuel_status.get(f, "Normal")))
+        short = (
+            f
+            for f in formations_needing_fuel(state, self.side)
+            if fuel_table.must_roll(state.armies.fuel_status.get(f, "Normal"))
+        )
         return next((formation for formation in short if formation not in state.armies.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:
-        formation = self.next(state)
+        formation = self.next_formation(state)
         if formation is None:
             return None
         rules = ("WAR-17.2.3-01", "WAR-17.2.3-02")
@@ -149,11 +151,11 @@ class FuelRolls(Step[WachtState], frozen=True):
         state.pop()
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
-        formation = self.next(state)
+        formation = self.next_formation(state)
         assert formation is not None
         status = state.armies.fuel_status[formation]
         conditions = ["extended_korps_supply"] if state.board.formation(formation).extended_supply else []
-        text, ledger = fuel_table.result(state.title.charts, status, int(outcome), conditions)
+        text, ledger = fuel_table.look_up_result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
         state.emit(say("fuel.rolled", formation=formation, roll=int(outcome), result=text), *rules)
         state.armies.set_fuel_result(formation, f"{text} open")
@@ -171,19 +173,19 @@ class FuelChoice(Choice[WachtState], frozen=True):
         prompt = say("ask.fuel-result", formation=self.formation, count=self.result)
         return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
 
-    def countable(self, state: WachtState) -> list[int]:
+    def countable_units(self, state: WachtState) -> list[int]:
         """Return the units that count: all of the formation except leaders (H-23)."""
-        return [n for n in state.board.members(self.formation) if not state.board.unit(n).is_leader]
+        return [n for n in state.board.members_of(self.formation) if not state.board.unit(n).is_leader]
 
     def options(self, state: WachtState) -> Iterator[Action]:
         yield FuelAsMA()
-        yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.countable(state)[: self.result]))
+        yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.countable_units(state)[: self.result]))
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if not isinstance(action, FuelAsUnits):
             return None
         named = [state.number(unit) for unit in action.units]
-        uncounted = [state.board.unit(n).id for n in named if n not in self.countable(state)]
+        uncounted = [state.board.unit(n).id for n in named if n not in self.countable_units(state)]
         if uncounted:
             return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=uncounted[0], formation=self.formation))
         if len(set(named)) != len(named):
@@ -194,10 +196,10 @@ class FuelChoice(Choice[WachtState], frozen=True):
 
     def do(self, state: WachtState, action: Action) -> None:
         state.pop()
-        others = state.title.charts.house.number("H-23", "others")
+        others = state.title.charts.house_file.number("H-23", "others")
         as_units = isinstance(action, FuelAsUnits)
         picked = {state.number(unit) for unit in action.units} if isinstance(action, FuelAsUnits) else set()
-        for n in self.countable(state):
+        for n in self.countable_units(state):
             if as_units:
                 state.board.set_fuel(n, max(1, state.board.profile(n).ma) if n in picked else others)
             else:

@@ -23,7 +23,7 @@ class Leaders(Choice[WachtState], frozen=True):
     phase: str
 
     def ask(self, state: WachtState) -> Pending | None:
-        return None if next(iter(self.offers(state)), None) is None else super().ask(state)
+        return None if next(iter(self.leader_actions(state)), None) is None else super().ask(state)
 
     def advance(self, state: WachtState) -> None:
         state.pop()
@@ -31,16 +31,16 @@ class Leaders(Choice[WachtState], frozen=True):
     def decision(self, state: WachtState) -> Decision:
         return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
-    def offers(self, state: WachtState) -> Iterator[Action]:
+    def leader_actions(self, state: WachtState) -> Iterator[Action]:
         """Yield the actions open to leaders now, without Done."""
         for n in state.board.units_of[self.side]:
             if self.bonus_refusal(state, n) is None:
                 yield TryBonus(state.board.unit(n).id)
-        for division in self.divisions(state):
+        for division in self.manteuffel_divisions(state):
             yield Manteuffel(division)
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        yield from self.offers(state)
+        yield from self.leader_actions(state)
         yield Done()
 
     def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
@@ -56,10 +56,10 @@ class Leaders(Choice[WachtState], frozen=True):
             return refused("WAR-25.2.2a-01", say("bonus.tried", unit=unit.id))
         return None
 
-    def divisions(self, state: WachtState) -> list[str]:
+    def manteuffel_divisions(self, state: WachtState) -> list[str]:
         """Return the mechanized divisions that Manteuffel may choose: he must begin an AM turn with their Korps HQ."""
         board = state.board
-        chart = state.title.charts.leaders.section("manteuffel")
+        chart = state.title.charts.leaders_file.section("manteuffel")
         now, last = state.clock.game_turn, state.armies.manteuffel
         if self.phase != "movement" or now.part != chart["begins"] or last.endswith(f"@{now.day}"):
             return []
@@ -85,7 +85,7 @@ class Leaders(Choice[WachtState], frozen=True):
             return self.bonus_refusal(state, n)
         if isinstance(action, Manteuffel):
             state.board.formation(action.division)
-            if action.division not in self.divisions(state):
+            if action.division not in self.manteuffel_divisions(state):
                 return refused("WAR-25.2.4b-01", say("bonus.not-manteuffel", division=action.division))
         return None
 
@@ -93,7 +93,7 @@ class Leaders(Choice[WachtState], frozen=True):
         if isinstance(action, TryBonus):
             state.push(BonusRoll(self.side, action.leader))
         elif isinstance(action, Manteuffel):
-            state.follow_manteuffel(action.division)
+            state.set_manteuffel_division(action.division)
             state.emit(say("leader.manteuffel", division=action.division), "WAR-25.2.4b-01")
         else:
             state.pop()

@@ -9,27 +9,31 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.titles.wacht.data import next_to_enemy
-from broadfront.titles.wacht.data.bridges import collapses, marker_after
+from broadfront.titles.wacht.data.bridges import bottleneck_marker, collapse_result
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
-from broadfront.titles.wacht.rules.composed import MovementChoice, MoveTo
-from broadfront.titles.wacht.rules.march import ROLL, Judged, March, Stride, stride
-from broadfront.titles.wacht.rules.move_rulings import explained, judged_move, move_along
-from broadfront.titles.wacht.rules.mover import Mover, may_move, mover_of
+from broadfront.titles.wacht.rules.composed_moves import MovementChoice, MoveTo
+from broadfront.titles.wacht.rules.march import ROLL, LegalPath, March, Stride, evaluate_step
+from broadfront.titles.wacht.rules.move_rulings import cheapest_move, explain_move, judge_move
+from broadfront.titles.wacht.rules.mover import Mover, make_mover, movement_refusal
 from broadfront.titles.wacht.rules.state.board import DONE, LOCKED, MOVED
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
-def able(state: WachtState, formation: str, phase: str) -> list[int]:
+def movable_units(state: WachtState, formation: str, phase: str) -> list[int]:
     """Return the units of a formation that may move now and have not finished."""
     board = state.board
-    return [n for n in board.members(formation) if not board.flags[n] & DONE and may_move(state, n, phase) is None]
+    return [
+        n
+        for n in board.members_of(formation)
+        if not board.flags[n] & DONE and movement_refusal(state, n, phase) is None
+    ]
 
 
 class Movement(MovementChoice, frozen=True):
@@ -43,12 +47,12 @@ class Movement(MovementChoice, frozen=True):
     def decision(self, state: WachtState) -> Decision:
         return Decision(
             self.side, say("ask.formation", phase=self.phase), (Begin, Done, MoveTo, Move), rules=("WAR-H-28",)
-        )  # fmt: skip
+        )
 
     def options(self, state: WachtState) -> Iterator[Action]:
         for formation in state.board.roster.formations:
             waits = formation.side == self.side and formation.id not in self.finished
-            if waits and able(state, formation.id, self.phase):
+            if waits and movable_units(state, formation.id, self.phase):
                 yield Begin(formation.id)
         yield Done()
 
@@ -63,17 +67,17 @@ class Movement(MovementChoice, frozen=True):
             return refused("BF-01", say("refusal.not-yours", name=formation.id, side=self.side))
         if formation.id in self.finished:
             return refused("WAR-H-28", say("order.finished", formation=formation.id))
-        ready = able(state, formation.id, self.phase)
+        ready = movable_units(state, formation.id, self.phase)
         named = [state.number(unit) for unit in action.order]
         for n in named:
-            if board.unit(n).formation == formation.id and (why := may_move(state, n, self.phase)) is not None:
+            if board.unit(n).formation == formation.id and (why := movement_refusal(state, n, self.phase)) is not None:
                 return why
             if n not in ready or named.count(n) > 1:
                 no = say("order.does-not-belong", unit=board.unit(n).id, formation=formation.id)
                 return refused("WAR-H-28", no)
         if not ready:
-            members = board.members(formation.id)
-            first = may_move(state, members[0], self.phase) if members else None
+            members = board.members_of(formation.id)
+            first = movement_refusal(state, members[0], self.phase) if members else None
             return first or refused("WAR-H-28", say("order.nobody", formation=formation.id))
         return None
 
@@ -83,7 +87,7 @@ class Movement(MovementChoice, frozen=True):
             return
         state.become(Movement(self.side, self.phase, (*self.finished, action.formation)))
         first = [state.number(unit) for unit in action.order]
-        rest = [n for n in able(state, action.formation, self.phase) if n not in first]
+        rest = [n for n in movable_units(state, action.formation, self.phase) if n not in first]
         formation = state.board.formation(action.formation)
         ordered = formation.kind == "division" and state.armies.collins != formation.id
         rules = ("WAR-H-28",) if ordered else ("WAR-H-28", "WAR-25.2.5b-01")
@@ -101,45 +105,45 @@ class FormationMoves(MovementChoice, frozen=True):
     order: tuple[int, ...]
     any_order: bool
 
-    def waiting(self, state: WachtState) -> list[int]:
+    def waiting_units(self, state: WachtState) -> list[int]:
         """Return the units still to move, in order."""
-        ready = set(able(state, self.formation, self.phase))
+        ready = set(movable_units(state, self.formation, self.phase))
         return [n for n in self.order if n in ready]
 
     def ask(self, state: WachtState) -> Pending | None:
-        return super().ask(state) if self.any_order and self.waiting(state) else None
+        return super().ask(state) if self.any_order and self.waiting_units(state) else None
 
     def decision(self, state: WachtState) -> Decision:
         return Decision(self.side, say("ask.unit", formation=self.formation), (Pick, Done), rules=("WAR-H-28",))
 
     def advance(self, state: WachtState) -> None:
-        waiting = self.waiting(state)
+        waiting = self.waiting_units(state)
         if not waiting:
             state.pop()
         else:
-            self._start(state, waiting[0])
+            self._start_unit(state, waiting[0])
 
-    def _start(self, state: WachtState, n: int) -> None:
+    def _start_unit(self, state: WachtState, n: int) -> None:
         here = state.board.hex_of(n)
         assert here is not None
         state.push(UnitMove(self.side, self.phase, March(n, here.index)))
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        yield from (Pick(state.board.unit(n).id) for n in self.waiting(state))
+        yield from (Pick(state.board.unit(n).id) for n in self.waiting_units(state))
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if isinstance(action, Pick):
             n = state.number(action.unit)
-            if n not in self.waiting(state):
-                why = may_move(state, n, self.phase)
+            if n not in self.waiting_units(state):
+                why = movement_refusal(state, n, self.phase)
                 no = say("order.not-waiting", unit=action.unit, formation=self.formation)
                 return why or refused("WAR-H-28", no)
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
         if isinstance(action, Pick):
-            self._start(state, state.number(action.unit))
+            self._start_unit(state, state.number(action.unit))
         else:
             state.pop()
 
@@ -163,7 +167,7 @@ class UnitMove(MovementChoice, frozen=True):
         if not self.march.ended:
             found = UnitReach(state, self.march.unit, march=self.march, overrun=self.march.overrun)
             for hex in found:
-                yield move_along(state, found.by(hex), hex)
+                yield cheapest_move(state, found.best_reach(hex), hex)
         yield Halt(state.board.unit(self.march.unit).id)
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
@@ -172,22 +176,22 @@ class UnitMove(MovementChoice, frozen=True):
             state.number(action.unit)
             return refused(("WAR-H-28", "WAR-25.2.5b-01"), say("order.wait", unit=name, other=action.unit))
         if isinstance(action, Move):
-            judged = judged_move(state, self.march, action)
-            return None if isinstance(judged, Judged) else judged
+            judged = judge_move(state, self.march, action)
+            return None if isinstance(judged, LegalPath) else judged
         return None
 
     def ledger(self, state: WachtState, action: Action) -> Sequence[LedgerLine]:
-        return explained(state, self.march, action).ledger if isinstance(action, Move) else ()
+        return explain_move(state, self.march, action).ledger if isinstance(action, Move) else ()
 
     def do(self, state: WachtState, action: Action) -> None:
         n = self.march.unit
         if isinstance(action, Halt):
             state.pop()
-            state.board.flag(n, DONE)
+            state.board.set_flags(n, DONE)
             return
         assert isinstance(action, Move)
-        judged = judged_move(state, self.march, action)
-        assert isinstance(judged, Judged)
+        judged = judge_move(state, self.march, action)
+        assert isinstance(judged, LegalPath)
         overrun = state.title.map.index_of(action.overrun) if action.overrun else self.march.overrun
         march = msgspec.structs.replace(self.march, kind=action.kind, near=judged.near, overrun=overrun)
         path = tuple(one.hex for one in judged.strides)
@@ -207,26 +211,26 @@ class Going(Step[WachtState], frozen=True):
     roll: str = ""
     """The roll that is due: `bridge` or `stop`."""
 
-    def _stride(self, state: WachtState) -> Stride:
+    def _next_stride(self, state: WachtState) -> Stride:
         """Return the next step of the path."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
-        mover = self._mover(state)
-        found = stride(state, mover, self.march, here.index, self.path[0], self.means[0])
+        mover = self._make_mover(state)
+        found = evaluate_step(state, mover, self.march, here.index, self.path[0], self.means[0])
         assert isinstance(found, Stride), found
         return found
 
-    def _mover(self, state: WachtState) -> Mover:
-        return mover_of(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
+    def _make_mover(self, state: WachtState) -> Mover:
+        return make_mover(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
         name = state.board.unit(self.march.unit).id
         if self.roll == "bridge":
-            rules = self._stride(state).check_rules
+            rules = self._next_stride(state).check_rules
             return die(say("roll.collapse", unit=name), 0, 9, side=self.side, rules=rules)
         if self.roll == "stop":
-            special = self._mover(state).special
-            rule = state.title.charts.stop_roll[special]["rule"]
+            special = self._make_mover(state).special
+            rule = state.title.charts.stop_rolls[special]["rule"]
             return die(say("roll.stop", unit=name), 0, 9, side=self.side, rules=(rule,))
         return None
 
@@ -234,27 +238,27 @@ class Going(Step[WachtState], frozen=True):
         if not self.path:
             state.become(UnitMove(self.side, self.phase, self.march))
             return
-        found = self._stride(state)
+        found = self._next_stride(state)
         if found.check == "automatic":
-            self._collapse(state, found)
+            self._collapse_bridge(state, found)
         elif found.check == "roll":
             state.become(msgspec.structs.replace(self, roll="bridge"))
         else:
-            self._enter(state, found)
+            self._enter_hex(state, found)
 
-    def _enter(self, state: WachtState, found: Stride) -> None:
+    def _enter_hex(self, state: WachtState, found: Stride) -> None:
         """Move the unit into the next hex and apply what follows."""
         board = state.board
         n, march = self.march.unit, self.march
         spent = self.limit if found.whole else march.spent + int(2 * found.cost)
-        paid = exact(Fraction(spent - march.spent, 2))
+        paid = exact_plain(Fraction(spent - march.spent, 2))
         rules = dict.fromkeys((*found.toll.rules, *(line.rule for line in found.stops.ledger)))
         if found.engineer >= 0:
-            board.flag(found.engineer, LOCKED)
+            board.set_flags(found.engineer, LOCKED)
         if found.counts:
-            self._count(state, found.bridge)
+            self._count_crossing(state, found.bridge)
         board.put(n, state.title.locations.hexes[found.hex])
-        board.flag(n, MOVED)
+        board.set_flags(n, MOVED)
         entered = say("move.entered", unit=board.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
         state.emit(entered, *rules)
         ended = bool(found.whole) or (bool(found.stop) and found.stop != ROLL)
@@ -269,19 +273,19 @@ class Going(Step[WachtState], frozen=True):
         else:
             state.become(going)
 
-    def _count(self, state: WachtState, bridge: str) -> None:
+    def _count_crossing(self, state: WachtState, bridge: str) -> None:
         """Lower the bottleneck marker of a bridge by one crossing."""
         first = bridge not in state.land.crossed
-        marker = marker_after(state.title.charts, state.land.count_crossing(bridge))
+        marker = bottleneck_marker(state.title.charts, state.land.count_crossing(bridge))
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
         if marker == 0:
             rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
         state.emit(say("bottleneck.marker", bridge=bridge, marker=marker), *rules)
 
-    def _collapse(self, state: WachtState, found: Stride) -> None:
+    def _collapse_bridge(self, state: WachtState, found: Stride) -> None:
         """Destroy the bridge before the unit is across; its move ends where it is."""
         state.land.set_bridge(found.bridge, DESTROYED)
-        state.board.flag(self.march.unit, MOVED)
+        state.board.set_flags(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
         state.emit(say("collapse.fell", bridge=found.bridge, unit=state.board.unit(self.march.unit).id), *rules)
         state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
@@ -289,19 +293,19 @@ class Going(Step[WachtState], frozen=True):
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         roll, charts, name = int(outcome), state.title.charts, state.board.unit(self.march.unit).id
         if self.roll == "bridge":
-            found = self._stride(state)
-            falls, line = collapses(charts, roll)
+            found = self._next_stride(state)
+            falls, line = collapse_result(charts, roll)
             if falls:
                 state.emit(say("roll.on-bridge", unit=name, roll=roll), line.rule)
-                self._collapse(state, found)
+                self._collapse_bridge(state, found)
                 return
-            kind, _ = state.land.bridge(*state.title.atlas.hexside(found.bridge))
+            kind, _ = state.land.bridge_at(*state.title.atlas.parse_hexside_key(found.bridge))
             state.land.set_bridge(found.bridge, f"{kind}+safe")
             holds = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
             state.emit(holds, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
             state.become(msgspec.structs.replace(self, roll=""))
             return
-        stops, ledger = self.stop_of(state, roll)
+        stops, ledger = self.stop_roll_result(state, roll)
         result = say("roll.stopped" if stops else "roll.goes-on", unit=name, roll=roll)
         state.emit(result, *(line.rule for line in ledger))
         if stops:
@@ -309,12 +313,12 @@ class Going(Step[WachtState], frozen=True):
         else:
             state.become(msgspec.structs.replace(self, roll=""))
 
-    def stop_of(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
+    def stop_roll_result(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
         """Return whether a stop roll ends the move, and the ledger of the roll."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
-        mover, threats, charts = self._mover(state), threats_of(state, self.side), state.title.charts
-        near = threats.at(here.index)
-        cover = threats.cover(here.index)
+        mover, threats, charts = self._make_mover(state), threats_to(state, self.side), state.title.charts
+        near = threats.adjacent_enemies(here.index)
+        cover = threats.is_covered(here.index)
         fort = next_to_enemy.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
-        return next_to_enemy.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
+        return next_to_enemy.resolve_stop_roll(charts, mover.special, roll, fort=fort, cover=cover)

@@ -22,7 +22,7 @@ from broadfront.titles.wacht.rules.actions import (
     SetMode,
     SwitchArmy,
 )
-from broadfront.titles.wacht.rules.modes import lift_for, mode_refusal
+from broadfront.titles.wacht.rules.modes import available_transport, mode_refusal
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
@@ -34,7 +34,7 @@ class Modes(Choice[WachtState], frozen=True):
 
     def decision(self, state: WachtState) -> Decision:
         takes: tuple[type[Action], ...] = (SetMode, SwitchArmy, Release, Done)
-        if state.clock.night:
+        if state.clock.is_night:
             takes = (*takes, NightActivity)
         return Decision(self.side, say("ask.modes"), takes, rules=("WAR-H-30",))
 
@@ -47,9 +47,9 @@ class Modes(Choice[WachtState], frozen=True):
                 if mode != board.mode_of(n) and mode_refusal(state, n, mode) is None:
                     yield SetMode(board.unit(n).id, mode)
         for formation in board.roster.formations:
-            if formation.side == self.side and any(board.mode_of(n) == "mr" for n in board.members(formation.id)):
+            if formation.side == self.side and any(board.mode_of(n) == "mr" for n in board.members_of(formation.id)):
                 yield Release(formation.id)
-        if state.clock.night and not state.armies.night_activity.get(self.side):
+        if state.clock.is_night and not state.armies.night_activity.get(self.side):
             yield NightActivity()
         yield Done()
 
@@ -70,7 +70,7 @@ class Modes(Choice[WachtState], frozen=True):
             return None
         if isinstance(action, Release):
             formation = board.formation(action.formation)
-            held = [n for n in board.members(formation.id) if board.mode_of(n) == "mr"]
+            held = [n for n in board.members_of(formation.id) if board.mode_of(n) == "mr"]
             if formation.side != self.side or not held:
                 return refused("WAR-H-30", say("release.nobody", formation=formation.id))
             return None
@@ -80,7 +80,7 @@ class Modes(Choice[WachtState], frozen=True):
         if isinstance(action, SetMode):
             n = state.number(action.unit)
             if action.mode == "strategic" and state.board.unit(n).row == US_LEG and not state.board.carried[n]:
-                carry(state, n, lift_for(state, n))
+                load_onto_transport(state, n, available_transport(state, n))
             state.board.set_mode(n, action.mode)
             state.become(Modes(self.side, (*self.decided, n)))
             state.emit(say("mode.taken", unit=action.unit, mode=action.mode), "WAR-H-30")
@@ -88,7 +88,7 @@ class Modes(Choice[WachtState], frozen=True):
             state.switch_army(action.formation, action.army)
             state.emit(say("army.changed", formation=action.formation, army=action.army), "WAR-BOUNDARY-06")
         elif isinstance(action, Release):
-            state.release(action.formation)
+            state.release_from_reserve(action.formation)
             state.emit(say("release.released", formation=action.formation), "WAR-H-30")
         elif isinstance(action, NightActivity):
             state.armies.set_night_activity(self.side, True)
@@ -97,10 +97,10 @@ class Modes(Choice[WachtState], frozen=True):
             state.pop()
 
 
-def carry(state: WachtState, n: int, by: str) -> None:
+def load_onto_transport(state: WachtState, n: int, by: str) -> None:
     """Load a unit onto transport, taking any TP from the pool of its army."""
     board = state.board
-    cost = _cost(state, n) if by == "tp" else Fraction(0)
+    cost = _tp_cost(state, n) if by == "tp" else Fraction(0)
     army = state.armies.army_of[board.unit(n).formation]
     state.armies.set_transport(army, state.armies.tp[army] - int(2 * cost))
     board.set_carried(n, by)
@@ -108,7 +108,7 @@ def carry(state: WachtState, n: int, by: str) -> None:
     state.emit(say("transport.carried", unit=board.unit(n).id, by=by), "WAR-H-24", rule)
 
 
-def _cost(state: WachtState, n: int) -> Fraction:
+def _tp_cost(state: WachtState, n: int) -> Fraction:
     """Return the TP that carrying a unit costs; 0 if it has no fixed cost."""
     cost = state.board.profile(n).tp_cost
     return cost if isinstance(cost, Fraction) else Fraction(0)
@@ -128,7 +128,7 @@ def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
     if by != "tp" or "TP" not in profile.row.motorize:
         no = say("transport.other-means", unit=unit.id, motorize=profile.row.motorize, by=by)
         return refused((profile.row.rule, "WAR-H-24"), no)
-    pool, cost = state.armies.tp[state.armies.army_of[formation.id]], _cost(state, n)
+    pool, cost = state.armies.tp[state.armies.army_of[formation.id]], _tp_cost(state, n)
     if 2 * cost > pool:
         no = say("transport.too-few-points", unit=unit.id, needed=str(cost), left=str(Fraction(pool, 2)))
         return refused("WAR-H-24", no)
@@ -144,10 +144,10 @@ class Transport(Choice[WachtState], frozen=True):
     def decision(self, state: WachtState) -> Decision:
         return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
-    def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
+    def selectable_classes(self, state: WachtState, n: int) -> tuple[str, ...]:
         """Return the movement classes that a unit may choose; empty if it has no choice."""
         bound = state.board.mode_of(n) in ("strategic", "exploitation")
-        able = state.board.chooses(n) or state.board.unit(n).row == GE_AT_MECH
+        able = state.board.may_choose_class(n) or state.board.unit(n).row == GE_AT_MECH
         return ("Leg", "Mech") if able and not bound else ()
 
     def options(self, state: WachtState) -> Iterator[Action]:
@@ -157,7 +157,7 @@ class Transport(Choice[WachtState], frozen=True):
                 if transport_refusal(state, n, by) is None:
                     yield Motorize(board.unit(n).id, by)
             if n not in self.chosen and board.hex_of(n) is not None:
-                for cls in self.classes_of(state, n):
+                for cls in self.selectable_classes(state, n):
                     if cls != board.class_of(n):
                         yield SetClass(board.unit(n).id, cls)
         yield Done()
@@ -171,7 +171,7 @@ class Transport(Choice[WachtState], frozen=True):
             return transport_refusal(state, n, action.by)
         if isinstance(action, SetClass):
             n = state.number(action.unit)
-            able = self.classes_of(state, n)
+            able = self.selectable_classes(state, n)
             if board.side_of[n] != self.side or action.movement_class not in able:
                 no = say("class.only", unit=action.unit, ways=able or (board.class_of(n),))
                 return refused(("WAR-UNIT-39", board.profile(n).row.rule), no)
@@ -180,7 +180,7 @@ class Transport(Choice[WachtState], frozen=True):
 
     def do(self, state: WachtState, action: Action) -> None:
         if isinstance(action, Motorize):
-            carry(state, state.number(action.unit), action.by)
+            load_onto_transport(state, state.number(action.unit), action.by)
         elif isinstance(action, SetClass):
             n = state.number(action.unit)
             state.board.set_class(n, action.movement_class)
@@ -196,18 +196,18 @@ class ReserveRolls(Step[WachtState], frozen=True):
     side: str
     rolled: tuple[str, ...] = ()
 
-    def next(self, state: WachtState) -> str | None:
+    def next_formation(self, state: WachtState) -> str | None:
         """Return the formation that rolls next, or None."""
-        turns = state.title.charts.house.number("H-22", "game_turns")
+        turns = state.title.charts.house_file.number("H-22", "game_turns")
         for formation, released in sorted(state.armies.mr_release.items()):
-            short = fuel_table.rolls(state.armies.fuel_status.get(formation, "Normal"))
+            short = fuel_table.must_roll(state.armies.fuel_status.get(formation, "Normal"))
             due = 0 <= state.clock.turn - released < turns and state.board.formation(formation).side == self.side
             if due and formation not in self.rolled and not short:
                 return formation
         return None
 
     def ask(self, state: WachtState) -> Chance | None:
-        formation = self.next(state)
+        formation = self.next_formation(state)
         if formation is None:
             return None
         return die(say("roll.reserve", formation=formation), 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
@@ -215,21 +215,21 @@ class ReserveRolls(Step[WachtState], frozen=True):
     def advance(self, state: WachtState) -> None:
         state.pop()
 
-    def result_of(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
+    def bonus_result(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
         """Return the table entry that a roll gives the next formation, and its ledger."""
-        formation = self.next(state)
+        formation = self.next_formation(state)
         assert formation is not None
         conditions = []
         if state.armies.mr_release[formation] == state.clock.turn:
             conditions.append("released_from_mr_this_gt")
         if state.board.formation(formation).extended_supply:
             conditions.append("extended_korps_supply")
-        return fuel_table.result(state.title.charts, "MR-Bonus", roll, conditions)
+        return fuel_table.look_up_result(state.title.charts, "MR-Bonus", roll, conditions)
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
-        formation = self.next(state)
+        formation = self.next_formation(state)
         assert formation is not None
-        text, ledger = self.result_of(state, int(outcome))
+        text, ledger = self.bonus_result(state, int(outcome))
         state.armies.give_reserve_bonus(formation, fuel_table.reserve_bonus(text))
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))

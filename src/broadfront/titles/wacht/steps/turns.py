@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from broadfront.core.steps import InOrder, Step
-from broadfront.titles.wacht.data.boundaries import penalties
+from broadfront.titles.wacht.data.boundaries import boundary_penalties
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.rules.modes import standing_of
-from broadfront.titles.wacht.rules.state.board import DONE, MOVED, OVERSTACKED, PENALISED, RETURNING
+from broadfront.titles.wacht.rules.modes import boundary_status
+from broadfront.titles.wacht.rules.state.board import DONE, MOVED, OVERSTACKED, PENALIZED, RETURNING
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
@@ -19,7 +19,7 @@ class Turns(Step[WachtState], frozen=True):
 
     def advance(self, state: WachtState) -> None:
         if not self.first:
-            state.clock.go_on_to_next_turn()
+            state.clock.advance_turn()
         if state.clock.turn > state.clock.last_turn:
             state.pop()
             return
@@ -31,14 +31,14 @@ class Turns(Step[WachtState], frozen=True):
 def _begin_turn(state: WachtState, first: bool) -> None:
     """Begin a game turn and announce it."""
     state.begin_turn(first=first)
-    state.armies.follow_collins(_collins(state))
+    state.armies.set_collins_division(_collins_division(state))
     state.emit(say("turn.begins", label=str(state.clock.game_turn), ground=state.clock.ground))
 
 
-def _collins(state: WachtState) -> str:
+def _collins_division(state: WachtState) -> str:
     """Return the division whose HQ Collins begins an AM game turn with, which may move in any order; else empty."""
     board = state.board
-    chart = state.title.charts.leaders.section("collins")
+    chart = state.title.charts.leaders_file.section("collins")
     if state.clock.game_turn.part != chart["begins"]:
         return ""
     for n, unit in enumerate(board.roster.units):
@@ -65,14 +65,14 @@ class PlayerTurn(Step[WachtState], frozen=True):
         for n in board.units_of[self.side]:
             if board.hex_of(n) is None:
                 continue
-            standing = standing_of(state, n)
-            found = penalties(charts, standing)
-            if found.penalised:
-                board.flag(n, PENALISED)
+            standing = boundary_status(state, n)
+            found = boundary_penalties(charts, standing)
+            if found.penalized:
+                board.set_flags(n, PENALIZED)
                 rules = dict.fromkeys(line.rule for line in found.ledger)
                 state.emit(say("boundary.begins-outside", unit=board.unit(n).id), *rules)
             elif standing.area == "foreign" and standing.switched != "no":
-                board.flag(n, RETURNING)
+                board.set_flags(n, RETURNING)
 
 
 class PhaseBegins(Step[WachtState], frozen=True):
@@ -89,12 +89,13 @@ class PhaseBegins(Step[WachtState], frozen=True):
         if counted:
             state.emit(say("bottleneck.reset"), "WAR-BOTTLENECK-05")
         over = {
-            hex: rule for hex, units in board.at.items()
-            if board.side_of[units[0]] == self.side and (rule := state.overstacked(hex, self.side))
-        }  # fmt: skip
+            hex: rule
+            for hex, units in board.at.items()
+            if board.side_of[units[0]] == self.side and (rule := state.overstacking_rule(hex, self.side))
+        }
         for hex, rule in sorted(over.items()):
             for n in board.at[hex]:
-                board.flag(n, OVERSTACKED)
+                board.set_flags(n, OVERSTACKED)
             state.emit(say("overstacked.begins", hex=state.title.map.ids[hex]), rule)
 
 
@@ -109,45 +110,45 @@ class PhaseEnds(Step[WachtState], frozen=True):
         state.pop()
         for hex in sorted(board.at):
             if board.side_of[board.at[hex][0]] == self.side:
-                self._check(state, hex)
-        board.unflag(board.units_of[self.side], MOVED | DONE | OVERSTACKED)
+                self._check_stacking(state, hex)
+        board.clear_flags(board.units_of[self.side], MOVED | DONE | OVERSTACKED)
         for n in board.units_of[self.side]:
             spot = board.hex_of(n)
             assembled = spot is not None and spot.hex in board.unit(n).assembly
-            if board.has(n, "reinforcement") and assembled and board.mode_of(n) != "strategic":
-                board.mark(n, "reinforcement", on=False)
+            if board.has_marker(n, "reinforcement") and assembled and board.mode_of(n) != "strategic":
+                board.set_marker(n, "reinforcement", on=False)
                 state.emit(say("assembled.reached", unit=board.unit(n).id), "WAR-BOUNDARY-09")
         if self.phase == "exploitation":
-            _unload(state, self.side)
-        board.changed()
+            _return_transport(state, self.side)
+        board.discard_derived()
 
-    def _check(self, state: WachtState, hex: int) -> None:
+    def _check_stacking(self, state: WachtState, hex: int) -> None:
         """Report breaches of stacking in a hex."""
         name = state.title.map.ids[hex]
-        if rule := state.overstacked(hex, self.side):
+        if rule := state.overstacking_rule(hex, self.side):
             state.emit(say("overstacked.stays", hex=name), rule)
         stack = state.unit_stack(hex, self.side)
         if stack.strategic and stack.mech > 1:
             state.emit(say("stacking.strategic", hex=name), "WAR-7.5.4-03")
 
 
-def _unload(state: WachtState, side: str) -> None:
+def _return_transport(state: WachtState, side: str) -> None:
     """Return the side's transport to its pools, except that of units in Strategic Mode."""
     board = state.board
     for army in board.roster.armies:
         if army.side == side:
-            state.armies.set_transport(army.id, army_pool(state, army.id))
+            state.armies.set_transport(army.id, transport_pool(state, army.id))
     for n in board.units_of[side]:
         if board.carried[n] and board.mode_of(n) != "strategic":
             board.unload(n)
 
 
-def army_pool(state: WachtState, army: str) -> int:
+def transport_pool(state: WachtState, army: str) -> int:
     """Return the transport points of an army in halves, without those that carry units in Strategic Mode."""
     board = state.board
     total = int(2 * Fraction(board.army(army).tp))
     for n in board.units_of[board.army(army).side]:
-        held = board.carried_by(n) == "tp" and board.mode_of(n) == "strategic"
+        held = board.transport_of(n) == "tp" and board.mode_of(n) == "strategic"
         if held and state.armies.army_of[board.unit(n).formation] == army:
             cost = board.profile(n).tp_cost
             total -= int(2 * cost) if isinstance(cost, Fraction) else 0

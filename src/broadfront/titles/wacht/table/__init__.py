@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from broadfront.board.shown import Overlay, Shown, Way, bar_of
+from broadfront.board.shown import Overlay, Shown, Way, bar_from_panel
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.table.announcements import announced
+from broadfront.titles.wacht.table.announcements import announcement
 from broadfront.titles.wacht.table.counters import all_counters
-from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
+from broadfront.titles.wacht.table.current_step import current_step_part, hint, ready_units
+from broadfront.titles.wacht.table.destinations import unit_ways, warm_reach
 from broadfront.titles.wacht.table.markers import markers
-from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
-from broadfront.titles.wacht.table.panels import panels, situation
+from broadfront.titles.wacht.table.overlays import draw_overlay, overlay_names
+from broadfront.titles.wacht.table.panels import panels, situation_panel
 from broadfront.titles.wacht.table.parts import WachtCard, WachtPart, WachtRoute
-from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
-from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
+from broadfront.titles.wacht.table.unit_card import move_route, unit_card
 
 __all__ = ["TABLETOP"]
 
@@ -28,7 +28,7 @@ class WachtTable(Tabletop):
 
     parts = (WachtPart, WachtCard, WachtRoute)
 
-    def shown(self, state: State, side: str | None) -> Shown:
+    def display(self, state: State, side: str | None) -> Shown:
         """Return the whole position; nothing is hidden in this game."""
         assert isinstance(state, WachtState)
         counters = tuple(all_counters(state))
@@ -37,10 +37,10 @@ class WachtTable(Tabletop):
             boxes=tuple(dict.fromkeys(counter.box for counter in counters if counter.box)),
             markers=tuple(markers(state)),
             panels=tuple(panels(state)),
-            bar=bar_of(situation(state)),
+            bar=bar_from_panel(situation_panel(state)),
             hint=hint(state, side),
             ready=tuple(state.board.unit(n).id for n in ready_units(state, side)),
-            extra=asked(state),
+            extra=current_step_part(state),
         )
 
     def describe(self, state: State, side: str | None) -> str:
@@ -48,44 +48,44 @@ class WachtTable(Tabletop):
         board, clock = state.board, state.clock
         lines = [phrase("describe.turn", label=str(clock.game_turn), ground=clock.ground, phase=clock.phase)]
         for formation in board.roster.formations:
-            units = board.members(formation.id)
+            units = board.members_of(formation.id)
             army = state.armies.army_of[formation.id]
             lines.append(phrase("describe.formation", formation=formation.id, side=formation.side, army=army))
             lines += [f"  {board.unit(n).id:16} {board.where[n].text:10} {board.mode_of(n)}" for n in units]
         return "\n".join(lines)
 
-    def warm(self, state: State) -> None:
+    def warm_up(self, state: State) -> None:
         assert isinstance(state, WachtState)
         warm_reach(state)
 
-    def say(self, state: State, action: Action) -> str:
+    def option_text(self, state: State, action: Action) -> str:
         assert isinstance(state, WachtState)
-        return announced(state, action)
+        return announcement(state, action)
 
-    def reach(self, state: State, unit: str) -> dict[str, str]:
+    def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
         found: dict[str, str] = {}
-        for way in self.moves(state, unit):
+        for way in self.unit_moves(state, unit):
             found.setdefault(way.path[-1], way.left)
         return found
 
-    def moves(self, state: State, unit: str) -> Iterator[Way]:
+    def unit_moves(self, state: State, unit: str) -> Iterator[Way]:
         assert isinstance(state, WachtState)
-        return ways_of(state, unit)
+        return unit_ways(state, unit)
 
-    def about(self, state: State, side: str, unit: str) -> WachtCard:
+    def unit_part(self, state: State, side: str, unit: str) -> WachtCard:
         assert isinstance(state, WachtState)
         return unit_card(state, unit)
 
-    def route(self, state: State, action: Action) -> WachtRoute | None:
+    def route_part(self, state: State, action: Action) -> WachtRoute | None:
         assert isinstance(state, WachtState)
-        return leg_by_leg(state, action)
+        return move_route(state, action)
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
         return overlay_names(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
         assert isinstance(state, WachtState)
-        return drawn_overlay(state, side, name)
+        return draw_overlay(state, side, name)
 
 
 TABLETOP = WachtTable()

@@ -20,11 +20,11 @@ from broadfront.titles.wacht.rules.actions import (
     SetMode,
     TryBonus,
 )
-from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-def announced(state: WachtState, action: Action) -> str:
+def announcement(state: WachtState, action: Action) -> str:
     """Return the text of an option as a player announces it; empty if the default text will do."""
     match action:
         case SetMode(unit, mode):
@@ -50,9 +50,9 @@ def announced(state: WachtState, action: Action) -> str:
         case Halt(unit):
             return phrase("announce.halt", unit=unit)
         case Move(unit, path, kind):
-            return phrase("announce.move", unit=unit, where=_named(state, path[-1]), kind=kind)
+            return phrase("announce.move", unit=unit, where=_hex_label(state, path[-1]), kind=kind)
         case MoveTo(unit, hex, kind):
-            return phrase("announce.move", unit=unit, where=_named(state, hex), kind=kind)
+            return phrase("announce.move", unit=unit, where=_hex_label(state, hex), kind=kind)
         case Release(formation):
             return phrase("announce.release", formation=formation)
         case NightActivity():
@@ -61,7 +61,7 @@ def announced(state: WachtState, action: Action) -> str:
             return ""
 
 
-def _named(state: WachtState, hex: str) -> str:
+def _hex_label(state: WachtState, hex: str) -> str:
     """Return a hex id with the name of its place, if it has one."""
     place = state.title.map.place[state.title.map.index_of(hex)]
     return phrase("announce.place", hex=hex, name=place.name) if place else hex

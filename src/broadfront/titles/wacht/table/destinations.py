@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.board.shown import Way
-from broadfront.titles.wacht.rules.composed import MoveTo
-from broadfront.titles.wacht.rules.move_rulings import move_along
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
+from broadfront.titles.wacht.rules.move_rulings import cheapest_move
 from broadfront.titles.wacht.rules.passage import ASSAULT
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 from broadfront.titles.wacht.steps.movement import FormationMoves, Movement, UnitMove
-from broadfront.titles.wacht.table.picture import mp_figure
-from broadfront.titles.wacht.table.present_step import ready_units
+from broadfront.titles.wacht.table.current_step import ready_units
+from broadfront.titles.wacht.table.picture import format_mp
 
 
-def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
+def unit_ways(state: WachtState, unit: str) -> Iterator[Way]:
     """Yield where a unit can go now by each kind of movement; as MoveTo if its move has not begun."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
@@ -25,16 +25,16 @@ def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
     march = step.march if isinstance(step, UnitMove) else None
     found = UnitReach(state, n, march=march, overrun=march.overrun if march else -1)
     for hex in found:
-        best = found.by(hex)
+        best = found.best_reach(hex)
         for by in (best, *(other for other in found.by_kind.values() if other is not best and hex in other)):
-            way = move_along(state, by, hex) if march else MoveTo(unit, hex, by.mover.kind)
-            yield Way(way, by.path(hex), left_at(by, hex))
+            way = cheapest_move(state, by, hex) if march else MoveTo(unit, hex, by.mover.kind)
+            yield Way(way, by.path(hex), mp_left_text(by, hex))
 
 
-def left_at(by: MoverReach, hex: str) -> str:
+def mp_left_text(by: MoverReach, hex: str) -> str:
     """Return the MP left in a hex as text, with a question mark if that depends on a roll."""
     arrival = by.arrival(hex)
-    left = "" if by.mover.gait.column == ASSAULT else mp_figure(arrival.left)
+    left = "" if by.mover.gait.column == ASSAULT else format_mp(arrival.left)
     return left if arrival.certain else f"{left}?"
 
 

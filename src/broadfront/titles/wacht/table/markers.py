@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Marker
-from broadfront.titles.wacht.data.bridges import marker_after
+from broadfront.titles.wacht.data.bridges import bottleneck_marker
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
@@ -16,7 +16,7 @@ def markers(state: WachtState) -> Iterator[Marker]:
     """Yield the markers on the map."""
     atlas, ids = state.title.atlas, state.title.map.ids
     for key, bridge in sorted(state.land.bridges.items()):
-        i, d = atlas.hexside(key)
+        i, d = atlas.parse_hexside_key(key)
         kind, _, safe = bridge.partition("+")
         if kind == DESTROYED:
             yield Marker(ids[i], "✕", "blocked", side=DIRECTIONS[d], text=phrase("marker.bridge-down", bridge=key))
@@ -24,12 +24,12 @@ def markers(state: WachtState) -> Iterator[Marker]:
             text = phrase("marker.bridge-safe" if safe else "marker.bridge", bridge=key, kind=kind)
             yield Marker(ids[i], "", "good", side=DIRECTIONS[d], text=text)
     for key, crossings in sorted(state.land.crossed.items()):
-        i, d = atlas.hexside(key)
-        left = marker_after(state.title.charts, crossings)
+        i, d = atlas.parse_hexside_key(key)
+        left = bottleneck_marker(state.title.charts, crossings)
         text = phrase("marker.bottleneck", bridge=key, marker=left)
         yield Marker(ids[i], str(left), "note" if left else "bad", side=DIRECTIONS[d], text=text)
     for hex, work in sorted(state.land.works.items()):
         yield Marker(hex, work.upper() if work != "fort" else "F", "good", text=phrase("marker.work", kind=work))
     for i, units in sorted(state.board.at.items()):
-        if state.overstacked(i, state.board.side_of[units[0]]):
+        if state.overstacking_rule(i, state.board.side_of[units[0]]):
             yield Marker(ids[i], "!", "bad", text=phrase("marker.overstacked", hex=ids[i]))

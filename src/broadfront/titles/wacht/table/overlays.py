@@ -7,17 +7,17 @@ from collections.abc import Callable
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.titles.wacht.data import next_to_enemy
-from broadfront.titles.wacht.data.bridges import check_due, marker_after
+from broadfront.titles.wacht.data.bridges import bottleneck_marker, due_collapse_check
 from broadfront.titles.wacht.data.charts import ROADS
 from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.words import phrase
-from broadfront.titles.wacht.rules.mover import may_move
-from broadfront.titles.wacht.rules.passage import ARMOUR
+from broadfront.titles.wacht.rules.mover import movement_refusal
+from broadfront.titles.wacht.rules.passage import ARMOR
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.threats import threats_to
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
@@ -38,21 +38,21 @@ def overlay_names(side: str | None) -> dict[str, str]:
     }
 
 
-def drawn_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
+def draw_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
     """Return an overlay by its name; raise an error if there is none."""
     if name not in overlay_names(side):
-        raise unknown("overlay", name, overlay_names(side), parameter="name")
+        raise unknown_name("overlay", name, overlay_names(side), parameter="name")
     sheet, _, of = name.partition("-")
-    return SHEETS[sheet](state, of)
+    return OVERLAYS[sheet](state, of)
 
 
-def _reach(state: WachtState, side: str) -> Overlay:
+def _reach_overlay(state: WachtState, side: str) -> Overlay:
     """Show how many units of a side can reach each hex, each in its present mode and phase."""
     found: Counter[str] = Counter()
     able = 0
     for n in state.board.units_of[side]:
         phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
-        if may_move(state, n, phase) is None:
+        if movement_refusal(state, n, phase) is None:
             able += 1
             found.update(iter(UnitReach(state, n)))
     hexes = {
@@ -66,14 +66,14 @@ def _reach(state: WachtState, side: str) -> Overlay:
     return Overlay(hexes, legend=legend, text=phrase("laid.reach.told", count=able, side=side, total=len(hexes)))
 
 
-def _ground(state: WachtState, side: str) -> Overlay:
+def _enemy_overlay(state: WachtState, side: str) -> Overlay:
     """Show where the enemy stops a tactical move, and where a move only costs more MP."""
-    threats, charts = threats_of(state, side), state.title.charts
+    threats, charts = threats_to(state, side), state.title.charts
     hexes = {}
     for hex, near in sorted(threats.near.items()):
         if hex in threats.occupied:
             continue
-        cover = threats.cover(hex)
+        cover = threats.is_covered(hex)
         stops = next_to_enemy.forced_stop(charts, "tactical_mech", near.threats, cover=cover).stops
         hexes[state.title.map.ids[hex]] = ("bad", phrase("laid.ground.stop")) if stops else ("poor", "")
     legend = (("bad", phrase("laid.ground.stops")), ("poor", phrase("laid.ground.penalty")))
@@ -81,13 +81,13 @@ def _ground(state: WachtState, side: str) -> Overlay:
     return Overlay(hexes, legend=legend, text=phrase("laid.ground.told", count=len(hexes), total=stopping))
 
 
-def _stacks(state: WachtState, side: str) -> Overlay:
+def _stacks_overlay(state: WachtState, side: str) -> Overlay:
     """Show the units that count in each hex against the stacking limit."""
     limits = state.title.charts.stack_limits
     hexes = {}
     for hex, stack in sorted(state.unit_stacks(side)):
         row = limits["constricted" if "constricted" in state.title.atlas.features[hex] else "any"]
-        most, over = row["units"], state.overstacked(hex, side)
+        most, over = row["units"], state.overstacking_rule(hex, side)
         full = stack.places >= most or stack.battalions >= row["battalions"]
         kind = "bad" if over else "poor" if full else "good"
         hexes[state.title.map.ids[hex]] = (kind, f"{stack.places}/{most}")
@@ -100,19 +100,19 @@ def _stacks(state: WachtState, side: str) -> Overlay:
     return Overlay(hexes, legend=legend, text=phrase("laid.stacks.told"), rules=rules)
 
 
-def _bridges(state: WachtState, _of: str) -> Overlay:
+def _bridges_overlay(state: WachtState, _of: str) -> Overlay:
     """Show every bridge by the heaviest German armor it carries without a roll."""
     land = state.land
     atlas, charts, sides = state.title.atlas, state.title.charts, state.title.map.sides
     drawn = []
-    for i, d in sorted({*sides["bridges"], *(atlas.hexside(key) for key in land.bridges)}):
-        key = atlas.key(i, d)
+    for i, d in sorted({*sides["bridges"], *(atlas.parse_hexside_key(key) for key in land.bridges)}):
+        key = atlas.hexside_key(i, d)
         if key.partition("-")[0] != state.title.map.ids[i] or (i, d) not in sides["rivers"]:
             continue
-        kind, safe = land.bridge(i, d)
+        kind, safe = land.bridge_at(i, d)
         over = sides["rivers"][i, d].cls
-        due = [check_due(charts, armour, kind, over, safe)[0] for armour in (ARMOUR["M"], ARMOUR["H"])]
-        worn = marker_after(charts, land.crossed.get(key, 0)) == 0
+        due = [due_collapse_check(charts, armour, kind, over, safe)[0] for armour in (ARMOR["M"], ARMOR["H"])]
+        worn = bottleneck_marker(charts, land.crossed.get(key, 0)) == 0
         look = "poor" if due[0] != "no check" else "fair" if due[1] != "no check" else "good"
         look = "bad" if not kind or worn else look
         drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
@@ -127,7 +127,7 @@ def _bridges(state: WachtState, _of: str) -> Overlay:
     return Overlay(hexsides=tuple(drawn), legend=legend, text=text, rules=("WAR-COLLAPSE-10", "WAR-BOTTLENECK-04"))
 
 
-def _fords(state: WachtState, _of: str) -> Overlay:
+def _fords_overlay(state: WachtState, _of: str) -> Overlay:
     """Show fords and ferries."""
     sides, ids = state.title.map.sides, state.title.map.ids
     drawn = [(ids[i], DIRECTIONS[d], "good") for i, d in sorted(sides["fords"])]
@@ -136,7 +136,7 @@ def _fords(state: WachtState, _of: str) -> Overlay:
     return Overlay(hexsides=(*drawn, *ferries), legend=legend, text=phrase("laid.fords.told"))
 
 
-def _roads(state: WachtState, _of: str) -> Overlay:
+def _roads_overlay(state: WachtState, _of: str) -> Overlay:
     """Show each hex by the best road in it."""
     best: dict[int, int] = {}
     for (i, _), road in state.title.map.sides["roads"].items():
@@ -147,7 +147,7 @@ def _roads(state: WachtState, _of: str) -> Overlay:
     return Overlay(hexes, legend=legend, text=phrase("laid.roads.told"))
 
 
-def _fuel(state: WachtState, _of: str) -> Overlay:
+def _fuel_overlay(state: WachtState, _of: str) -> Overlay:
     """Show German units by the fuel status of their formation."""
     kinds = {"Normal": "good", "Low": "poor", "None": "bad"}
     hexes = {}
@@ -160,10 +160,10 @@ def _fuel(state: WachtState, _of: str) -> Overlay:
     return Overlay(hexes, legend=legend, text=text, rules=("WAR-17.2.0-08",))
 
 
-def _armies(state: WachtState, side: str) -> Overlay:
+def _armies_overlay(state: WachtState, side: str) -> Overlay:
     """Show hexsides between the areas of two armies of a side, and boundary hexes that belong to both."""
     atlas, ids = state.title.atlas, state.title.map.ids
-    areas = [atlas.armies_of(side, i, state.clock.late) for i in range(atlas.count)]
+    areas = [atlas.army_areas(side, i, state.clock.is_late) for i in range(atlas.count)]
     drawn, both = [], {}
     for i, mine in enumerate(areas):
         if len(mine) > 1:
@@ -177,13 +177,13 @@ def _armies(state: WachtState, side: str) -> Overlay:
     return Overlay(both, tuple(drawn), legend=legend, text=text, rules=("WAR-BOUNDARY-01",))
 
 
-SHEETS: dict[str, Callable[[WachtState, str], Overlay]] = {
-    "reach": _reach,
-    "ground": _ground,
-    "stacks": _stacks,
-    "bridges": _bridges,
-    "fords": _fords,
-    "roads": _roads,
-    "fuel": _fuel,
-    "armies": _armies,
+OVERLAYS: dict[str, Callable[[WachtState, str], Overlay]] = {
+    "reach": _reach_overlay,
+    "ground": _enemy_overlay,
+    "stacks": _stacks_overlay,
+    "bridges": _bridges_overlay,
+    "fords": _fords_overlay,
+    "roads": _roads_overlay,
+    "fuel": _fuel_overlay,
+    "armies": _armies_overlay,
 }

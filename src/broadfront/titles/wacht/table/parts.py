@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import RoutePart, TablePart, UnitPart
 from broadfront.core.messages import Prose
-from broadfront.core.told import ToldLine, ToldRuling
+from broadfront.core.payloads import ToldLine, ToldRuling
 
 __all__ = [
     "WachtCard",

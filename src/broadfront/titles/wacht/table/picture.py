@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from broadfront.board.draw import Counter, Overlays
-from broadfront.core.rulings import exact
+from broadfront.core.rulings import exact_plain
 from broadfront.titles.wacht.data.records import Unit
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
@@ -21,12 +21,12 @@ BY_ROW = {
 }  # fmt: skip
 
 
-def symbol_of(unit: Unit) -> str:
+def counter_symbol(unit: Unit) -> str:
     """Return the branch symbol of a counter: its own, or that of its row."""
     return unit.symbol or BY_ROW.get(unit.row, "artillery")
 
 
-def counters(state: WachtState) -> list[Counter]:
+def map_counters(state: WachtState) -> list[Counter]:
     """Return a counter for every unit on the map: steps, basic MA, mode and battery state."""
     board = state.board
     drawn = []
@@ -41,8 +41,8 @@ def counters(state: WachtState) -> list[Counter]:
                 Counter(
                     spot.hex,
                     side,
-                    symbol_of(unit),
-                    "" if unit.is_leader or unit.is_hq else "battalion" if unit.battalion else "company",
+                    counter_symbol(unit),
+                    "" if unit.is_leader or unit.is_hq else "battalion" if unit.is_battalion else "company",
                     None if unit.is_leader else board.steps[n],
                     profile.hexes if profile.counts_hexes else profile.ma,
                     label=unit.id,
@@ -52,18 +52,18 @@ def counters(state: WachtState) -> list[Counter]:
     return drawn
 
 
-def drawn(state: WachtState, found: UnitReach | None = None) -> Overlays:
+def draw_position(state: WachtState, found: UnitReach | None = None) -> Overlays:
     """Return counters, and the MP left in every hex a unit can reach; a question mark if that depends on a roll."""
     figures: dict[str, str | int] = {}
     if found is not None:
         for hex in found:
-            arrival = found.by(hex).arrival(hex)
-            left = mp_figure(arrival.left)
+            arrival = found.best_reach(hex).arrival(hex)
+            left = format_mp(arrival.left)
             figures[hex] = left if arrival.certain else f"{left}?"
-    return Overlays(counters=counters(state), reach=figures)
+    return Overlays(counters=map_counters(state), reach=figures)
 
 
-def mp_figure(mp: Fraction) -> str:
+def format_mp(mp: Fraction) -> str:
     """Format MP for the map, with a half as ½.
 
     >>> format_mp(Fraction(7, 2)), format_mp(Fraction(3))
@@ -71,5 +71,7 @@ def mp_figure(mp: Fraction) -> str:
     """
     whole, rest = divmod(mp, 1)
     return (
-        f"{whole if whole or not rest else ''}{'½' if rest else ''}" if rest in (0, Fraction(1, 2)) else str(exact(mp))
+        f"{whole if whole or not rest else ''}{'½' if rest else ''}"
+        if rest in (0, Fraction(1, 2))
+        else str(exact_plain(mp))
     )

@@ -5,37 +5,37 @@ from __future__ import annotations
 from fractions import Fraction
 
 from broadfront.core.actions import Action
-from broadfront.core.rulings import Ruling, exact
+from broadfront.core.rulings import Ruling, exact_plain
 from broadfront.titles.wacht.data.records import MODES, TRANSPORTS
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.actions import Move
-from broadfront.titles.wacht.rules.composed import MoveTo
-from broadfront.titles.wacht.rules.march import March, Stride, ledger_of
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
+from broadfront.titles.wacht.rules.march import March, Stride, path_ledger
 from broadfront.titles.wacht.rules.modes import mode_refusal
-from broadfront.titles.wacht.rules.move_rulings import best_move, judged_move
-from broadfront.titles.wacht.rules.mover import explain, may_move, mover_of
-from broadfront.titles.wacht.rules.passage import ARMOUR
+from broadfront.titles.wacht.rules.move_rulings import best_move, judge_move
+from broadfront.titles.wacht.rules.mover import explain_ma, make_mover, movement_refusal
+from broadfront.titles.wacht.rules.passage import ARMOR
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
 from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
 from broadfront.titles.wacht.table.parts import WachtCard, WachtGives, WachtLeg, WachtNote, WachtRoute
-from broadfront.titles.wacht.table.picture import mp_figure
+from broadfront.titles.wacht.table.picture import format_mp
 
 
 def unit_card(state: WachtState, unit: str) -> WachtCard:
     """Return a unit's card; while modes or transport are chosen it shows what each choice would give."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
-    card = _facts(state, n)
+    card = _basic_card(state, n)
     if isinstance(step, Modes) and step.side == state.board.side_of[n]:
-        card.modes = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
+        card.modes = [_mode_option(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
     if isinstance(step, Transport) and step.side == state.board.side_of[n]:
-        card.transport = _transport(state, step, n)
+        card.transport = _transport_options(state, step, n)
     return card
 
 
-def _facts(state: WachtState, n: int) -> WachtCard:
+def _basic_card(state: WachtState, n: int) -> WachtCard:
     """Return a unit's card without choices of mode and transport."""
     board = state.board
     unit, profile, formation = board.unit(n), board.profile(n), board.formation_of[board.unit(n).formation]
@@ -49,40 +49,40 @@ def _facts(state: WachtState, n: int) -> WachtCard:
         (phrase("card.steps"), phrase("card.steps-of", steps=board.steps[n], total=unit.steps)),
     ]
     if unit.armour:
-        facts.append((phrase("card.on-bridges"), phrase("card.armor", kind=ARMOUR[unit.armour])))
+        facts.append((phrase("card.on-bridges"), phrase("card.armor", kind=ARMOR[unit.armour])))
     if board.carried[n]:
         facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[board.carried[n]])))
     if unit.engineer:
         facts.append((phrase("card.engineer"), phrase("card.engineer-of", name=unit.engineer)))
     if unit.leader:
         facts.append((phrase("card.leader"), phrase("card.leader-of", name=unit.leader, yes=unit.activated)))
-    worked = explain(state, n)
+    worked = explain_ma(state, n)
     phase = "exploitation" if board.mode_of(n) == "exploitation" else "movement"
-    why = may_move(state, n, phase)
+    why = movement_refusal(state, n, phase)
     return WachtCard(
         unit=unit.id,
         facts=facts,
-        ma=_allowance(profile.hexes) if profile.counts_hexes else phrase("card.ma", ma=worked.ma),
-        ledger=[line.told() for line in worked.ledger] if not profile.counts_hexes else [],
-        refused=None if why is None else why.told(),
+        ma=_hexes_text(profile.hexes) if profile.counts_hexes else phrase("card.ma", ma=worked.ma),
+        ledger=[line.serialize() for line in worked.ledger] if not profile.counts_hexes else [],
+        refused=None if why is None else why.serialize(),
     )
 
 
-def _allowance(hexes: int | None) -> str:
+def _hexes_text(hexes: int | None) -> str:
     return phrase("card.hexes", count=hexes or 0)
 
 
-def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
+def _mode_option(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
     """Return what a mode would give a unit where it is, or the rule against it."""
     now = state.board.mode_of(n) == mode
     why = None if now else mode_refusal(state, n, mode)
     if why is not None:
-        return WachtGives(mode=mode, now=False, refused=why.told())
+        return WachtGives(mode=mode, now=False, refused=why.serialize())
     gives = WachtGives(mode=mode, now=now, open=not decided and not now)
-    return _tell(gives, _with(state, n, mode=mode), n)
+    return _add_reach(gives, _trial_state(state, n, mode=mode), n)
 
 
-def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
+def _trial_state(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
     """Return a copy of the state in which the unit has another mode, class or transport."""
     trial = state.copy()
     if mode:
@@ -94,46 +94,46 @@ def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str =
     return trial
 
 
-def _tell(gives: WachtGives, trial: WachtState, n: int) -> WachtGives:
+def _add_reach(gives: WachtGives, trial: WachtState, n: int) -> WachtGives:
     """Add what the unit could do in a trial state."""
     gives.phase = phase = "exploitation" if trial.board.mode_of(n) == "exploitation" else "movement"
-    why = may_move(trial, n, phase)
+    why = movement_refusal(trial, n, phase)
     if why is not None:
-        gives.stays = why.told()
+        gives.stays = why.serialize()
         return gives
     found = UnitReach(trial, n)
     one = next(iter(found.by_kind.values()))
     counts = one.allowed and one.mover.counts_hexes
-    gives.ma = _allowance(one.mover.hexes) if counts else str(explain(trial, n).ma)
+    gives.ma = _hexes_text(one.mover.hexes) if counts else str(explain_ma(trial, n).ma)
     gives.kinds = list(found.by_kind)
-    gives.reach = {hex: _left(found, hex) for hex in found}
+    gives.reach = {hex: _mp_left_text(found, hex) for hex in found}
     return gives
 
 
-def _left(found: UnitReach, hex: str) -> str:
+def _mp_left_text(found: UnitReach, hex: str) -> str:
     """Return the MP left in a hex as text, with a question mark if that depends on a roll."""
-    arrival = found.by(hex).arrival(hex)
-    return mp_figure(arrival.left) + ("" if arrival.certain else "?")
+    arrival = found.best_reach(hex).arrival(hex)
+    return format_mp(arrival.left) + ("" if arrival.certain else "?")
 
 
-def _transport(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
+def _transport_options(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
     """Return what each choice of transport or class would give a unit."""
-    gives = [_tell(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
+    gives = [_add_reach(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
     for by in ("tp", "intrinsic"):
         why = transport_refusal(state, n, by)
         if why is None:
-            gives.append(_tell(WachtGives(do="Motorize", by=by), _with(state, n, by=by), n))
+            gives.append(_add_reach(WachtGives(do="Motorize", by=by), _trial_state(state, n, by=by), n))
     if n not in step.chosen:
-        for cls in step.classes_of(state, n):
+        for cls in step.selectable_classes(state, n):
             if cls != state.board.class_of(n):
-                gives.append(_tell(WachtGives(do="SetClass", cls=cls), _with(state, n, cls=cls), n))
+                gives.append(_add_reach(WachtGives(do="SetClass", cls=cls), _trial_state(state, n, cls=cls), n))
     return gives
 
 
 # A move leg by leg
 
 
-def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
+def move_route(state: WachtState, action: Action) -> WachtRoute | None:
     """Return the leg-by-leg breakdown of a legal move, or None if it is illegal or not a move."""
     if not isinstance(action, Move | MoveTo):
         return None
@@ -143,13 +143,13 @@ def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
         return None
     march = step.march if isinstance(step, UnitMove) and step.march.unit == n else March(n, here.index)
     move = best_move(state, n, action.hex, action.kind, march) if isinstance(action, MoveTo) else action
-    judged = judged_move(state, march, move)
+    judged = judge_move(state, march, move)
     if isinstance(judged, Ruling):
         return None
-    mover = mover_of(state, n, move.kind, march.overrun, march.began)
+    mover = make_mover(state, n, move.kind, march.overrun, march.began)
     steps = {state.title.map.ids[one.hex]: one for one in judged.strides}
     spent, legs = march.spent, []
-    for hex, lines in ledger_of(state, mover, march, judged):
+    for hex, lines in path_ledger(state, mover, march, judged):
         one = steps.get(hex)
         if one is not None:
             spent = judged.limit if one.whole else spent + int(2 * one.cost)
@@ -157,10 +157,12 @@ def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
             WachtLeg(
                 hex=hex,
                 place=place.name if (place := state.title.map.place[state.title.map.index_of(hex)]) else "",
-                cost=exact(Fraction(spent - march.spent, 2) if one is not None and one.whole else _cost(one)),
-                left=exact(Fraction(judged.limit - spent, 2)),
-                lines=[line.told() for line in lines],
-                notes=_notes(state, one, one is judged.strides[-1]),
+                cost=exact_plain(
+                    Fraction(spent - march.spent, 2) if one is not None and one.whole else _step_cost(one)
+                ),
+                left=exact_plain(Fraction(judged.limit - spent, 2)),
+                lines=[line.serialize() for line in lines],
+                notes=_step_notes(state, one, one is judged.strides[-1]),
             )
         )
     return WachtRoute(
@@ -168,17 +170,17 @@ def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
         kind=move.kind,
         column=mover.gait.column.replace("_", " "),
         counts_hexes=mover.counts_hexes,
-        ma=exact(Fraction(judged.limit, 2)),
-        spent=exact(Fraction(march.spent, 2)),
+        ma=exact_plain(Fraction(judged.limit, 2)),
+        spent=exact_plain(Fraction(march.spent, 2)),
         legs=legs,
     )
 
 
-def _cost(one: Stride | None) -> Fraction:
+def _step_cost(one: Stride | None) -> Fraction:
     return Fraction(0) if one is None else one.cost
 
 
-def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
+def _step_notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
     """Return the effects of a step besides its cost."""
     if one is None:
         return []

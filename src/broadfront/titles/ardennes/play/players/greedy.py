@@ -9,28 +9,34 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.play.players.card_worth import LEAST_COST, card_cost, division, formation, good_event
-from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect, with_tactic
-from broadfront.titles.ardennes.play.players.moves import Standpoint, place
-from broadfront.titles.ardennes.play.players.worth import days_left
+from broadfront.titles.ardennes.play.players.card_value import (
+    MIN_COST,
+    card_cost,
+    division_value,
+    event_value,
+    formation_value,
+)
+from broadfront.titles.ardennes.play.players.combat_value import attack_value, make_fight, tactic_value
+from broadfront.titles.ardennes.play.players.hex_value import days_left
+from broadfront.titles.ardennes.play.players.unit_value import UnitValue, placing_value
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
-from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
-from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
-from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
+from broadfront.titles.ardennes.rules.fighting.attack_rules import joint_attackers
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, current_fight
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import card_tactic
+from broadfront.titles.ardennes.rules.forces.command_level import min_allied_impulses
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, victory_points
+from broadfront.titles.ardennes.rules.victory_points import check_daily_points, victory_points, winning_points
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.tactics import Tactics
 
 __all__ = ["Greedy"]
 
-GOOD_ATTACK = (0.6, 1.2)
+MIN_ATTACK_VALUE = (0.6, 1.2)
 """Minimum value for making an attack, by side."""
-LAST_ATTACK = (0.6, 0.3)
+MIN_ATTACK_VALUE_LAST_DAY = (0.6, 0.3)
 """Minimum value for making an attack on the last day, by side."""
-WON = 1000.0
+WIN_VALUE = 1000.0
 
 
 class Greedy(GreedyPlayer):
@@ -38,65 +44,65 @@ class Greedy(GreedyPlayer):
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, ArdennesState)
-        return _scales(position, SIDES.index(side), listed)
+        return _scales_for_step(position, SIDES.index(side), listed)
 
 
-def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
+def _scales_for_step(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
     """Return the valuation of the listed actions in the current step."""
     step = state.stack[-1]
     if isinstance(step, Activation):
-        return _in_activation(state, side, step)
+        return _activation_scales(state, side, step)
     if isinstance(step, Declaring):
-        return Scales(partial(_joining, state, side, step))
+        return Scales(partial(_joining_value, state, side, step))
     if isinstance(step, UnitActs):
-        return _of_unit(state, side, step.unit)
+        return _unit_scales(state, side, step.unit)
     if isinstance(step, Tactics):
-        return _of_tactics(state, side, step)
-    return Scales(partial(_impulse if isinstance(listed[-1], act.Pass) else _other, state, side))
+        return _tactic_scales(state, side, step)
+    return Scales(partial(_card_play_value if isinstance(listed[-1], act.Pass) else _other_value, state, side))
 
 
 # Choosing a card in an impulse
 
 
-def _impulse(state: ArdennesState, side: int, action: Action) -> float:
+def _card_play_value(state: ArdennesState, side: int, action: Action) -> float:
     match action:
         case act.Activate(card):
-            return 1 + formation(state, side, card)
+            return 1 + formation_value(state, side, card)
         case act.PlayKampfgruppe(card):
-            return 0.3 + 0.3 * formation(state, side, card)
+            return 0.3 + 0.3 * formation_value(state, side, card)
         case act.CommandReplacements(card):
             return 2.4 - card_cost(state, side, card)
         case act.DeployReserve():
             return 6.0 if side == ALLIED else 2.0
         case act.PlayEvent(card):
-            return good_event(state, side, card) - card_cost(state, side, card)
+            return event_value(state, side, card) - card_cost(state, side, card)
         case act.Pass():
-            return _passing(state, side)
+            return _pass_value(state, side)
         case _:
             return 0.0
 
 
-def _passing(state: ArdennesState, side: int) -> float:
+def _pass_value(state: ArdennesState, side: int) -> float:
     """Return the value of passing: very high if it wins the solitaire game for the German, else 0."""
-    if side != GERMAN or state.variant != "gs" or state.clock.impulse < least_impulses(state):
+    if side != GERMAN or state.variant != "gs" or state.clock.impulse < min_allied_impulses(state):
         return 0.0
-    return WON if won_today(state) else 0.0
+    return WIN_VALUE if wins_today(state) else 0.0
 
 
-def won_today(state: ArdennesState) -> bool:
+def wins_today(state: ArdennesState) -> bool:
     """Return whether the German wins if nothing changes before the end of the day."""
-    needed = goal(state)
+    needed = winning_points(state)
     if needed:
         return state.clock.day == state.plan.end and victory_points(state) >= needed
-    return over_the_bar(state).legal
+    return check_daily_points(state).legal
 
 
 # Activations: units first, then attacks
 
 
-def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
+def _activation_scales(state: ArdennesState, side: int, step: Activation) -> Scales:
     units, moving = state.units, bool(step.movers(state))
-    enough = (GOOD_ATTACK if days_left(state) else LAST_ATTACK)[side]
+    enough = (MIN_ATTACK_VALUE if days_left(state) else MIN_ATTACK_VALUE_LAST_DAY)[side]
 
     def select(numbers: Sequence[int]) -> list[float]:
         return [100.0 + units[number].movement for number in numbers]
@@ -104,53 +110,53 @@ def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
     def attack(hexes: Sequence[int]) -> list[float]:
         if moving:
             return [0.0] * len(hexes)
-        worths = [_attack(state, side, step, hex) for hex in hexes]
+        worths = [_attack_value(state, side, step, hex) for hex in hexes]
         return [10 + worth if worth > enough else -1.0 for worth in worths]
 
     return Scales(lambda _end: 0.0, {act.SelectUnit: select, combat.AttackHex: attack})
 
 
-def _attack(state: ArdennesState, side: int, step: Activation, target: int) -> float:
+def _attack_value(state: ArdennesState, side: int, step: Activation, target: int) -> float:
     """Return the value of an attack with every active unit able to join, or -1 if none can."""
-    joined = joint_attack(state, side, target, step.units)
-    return prospect(state, attack_of(state, side, target, joined)) if joined else -1.0
+    joined = joint_attackers(state, side, target, step.units)
+    return attack_value(state, make_fight(state, side, target, joined)) if joined else -1.0
 
 
-def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
+def _joining_value(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
     if isinstance(action, combat.StartAttack):
-        return prospect(state, attack_of(state, side, step.target, step.attackers))
+        return attack_value(state, make_fight(state, side, step.target, step.attackers))
     assert isinstance(action, combat.JoinAttack)
     number = state.title.unit(action.unit).number
     if not step.attackers:
-        return float(state.board.strength(number)) - 100.0 * state.board.bracketed(number)
-    return prospect(state, attack_of(state, side, step.target, (*step.attackers, number))) + 0.02
+        return float(state.board.strength(number)) - 100.0 * state.board.is_bracketed(number)
+    return attack_value(state, make_fight(state, side, step.target, (*step.attackers, number))) + 0.02
 
 
 # One unit
 
 
-def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
-    unit = Standpoint(state, side, number)
+def _unit_scales(state: ArdennesState, side: int, number: int) -> Scales:
+    unit = UnitValue(state, side, number)
 
     def value_of_other(action: Action) -> float:
         match action:
             case act.LeaveUnit():
-                return unit.leaving()
+                return unit.value_staying()
             case act.Recover():
                 return 50.0
             case act.ExitMap():
                 return 6.0 + 2 * state.board.steps[number]
             case act.BuildIP():
-                return unit.leaving(digging=True)
+                return unit.value_staying(digging=True)
             case _:
                 return -10.0
 
     return Scales(
         value_of_other,
         {
-            act.Move: unit.goings,
-            act.StrategicMove: unit.goings,
-            act.Deploy: lambda hexes: [20 + place(state, side, hex) for hex in hexes],
+            act.Move: unit.values_in_hexes,
+            act.StrategicMove: unit.values_in_hexes,
+            act.Deploy: lambda hexes: [20 + placing_value(state, side, hex) for hex in hexes],
         },
     )
 
@@ -158,24 +164,24 @@ def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
 # Choosing a tactic in a combat
 
 
-def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
+def _tactic_scales(state: ArdennesState, side: int, step: Tactics) -> Scales:
     gains: dict[str, float] = {}
 
     def gain(card: str) -> float:
-        tactic = tactic_of(state, card)
+        tactic = card_tactic(state, card)
         if tactic not in gains:
-            gains[tactic] = with_tactic(state, step.fight, side, tactic)
+            gains[tactic] = tactic_value(state, step.fight, side, tactic)
         return gains[tactic]
 
     def at_most(action: Action) -> float:
-        return gain(action.card) - LEAST_COST if isinstance(action, combat.PlayTactic) else 0.0
+        return gain(action.card) - MIN_COST if isinstance(action, combat.PlayTactic) else 0.0
 
     def wanted(action: Action) -> float:
         if not isinstance(action, combat.PlayTactic):
             return 0.0
         won = gain(action.card)
-        cannot_win = won < LEAST_COST  # worse than playing no tactic, whatever the card is worth
-        return won - (LEAST_COST if cannot_win else card_cost(state, side, action.card))
+        cannot_win = won < MIN_COST  # worse than playing no tactic, whatever the card is worth
+        return won - (MIN_COST if cannot_win else card_cost(state, side, action.card))
 
     return Scales(wanted, at_most=at_most)
 
@@ -183,14 +189,14 @@ def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
 # Everything else
 
 
-def _other(state: ArdennesState, side: int, action: Action) -> float:
+def _other_value(state: ArdennesState, side: int, action: Action) -> float:
     title, index = state.title, state.ground.map.index
     match action:
         case act.TakeSupplemental(card):
             printed = title.german_cards[card]
             return printed.actions_max + printed.command_value + (2 if printed.event == "Bridge Engineers" else 0)
         case act.ChooseDivision(name):
-            return 5 + division(state, side, name)
+            return 5 + division_value(state, side, name)
         case act.TakeKampfgruppe(units):
             return float(sum(state.board.strength(title.unit(u).number) for u in units))
         case combat.StackDone():
@@ -198,25 +204,25 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
         case combat.JoinStack() | combat.ReinforceBattle():
             return 1.0
         case combat.DrawChits(number):
-            return prospect(state, fight_below(state), number)
+            return attack_value(state, current_fight(state), number)
         case combat.TakeRetreat():
             return 1.0
         case combat.TakeLoss():
-            return 2.0 if _worth_holding(state, side) else 0.0
+            return 2.0 if _is_worth_holding(state, side) else 0.0
         case combat.DisperseAttackers():
             return 1.0
         case combat.LoseStep(unit):
             n = title.unit(unit).number
             return float(state.board.steps[n]) - 0.1 * state.board.strength(n)
         case combat.RetreatTo(hex):
-            return place(state, side, index[hex])
+            return placing_value(state, side, index[hex])
         case combat.Advance(unit, path):
-            at = Standpoint(state, side, title.unit(unit).number)
-            return 0.3 + at.going(index[path[-1]], fighting=False) - at.leaving(fighting=False)
+            at = UnitValue(state, side, title.unit(unit).number)
+            return 0.3 + at.value_in_hex(index[path[-1]], fighting=False) - at.value_staying(fighting=False)
         case combat.AdvanceDone():
             return 0.0
         case act.Move(unit, path) | act.StrategicMove(unit, path):
-            return 10.0 + Standpoint(state, side, title.unit(unit).number).going(index[path[-1]])
+            return 10.0 + UnitValue(state, side, title.unit(unit).number).value_in_hex(index[path[-1]])
         case (
             act.Deploy(_, hex)
             | act.PlaceIP(hex)
@@ -224,7 +230,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             | act.ReplaceRoadblock(hex)
             | act.LandHere(hex)
         ):
-            return 2 + place(state, side, index[hex])
+            return 2 + placing_value(state, side, index[hex])
         case act.GiveStep(unit):
             return 2.0 + title.unit(unit).strengths[-1]
         case act.UseDepot() | act.BuildBridge() | act.RollDemolition() | act.DestroyBridge() | act.StrikeUnit():
@@ -234,16 +240,16 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
         case act.PlayEvent():
             return 2.0
         case act.DiscardCard(card):
-            return -formation(state, side, card) if side == GERMAN else 0.0
+            return -formation_value(state, side, card) if side == GERMAN else 0.0
         case _:
             return 0.0
 
 
-def _worth_holding(state: ArdennesState, side: int) -> bool:
+def _is_worth_holding(state: ArdennesState, side: int) -> bool:
     """Return whether defenders should lose steps rather than a victory hex, as they would survive."""
     step = state.stack[-1]
     fight: Fight = step.fight  # type: ignore[attr-defined]
     left: int = step.left  # type: ignore[attr-defined]
-    if fight.target not in state.vp_hexes or state.land.held_by(fight.target) != side:
+    if fight.target not in state.vp_hexes or state.land.place_holder(fight.target) != side:
         return False
-    return sum(state.board.steps[n] for n in fight.alive(state, fight.defenders)) > left
+    return sum(state.board.steps[n] for n in fight.still_on_map(state, fight.defenders)) > left

@@ -18,12 +18,12 @@ from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import Retreating
 
-__all__ = ["Rash", "trouble"]
+__all__ = ["Rash", "path_weight"]
 
-LOOKED_AT = 12
+MAX_SAMPLED = 12
 """Maximum number of options sampled from a long list, besides the last, which ends the choice."""
 
-LIKED: Mapping[type[Action], float] = {
+WEIGHTS: Mapping[type[Action], float] = {
     act.Pass: 0.2,
     act.Activate: 6.0,
     act.PlayKampfgruppe: 3.0,
@@ -56,11 +56,11 @@ LIKED: Mapping[type[Action], float] = {
 }
 """Weight by action class; 1 for all others."""
 
-FAR = 4.0
+LONG_ADVANCE = 4.0
 """Weight factor of an advance of two hexes over one of one hex."""
-OVER_A_RIVER, BY_A_ROADBLOCK, BY_THE_ENEMY = 4.0, 3.0, 3.0
+ACROSS_RIVER, NEXT_TO_ROADBLOCK, NEXT_TO_ENEMY = 4.0, 3.0, 3.0
 """Weight factors of a path that crosses a river, or ends next to a Roadblock or an enemy."""
-WHERE_IT_LEADS = (act.Move, act.StrategicMove, combat.RetreatTo)
+PATH_ACTIONS = (act.Move, act.StrategicMove, combat.RetreatTo)
 
 
 class Rash:
@@ -76,66 +76,66 @@ class Rash:
         return f"Rash({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
-        listed = self._some_of(options.listing())
+        listed = self._sample(options.listing())
         if len(listed) == 1:
             return listed[0]
-        leads = any(isinstance(action, WHERE_IT_LEADS) for action in listed)
+        leads = any(isinstance(action, PATH_ACTIONS) for action in listed)
         state = view.position() if leads else None
         assert state is None or isinstance(state, ArdennesState)
         chosen = self._rng.choices(listed, [self._weight(state, action) for action in listed])[0]
         if isinstance(chosen, act.PlayEvent | combat.PlayTactic):
-            self._used[_use(chosen)] += 1
+            self._used[_use_key(chosen)] += 1
         return chosen
 
-    def _some_of(self, listing: Sequence[Action]) -> Sequence[Action]:
+    def _sample(self, listing: Sequence[Action]) -> Sequence[Action]:
         """Return all of a short list, or a sample of a long one, as creating every option is slow."""
         last = len(listing) - 1
-        if last <= LOOKED_AT:
+        if last <= MAX_SAMPLED:
             return list(listing)
-        return [listing[n] for n in (*self._rng.sample(range(last), LOOKED_AT), last)]
+        return [listing[n] for n in (*self._rng.sample(range(last), MAX_SAMPLED), last)]
 
     def _weight(self, state: ArdennesState | None, action: Action) -> float:
-        liked = LIKED.get(type(action), 1.0)
+        liked = WEIGHTS.get(type(action), 1.0)
         match action:
             case act.PlayEvent() | combat.PlayTactic():
-                return liked / (1 + self._used[_use(action)])
+                return liked / (1 + self._used[_use_key(action)])
             case combat.DrawChits(number):
                 return liked * number
             case combat.Advance(_, path):
-                return liked * FAR ** (len(path) - 1)
+                return liked * LONG_ADVANCE ** (len(path) - 1)
             case act.Move(unit, path) | act.StrategicMove(unit, path):
                 assert state is not None
-                return liked * trouble(state, state.title.unit(unit).number, path)
+                return liked * path_weight(state, state.title.unit(unit).number, path)
             case combat.RetreatTo(hex):
                 assert state is not None
-                return liked * _retreat(state, hex)
+                return liked * _retreat_weight(state, hex)
             case _:
                 return liked
 
 
-def _use(action: act.PlayEvent | combat.PlayTactic) -> str:
+def _use_key(action: act.PlayEvent | combat.PlayTactic) -> str:
     return f"{type(action).__name__} {action.card}"
 
 
-def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
+def path_weight(state: ArdennesState, number: int, path: Sequence[str]) -> float:
     """Return the weight of a path: rivers on it, Roadblocks and enemies next to its end."""
     ground, index, board = state.ground, state.ground.map.index, state.board
-    start = board.hex(number)
+    start = board.hex_of_unit(number)
     hexes = [index[id] for id in path]
     ways = zip([start, *hexes[:-1]], hexes, strict=True)
-    much = OVER_A_RIVER if any((here, there) in ground.crossing_between for here, there in ways) else 1.0
+    much = ACROSS_RIVER if any((here, there) in ground.crossings_by_hexes for here, there in ways) else 1.0
     beside = ground.map.beside[hexes[-1]]
     land = state.land
-    if land.roadblocks and any(state.name(there) in land.roadblocks for there in beside):
-        much *= BY_A_ROADBLOCK
-    if any(board.zoc.holds(1 - board.side_of(number), there) for there in beside):
-        much *= BY_THE_ENEMY
+    if land.roadblocks and any(state.hex_id(there) in land.roadblocks for there in beside):
+        much *= NEXT_TO_ROADBLOCK
+    if any(board.zoc.has_unit(1 - board.side_of(number), there) for there in beside):
+        much *= NEXT_TO_ENEMY
     return much
 
 
-def _retreat(state: ArdennesState, hex: str) -> float:
+def _retreat_weight(state: ArdennesState, hex: str) -> float:
     """Return the weight of a retreat to a hex, higher across a river or bridge."""
     step = state.stack[-1]
     assert isinstance(step, Retreating)
-    start = state.board.hex(step.going(state)[0][0])
-    return OVER_A_RIVER if (start, state.ground.map.index[hex]) in state.ground.crossing_between else 1.0
+    start = state.board.hex_of_unit(step.groups_to_move(state)[0][0])
+    return ACROSS_RIVER if (start, state.ground.map.index[hex]) in state.ground.crossings_by_hexes else 1.0

@@ -7,29 +7,29 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.strength import LARGE, most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import LARGE_UNIT_STEPS, max_chits
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
-def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
+def chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
     """Return the minimum and maximum number of chits, and the ledger.
 
     The minimum is the number of defending steps, but never above the maximum.
     """
-    most, lines = most_chits(state, fight)
+    most, lines = max_chits(state, fight)
     least = max(1, sum(state.board.steps[n] for n in fight.defenders))
     return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
 
 
-@mirrors(limits)
-def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
+@mirrors(chit_limits)
+def quick_chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     """Return the minimum and maximum number of chits, without the ledger."""
     board = state.board
     units, steps, attackers, defenders = state.units, board.steps, fight.attackers, fight.defenders
     most, elite = len(fight.attacker_tactics) + len(fight.support), False
     for n in attackers:
-        most += (steps[n] > units[n].bracketed_at) + (steps[n] >= LARGE)
+        most += (steps[n] > units[n].bracketed_at) + (steps[n] >= LARGE_UNIT_STEPS)
         elite = elite or units[n].elite
     worst = min([board.supply[n] for n in defenders])
     most += elite + (2 if worst == ISOLATED else 1 if worst == OUT_OF_SUPPLY else 0)
@@ -43,7 +43,7 @@ def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     """Adjust the drawn hits for terrain and defender states; return hits on defender and attacker, never below 0."""
-    hex, name = fight.target, state.name(fight.target)
+    hex, name = fight.target, state.hex_id(fight.target)
     on_defender, on_attacker = fight.defender_hits, fight.attacker_hits
     shelter: list[str] = []
     if hex in state.ground.town:
@@ -58,7 +58,7 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
             state.land.remove_ip(name)
             state.emit(say("hits.ip-gone", hex=name), "ARD-C0-18", "ARD-C0-20")
         on_defender -= 1
-    spared = _spared(state, fight)
+    spared = _rules_sparing_attacker(state, fight)
     if spared:
         everything = "ARD-C0-22" in spared
         state.emit(say("hits.disregards-all" if everything else "hits.disregards-one"), *spared)
@@ -69,7 +69,7 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     return on_defender, on_attacker
 
 
-def _spared(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
+def _rules_sparing_attacker(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
     """Return the rules by which the attacker ignores hits on itself; empty when it takes all."""
     units = fight.defenders
     if not units:
@@ -77,12 +77,12 @@ def _spared(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
     board = state.board
     if all(board.supply[n] == ISOLATED for n in units):
         return ("ARD-C0-22", "ARD-S1-24")
-    if not all(board.dispersed[n] or board.supply[n] >= OUT_OF_SUPPLY or board.fuelless(n) for n in units):
+    if not all(board.dispersed[n] or board.supply[n] >= OUT_OF_SUPPLY or board.is_out_of_fuel(n) for n in units):
         return ()
     rules = ["ARD-C0-21"]
     if all(board.dispersed[n] for n in units):
         rules.append("ARD-S0-13")
-    if all(board.fuelless(n) for n in units):
+    if all(board.is_out_of_fuel(n) for n in units):
         rules.append("ARD-S0-22")
         if any(board.supply[n] in (1, OUT_OF_SUPPLY) for n in units):
             rules.append("ARD-S0-23")

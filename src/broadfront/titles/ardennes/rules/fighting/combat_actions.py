@@ -145,7 +145,7 @@ class Attack(Composed, frozen=True):
     target: str
     attackers: tuple[str, ...]
 
-    def parts(self, state: State) -> Iterator[Action]:
+    def expand(self, state: State) -> Iterator[Action]:
         yield AttackHex(self.target)
         for unit in self.attackers:
             yield JoinAttack(unit)

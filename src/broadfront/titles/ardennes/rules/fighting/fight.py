@@ -15,7 +15,15 @@ from broadfront.titles.ardennes.rules.markers import RETREATED
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["CombatStep", "Fight", "by_tables", "defenders_of", "fight_below", "hand_on", "rule_of"]
+__all__ = [
+    "CombatStep",
+    "Fight",
+    "current_fight",
+    "is_chosen_by_tables",
+    "rule_for_variant",
+    "split_defenders",
+    "store_fight",
+]
 
 INFILTRATION = "Infantry Infiltration"
 
@@ -71,34 +79,47 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         return SIDES[self.defending]
 
     @property
-    def infiltrated(self) -> bool:
+    def is_infiltrated(self) -> bool:
         """Whether Infantry Infiltration was played; it counts as Flanked and shortens the retreat by a hex."""
         return INFILTRATION in self.attacker_tactics
 
-    def but(self, **changes: Any) -> Fight:
+    def with_changes(self, **changes: Any) -> Fight:
         """Return a copy with some fields changed."""
         return msgspec.structs.replace(self, **changes)
 
-    def drawn(self, defender_hits: int, attacker_hits: int) -> Fight:
+    def after_draw(self, defender_hits: int, attacker_hits: int) -> Fight:
         """Return a copy with the hits set and the fields that no later rule reads cleared."""
         kept = tuple(tactic for tactic in self.attacker_tactics if tactic == INFILTRATION)
         return msgspec.structs.replace(
-            self, defender_hits=defender_hits, attacker_hits=attacker_hits, attacker_tactics=kept, defender_tactics=(),
-            support=(), active=(), tactics_left=0, chits=0,
-        )  # fmt: skip
+            self,
+            defender_hits=defender_hits,
+            attacker_hits=attacker_hits,
+            attacker_tactics=kept,
+            defender_tactics=(),
+            support=(),
+            active=(),
+            tactics_left=0,
+            chits=0,
+        )
 
-    def defended(self) -> Fight:
+    def after_defender_hits(self) -> Fight:
         """Return a copy for the time after the defender has taken its hits."""
         return msgspec.structs.replace(self, defender_hits=0, lost=())
 
-    def over(self) -> Fight:
+    def after_combat(self) -> Fight:
         """Return a copy reduced to what advance after combat needs."""
         return msgspec.structs.replace(
-            self, defender_hits=0, attacker_hits=0, attacker_tactics=(), attacker_losses=0, dispersed=False, lost=(),
+            self,
+            defender_hits=0,
+            attacker_hits=0,
+            attacker_tactics=(),
+            attacker_losses=0,
+            dispersed=False,
+            lost=(),
             guests=(),
-        )  # fmt: skip
+        )
 
-    def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    def still_on_map(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Return those of the units that are still on the map."""
         where = state.board.where
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
@@ -109,7 +130,7 @@ class CombatStep(Step["ArdennesState"], frozen=True):
 
     fight: Fight
 
-    def draws_card(self) -> bool:
+    def may_draw_card(self) -> bool:
         """Return whether a card may still be drawn while this step is on the stack."""
         return False
 
@@ -119,7 +140,7 @@ class CombatStep(Step["ArdennesState"], frozen=True):
 
 
 @decides("ARD-C2-21")
-def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def split_defenders(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the units that defend a hex, and those that only shelter there."""
     there, done = state.board.units_at(target, side), state.activation.done
     guests = tuple([n for n in there if done[n] & RETREATED])
@@ -128,27 +149,27 @@ def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[in
     return tuple([n for n in there if n not in guests]), guests
 
 
-def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
+def rule_for_variant(state: ArdennesState, solitaire: str, two_player: str) -> str:
     """Return the id of the solitaire or the two-player version of a rule, as the variant requires."""
     return solitaire if state.variant == "gs" else two_player
 
 
-def by_tables(state: ArdennesState, side: int) -> bool:
+def is_chosen_by_tables(state: ArdennesState, side: int) -> bool:
     """Return whether tables, not a player, choose for a side: the Allies in the solitaire game."""
     return side == ALLIED and state.variant == "gs"
 
 
-def _on_top(state: ArdennesState) -> CombatStep:
+def _top_step(state: ArdennesState) -> CombatStep:
     step = state.stack[-1]
     assert isinstance(step, CombatStep), f"{type(step).__name__} carries no combat"
     return step
 
 
-def fight_below(state: ArdennesState) -> Fight:
+def current_fight(state: ArdennesState) -> Fight:
     """Return the combat carried by the step now on top of the stack."""
-    return _on_top(state).fight
+    return _top_step(state).fight
 
 
-def hand_on(state: ArdennesState, fight: Fight) -> None:
+def store_fight(state: ArdennesState, fight: Fight) -> None:
     """Replace the combat carried by the step now on top of the stack."""
-    state.become(msgspec.structs.replace(_on_top(state), fight=fight))
+    state.become(msgspec.structs.replace(_top_step(state), fight=fight))

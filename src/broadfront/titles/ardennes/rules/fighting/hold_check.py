@@ -7,46 +7,46 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.retreat import movable, routes
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.fighting.retreat import all_retreat_options, units_able_to_retreat
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import river_crossing
+from broadfront.titles.ardennes.rules.lines.communication import is_in_communication
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["hold_target"]
+__all__ = ["hold_check_number"]
 
 
-def hold_target(
+def hold_check_number(
     state: ArdennesState, fight: Fight, *, first: bool = False, more_hits: bool = False
 ) -> list[LedgerLine]:
     """Return the ledger whose sum a HoldCheck roll must not exceed.
 
     `first` is set for Bug Out, and `more_hits` when further hits follow.
     """
-    group = fight.alive(state, fight.defenders)
-    mobile = movable(state, fight)
+    group = fight.still_on_map(state, fight.defenders)
+    mobile = units_able_to_retreat(state, fight)
     board = state.board
-    hex = board.hex((mobile or group)[0])
+    hex = board.hex_of_unit((mobile or group)[0])
     assert hex is not None
     steps = sum(board.steps[n] for n in group)
     lines = [
-        LedgerLine(state.ground.hv[hex], say("hold-check.value", hex=state.name(hex)), "ARD-C1-07"),
+        LedgerLine(state.ground.hv[hex], say("hold-check.value", hex=state.hex_id(hex)), "ARD-C1-07"),
         LedgerLine(steps, say("hold-check.steps"), "ARD-C1-07"),
     ]
-    cut = not all(in_communication(state, n) for n in group)
-    if surrounded(state, hex, ALLIED) or cut:
+    cut = not all(is_in_communication(state, n) for n in group)
+    if is_surrounded(state, hex, ALLIED) or cut:
         lines.append(LedgerLine(-3, say("hold-check.surrounded"), "ARD-C1-08"))
     if fight.retreated == 1 and not first:
         lines.append(LedgerLine(2, say("hold-check.retreated"), "ARD-C1-09"))
-    if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
+    if not fight.retreated and all(river_crossing(state, start, fight.target) for start in fight.from_hexes):
         lines.append(LedgerLine(2, say("hold-check.across-river"), "ARD-C1-10"))
-    if _every_way_costs(state, fight, more_hits):
+    if _every_retreat_costs(state, fight, more_hits):
         lines.append(LedgerLine(4, say("hold-check.retreat-costs"), "ARD-C1-11"))
     return lines
 
 
 @decides("ARD-C1-11")
-def _every_way_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
+def _every_retreat_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
     """Return whether every possible retreat costs a step; False when there is no retreat."""
-    found = routes(state, fight, more_hits=more_hits)
+    found = all_retreat_options(state, fight, more_hits=more_hits)
     return bool(found) and all(way.steps for way in found)

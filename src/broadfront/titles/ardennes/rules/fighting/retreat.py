@@ -4,68 +4,68 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
-    MOST_STEPS_LOST,
+    MAX_STEPS_LOST,
     RetreatHex,
-    bar_to_retreat,
-    classify,
+    classify_retreat_hex,
+    objection_to_retreat,
     retreat_hexes,
 )
 from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
-from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
-from broadfront.titles.ardennes.rules.routes.stacking import have_room, limit_broken
+from broadfront.titles.ardennes.rules.memo_inputs import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.routes.stacking import broken_limit, can_all_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 Group = tuple[int, ...]
-BUG_OUT = 2
+BUG_OUT_HEXES = 2
 """Number of hexes of a Bug Out with two players."""
 
 
-def movable(state: ArdennesState, fight: Fight) -> Group:
+def units_able_to_retreat(state: ArdennesState, fight: Fight) -> Group:
     """Return the defenders able to retreat; units that never retreat are left out."""
-    group = fight.alive(state, fight.defenders)
+    group = fight.still_on_map(state, fight.defenders)
     stay = retreat_terms(state, group).stay
     return tuple(n for n in group if n not in stay) if stay else group
 
 
-def longest_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...]]:
+def max_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...]]:
     """Return how many hexes the defenders may retreat in this combat, and the rules.
 
     Infantry Infiltration shortens the retreat by one hex.
     """
-    hexes, _, rules = retreat_terms(state, fight.alive(state, fight.defenders))
-    if hexes and fight.infiltrated:
+    hexes, _, rules = retreat_terms(state, fight.still_on_map(state, fight.defenders))
+    if hexes and fight.is_infiltrated:
         return hexes - 1, (*rules, "ARD-T0-14" if state.variant == "gs" else "ARD-T1-12")
     return hexes, rules
 
 
-def groups(state: ArdennesState, fight: Fight) -> list[Group]:
+def groups_by_hex(state: ArdennesState, fight: Fight) -> list[Group]:
     """Return the defenders able to retreat, grouped by hex; there is one group until they split."""
     found: dict[int, Group] = {}
-    for n in movable(state, fight):
-        hex = state.board.hex(n)
+    for n in units_able_to_retreat(state, fight):
+        hex = state.board.hex_of_unit(n)
         assert hex is not None
         found[hex] = (*found.get(hex, ()), n)
     return list(found.values())
 
 
-def overstacked(state: ArdennesState, fight: Fight) -> bool:
+def is_overstacked(state: ArdennesState, fight: Fight) -> bool:
     """Return whether retreating defenders are in a hex above the stacking limit."""
     if not fight.retreated:
         return False
     board = state.board
-    hexes = {hex for n in movable(state, fight) if (hex := board.hex(n)) is not None}
-    return any(limit_broken(len(board.at[hex]), board.stack_steps(hex)) for hex in hexes)
+    hexes = {hex for n in units_able_to_retreat(state, fight) if (hex := board.hex_of_unit(n)) is not None}
+    return any(broken_limit(len(board.at[hex]), board.stack_steps(hex)) for hex in hexes)
 
 
 @decides("ARD-C2-03", "ARD-C2-12")
-def ways(
+def retreat_options(
     state: ArdennesState,
     fight: Fight,
     group: Group,
@@ -81,7 +81,7 @@ def ways(
     `promised` lists (hex, units, steps) of groups that go first.
     """
     board = state.board
-    start = board.hex(group[0])
+    start = board.hex_of_unit(group[0])
     assert start is not None
     steps = sum(board.steps[n] for n in group)
     found: list[RetreatHex] = []
@@ -89,111 +89,111 @@ def ways(
     for way in retreat_hexes(state, group, start):
         if found and way.rank > found[0].rank:
             break
-        if way.steps >= steps or not leads_away(state, fight, way.hex):
+        if way.steps >= steps or not is_farther_away(state, fight, way.hex):
             continue
         taken = [(u, s) for hex, u, s in promised if hex == way.hex]
-        if have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
+        if can_all_fit(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
             found.append(way)
-        elif crowding and _goes_on(state, fight, group, way):
+        elif crowding and _can_continue(state, fight, group, way):
             crowded.append(way)
     if crowded and (not found or crowded[0].rank < found[0].rank):
         return [way for way in crowded if way.rank == crowded[0].rank]
     return found
 
 
-def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[RetreatHex]:
+def all_retreat_options(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[RetreatHex]:
     """Return every hex of any priority that the defenders could retreat to now, together or split."""
-    going = parts(state, fight, more_hits=more_hits)
-    crowding = len(going) == 1 and _may_crowd(state, fight, more_hits)
+    going = retreat_groups(state, fight, more_hits=more_hits)
+    crowding = len(going) == 1 and _may_exceed_stacking(state, fight, more_hits)
     found: list[RetreatHex] = []
     board = state.board
     for group in going:
-        start, steps = board.hex(group[0]), sum(board.steps[n] for n in group)
+        start, steps = board.hex_of_unit(group[0]), sum(board.steps[n] for n in group)
         assert start is not None
         found += [
             way
             for way in retreat_hexes(state, group, start)
             if way.steps < steps
-            and leads_away(state, fight, way.hex)
-            and (have_room(state, group, way.hex) or (crowding and _goes_on(state, fight, group, way)))
+            and is_farther_away(state, fight, way.hex)
+            and (can_all_fit(state, group, way.hex) or (crowding and _can_continue(state, fight, group, way)))
         ]
     return found
 
 
 @decides("ARD-C2-10")
-def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
+def is_farther_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     """Return whether a hex is one hex farther from the defended hex than the retreat so far."""
     if not fight.retreated:
         return hex != fight.target
     return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
 
 
-@mirrors(ways)
-def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
+@mirrors(retreat_options)
+def _has_retreat(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
     """Return whether the group has any retreat hex, without ranking the hexes."""
     board = state.board
     start, steps = board.hexes[group[0]], sum([board.steps[n] for n in group])
     assert start is not None
     for hex in state.ground.map.beside[start]:
         if (
-            bar_to_retreat(state, group, hex) is None
-            and leads_away(state, fight, hex)
-            and have_room(state, group, hex)
-            and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
+            objection_to_retreat(state, group, hex) is None
+            and is_farther_away(state, fight, hex)
+            and can_all_fit(state, group, hex)
+            and (steps > MAX_STEPS_LOST or classify_retreat_hex(state, group, start, hex).steps < steps)
         ):
             return True
-    return crowding and bool(ways(state, fight, group, crowding=True))
+    return crowding and bool(retreat_options(state, fight, group, crowding=True))
 
 
-def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
+def _can_continue(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
     """Return whether a group above the stacking limit in a hex could leave it by one more retreat."""
     trial = state.copy()
     for n in group:
-        trial.place_at(n, state.name(way.hex))
-    beyond = fight.but(retreated=fight.retreated + 1, defenders=group)
+        trial.place_at(n, state.hex_id(way.hex))
+    beyond = fight.with_changes(retreated=fight.retreated + 1, defenders=group)
     left = sum(state.board.steps[n] for n in group) - way.steps
-    return bool(parts(trial, beyond)) and any(on.steps < left for on in ways(trial, beyond, group))
+    return bool(retreat_groups(trial, beyond)) and any(on.steps < left for on in retreat_options(trial, beyond, group))
 
 
 @decides("ARD-C2-03")
-def _may_crowd(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
+def _may_exceed_stacking(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
     """Return whether the defenders may exceed the stacking limit: Allied, with another hit and retreat hex to come."""
-    return more_hits and fight.defending == ALLIED and fight.retreated + 1 < longest_retreat(state, fight)[0]
+    return more_hits and fight.defending == ALLIED and fight.retreated + 1 < max_retreat(state, fight)[0]
 
 
-def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tuple[Group, ...]:
+def retreat_groups(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tuple[Group, ...]:
     """Return the groups in which the defenders retreat a hex.
 
     They go together, or unit by unit where no hex has room for all. The result is empty when any of them has no
     retreat.
     """
-    return _parts(state, fight, more_hits)
+    return _find_groups(state, fight, more_hits)
 
 
-def _of_retreat(fight: Fight, more_hits: bool) -> Hashable:
+def _memo_key(fight: Fight, more_hits: bool) -> Hashable:
     """Return the fields of a combat that decide how its defenders retreat, as a memo key."""
-    return fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits
+    return fight.defenders, fight.target, fight.retreated, fight.is_infiltrated, more_hits
 
 
-@finding(rests_on=(retreat_hexes, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_of_retreat)
+@memoized(rests_on=(retreat_hexes, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_memo_key)
 @decides("ARD-C2-02")
-def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
-    crowding = _may_crowd(state, fight, more_hits)
+def _find_groups(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
+    crowding = _may_exceed_stacking(state, fight, more_hits)
     found: list[Group] = []
-    whole = groups(state, fight)
+    whole = groups_by_hex(state, fight)
     for group in whole:
-        if _finds_a_way(state, fight, group, crowding):
+        if _has_retreat(state, fight, group, crowding):
             found.append(group)
         elif len(group) > 1:
-            found += [(n,) for n in state.title.in_order(group)]
+            found += [(n,) for n in state.title.sort_units(group)]
         else:
             return ()
-    if len(found) > 1 and not _all_placed(state, fight, found, ()):
+    if len(found) > 1 and not _can_place_all(state, fight, found, ()):
         return ()
     return tuple(found)
 
 
-def _all_placed(
+def _can_place_all(
     state: ArdennesState, fight: Fight, waiting: Sequence[Group], promised: tuple[tuple[int, int, int], ...]
 ) -> bool:
     """Return whether every group finds a retreat hex, one after another."""
@@ -202,24 +202,24 @@ def _all_placed(
     first, rest = waiting[0], waiting[1:]
     steps = sum(state.board.steps[n] for n in first)
     return any(
-        _all_placed(state, fight, rest, (*promised, (way.hex, len(first), steps)))
-        for way in ways(state, fight, first, promised=promised)
+        _can_place_all(state, fight, rest, (*promised, (way.hex, len(first), steps)))
+        for way in retreat_options(state, fight, first, promised=promised)
     )
 
 
 def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> Ruling | None:
     """Return why the defenders cannot retreat a hex now, or None when they can."""
-    hexes, rules = longest_retreat(state, fight)
+    hexes, rules = max_retreat(state, fight)
     if fight.retreated >= hexes:
         return refused(rules, say("retreat.far-enough", most=hexes, count=fight.retreated))
-    if not parts(state, fight, more_hits=more_hits):
+    if not retreat_groups(state, fight, more_hits=more_hits):
         return refused("ARD-C1-12", say("retreat.none"))
     return None
 
 
 def bug_out_refusal(state: ArdennesState, fight: Fight) -> Ruling | None:
     """Return why the defenders cannot begin a Bug Out, or None when they can."""
-    hexes, rules = longest_retreat(state, fight)
-    if hexes < BUG_OUT:
-        return refused(("ARD-T1-03", *rules), say("retreat.no-bug-out", needed=BUG_OUT, most=hexes))
+    hexes, rules = max_retreat(state, fight)
+    if hexes < BUG_OUT_HEXES:
+        return refused(("ARD-T1-03", *rules), say("retreat.no-bug-out", needed=BUG_OUT_HEXES, most=hexes))
     return retreat_refusal(state, fight, more_hits=True)

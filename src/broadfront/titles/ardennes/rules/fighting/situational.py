@@ -7,32 +7,32 @@ from collections.abc import Iterable
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river, total
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import ledger_total, river_crossing
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["situational_attack", "situational_defence", "situational_odds"]
+__all__ = ["situational_attack", "situational_defense", "situational_odds"]
 
 
 def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int, target: int) -> tuple[LedgerLine, ...]:
     """Return the ledger of units' attack strength, as if they attacked from `start`; halved across a river."""
     points = sum(state.board.strength(n) for n in numbers)
-    lines = [LedgerLine(points, say("situational.attack", hex=state.name(start)), "ARD-A0-17")]
-    if across_river(state, start, target):
+    lines = [LedgerLine(points, say("situational.attack", hex=state.hex_id(start)), "ARD-A0-17")]
+    if river_crossing(state, start, target):
         lines.append(LedgerLine(points // 2 - points, say("situational.halved"), "ARD-A0-17"))
     return tuple(lines)
 
 
-def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+def situational_defense(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
     """Return the ledger of a stack's defense strength.
 
     It is doubled in a City or the German Westwall, then modified for terrain, IPs and states.
     """
     group = tuple(defenders)
     board = state.board
-    hex = board.hex(group[0])
+    hex = board.hex_of_unit(group[0])
     assert hex is not None
-    ground, id = state.ground, state.name(hex)
+    ground, id = state.ground, state.hex_id(hex)
     points = sum(board.strength(n) for n in group)
     lines = [LedgerLine(points, say("situational.defence", hex=id), "ARD-A0-18")]
     german = board.side_of(group[0]) == GERMAN
@@ -51,7 +51,7 @@ def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple
         lines.append(LedgerLine(-2, say("situational.isolated"), "ARD-A0-21"))
     elif all(board.supply[n] >= OUT_OF_SUPPLY for n in group):
         lines.append(LedgerLine(-1, say("situational.out-of-supply"), "ARD-A0-20"))
-    if all(board.fuelless(n) for n in group):
+    if all(board.is_out_of_fuel(n) for n in group):
         lines.append(LedgerLine(-1, say("situational.out-of-fuel"), "ARD-A0-20"))
     return tuple(lines)
 
@@ -61,4 +61,4 @@ def situational_odds(attack: Iterable[LedgerLine], defence: Iterable[LedgerLine]
 
     A defense of 0 or less counts as 1.
     """
-    return total(attack) // max(1, total(defence))
+    return ledger_total(attack) // max(1, ledger_total(defence))

@@ -12,23 +12,23 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "FIXED_ARTILLERY_RANGE",
-    "across_river",
     "attack_strength",
-    "defence_strength",
-    "in_fixed_artillery_range",
-    "total",
+    "check_artillery_range",
+    "defense_strength",
+    "ledger_total",
+    "river_crossing",
 ]
 
 FIXED_ARTILLERY_RANGE = 3
 
 
-def total(lines: Iterable[LedgerLine]) -> int:
+def ledger_total(lines: Iterable[LedgerLine]) -> int:
     return sum(int(line.amount) for line in lines)
 
 
-def across_river(state: ArdennesState, start: int, target: int) -> str:
+def river_crossing(state: ArdennesState, start: int, target: int) -> str:
     """Return `river` or `bridge` for the hexside between adjacent hexes; empty when it has no river."""
-    crossing = state.ground.crossing_at.get((start, state.ground.way_between(start, target)))
+    crossing = state.ground.crossings_by_direction.get((start, state.ground.direction_between(start, target)))
     if crossing is None:
         return ""
     return "bridge" if state.land.has_bridge(crossing) else "river"
@@ -39,29 +39,29 @@ def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int)
     by_hex: dict[int, list[int]] = {}
     board = state.board
     for n in attackers:
-        hex = board.hex(n)
+        hex = board.hex_of_unit(n)
         assert hex is not None
         by_hex.setdefault(hex, []).append(n)
     lines: list[LedgerLine] = []
     for hex in sorted(by_hex):
         points = sum(board.strength(n) for n in by_hex[hex])
-        way = across_river(state, hex, target)
-        lines.append(LedgerLine(points, say("strength.attack", hex=state.name(hex)), "ARD-H-21"))
+        way = river_crossing(state, hex, target)
+        lines.append(LedgerLine(points, say("strength.attack", hex=state.hex_id(hex)), "ARD-H-21"))
         if way:
             rule = "ARD-TEC-12" if way == "bridge" else "ARD-TEC-10"
-            halved = say("strength.halved", way=way, hex=state.name(hex))
+            halved = say("strength.halved", way=way, hex=state.hex_id(hex))
             lines.append(LedgerLine(points // 2 - points, halved, rule))
     return tuple(lines)
 
 
-def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+def defense_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
     """Return the strength ledger of a hex's defenders; a City, or the Westwall for Germans, doubles it once."""
     group = tuple(defenders)
     board = state.board
-    hex = board.hex(group[0])
+    hex = board.hex_of_unit(group[0])
     assert hex is not None
     points = sum(board.strength(n) for n in group)
-    lines = [LedgerLine(points, say("strength.defence", hex=state.name(hex)), "ARD-H-21")]
+    lines = [LedgerLine(points, say("strength.defence", hex=state.hex_id(hex)), "ARD-H-21")]
     german = board.side_of(group[0]) == GERMAN
     if hex in state.ground.city:
         lines.append(LedgerLine(points, say("strength.city"), "ARD-TEC-16"))
@@ -74,11 +74,11 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
     return tuple(lines)
 
 
-def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
+def check_artillery_range(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on whether a hex is in fixed-artillery range of a Westwall hex without an Allied unit."""
-    from_hex, held = state.ground.away[hex], state.board.zoc.flags(ALLIED)
+    from_hex, held = state.ground.distance_rows[hex], state.board.zoc.flags(ALLIED)
     away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:
-        return Ruling(True, say("artillery.in-range", hex=state.name(hex), distance=away), ("ARD-H-11",))
-    far = say("artillery.too-far", hex=state.name(hex), distance=away, most=FIXED_ARTILLERY_RANGE)
+        return Ruling(True, say("artillery.in-range", hex=state.hex_id(hex), distance=away), ("ARD-H-11",))
+    far = say("artillery.too-far", hex=state.hex_id(hex), distance=away, most=FIXED_ARTILLERY_RANGE)
     return refused("ARD-H-11", far)

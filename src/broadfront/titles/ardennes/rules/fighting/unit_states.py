@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
+from broadfront.core.rulings import LedgerLine, Objection, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.markers import (
     ATTACKED,
     IN_SUPPLY,
@@ -24,32 +24,32 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "RetreatTerms",
-    "bar_to_deploy",
-    "bar_to_ip",
-    "bar_to_replacement",
+    "attacker_chits",
     "bracketed_refusal",
-    "chit_units",
-    "explain_zone",
+    "check_advance",
+    "check_build_ip",
+    "check_lead_attack",
+    "check_replacement",
+    "check_tactic_use",
+    "check_zone",
     "ip_refusal",
     "lead_refusal",
-    "may_advance",
-    "may_be_replaced",
-    "may_build_ip",
-    "may_lead_attack",
-    "may_use_tactic",
-    "no_tactic",
+    "no_tactic_reason",
+    "objection_to_deploy",
+    "objection_to_ip",
+    "objection_to_replacement",
     "retreat_terms",
     "supply_chits",
     "unit_attack_refusal",
 ]
 
 
-def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
+def check_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Return the ruling on whether a stack exerts a zone of control, and why."""
     board = state.board
-    stack, id = board.units_at(hex, side), state.name(hex)
+    stack, id = board.units_at(hex, side), state.hex_id(hex)
     units = [state.units[n].id for n in stack]
-    rule = board.zone_rule(side, hex, stack)
+    rule = board.rule_for_zone(side, hex, stack)
     if rule == "ARD-TEC-27":
         return Ruling(True, say("zone.exerted", hex=id, units=units), (rule,))
     if rule == "ARD-TEC-26":
@@ -82,7 +82,7 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
         return refused(("ARD-S1-06", "ARD-S1-11"), say("unit.isolated", unit=unit.id))
     if supply == OUT_OF_SUPPLY:
         return refused("ARD-S1-06", say("unit.out-of-supply", unit=unit.id))
-    if board.fuelless(number):
+    if board.is_out_of_fuel(number):
         return refused("ARD-S0-17", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
         return refused("ARD-H-21", say("attack.static", unit=unit.id))
@@ -96,7 +96,7 @@ def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
     return refused("ARD-S1-04", say("attack.may-only-join", unit=state.units[number].id))
 
 
-def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
+def check_lead_attack(state: ArdennesState, number: int) -> Ruling:
     """Return the ruling on whether a unit may lead an attack."""
     no = unit_attack_refusal(state, number) or lead_refusal(state, number)
     return no or allowed("ARD-S1-04", message=say("attack.may-lead", unit=state.units[number].id))
@@ -108,28 +108,28 @@ def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | No
     At least one of them must not be bracketed.
     """
     for number in group:
-        if not state.board.bracketed(number):
+        if not state.board.is_bracketed(number):
             return None
     return refused("ARD-S0-04", say("attack.all-bracketed", units=[state.units[n].id for n in group]))
 
 
-def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
+def attacker_chits(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
     """Return the ledger of Combat Chits added by each attacker: 1, or 0 when bracketed."""
     lines = []
     for n in attackers:
-        bracketed = state.board.bracketed(n)
+        bracketed = state.board.is_bracketed(n)
         why = say("chits.bracketed" if bracketed else "chits.attacker", unit=state.units[n].id)
         lines.append(LedgerLine(0 if bracketed else 1, why, "ARD-S0-05" if bracketed else "ARD-C0-10"))
     return tuple(lines)
 
 
-def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
+def check_tactic_use(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
     """Return the ruling on whether a side may use a CombatTactic for these units.
 
     One of them must have no supply marker and not be Dispersed.
     """
     group = tuple(numbers)
-    lacking = no_tactic(state, group, defending=defending)
+    lacking = no_tactic_reason(state, group, defending=defending)
     if not lacking:
         return allowed("ARD-C0-01", message=say("tactic.may-be-used"))
     board = state.board
@@ -144,7 +144,7 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
 
 
 @decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
-def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
+def no_tactic_reason(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
     """Return `Dispersed` or `Supply` as the reason why these units allow no CombatTactic; empty when they allow one."""
     supply, dispersed = state.board.supply, state.board.dispersed
     for n in group:
@@ -165,22 +165,22 @@ def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[Ledger
 
 # After combat, building, replacements, deployment
 
-UNFUELLED = Bar("ARD-S0-21", say("unit.out-of-fuel"))
+UNFUELED = Objection("ARD-S0-21", say("unit.out-of-fuel"))
 
 
-def may_advance(state: ArdennesState, number: int) -> Ruling:
+def check_advance(state: ArdennesState, number: int) -> Ruling:
     """Return the ruling on whether a unit's own state lets it advance after combat."""
     unit = state.units[number]
     if state.board.dispersed[number]:
         return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
-    if state.board.fuelless(number):
+    if state.board.is_out_of_fuel(number):
         return refused("ARD-S0-20", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
         return refused("ARD-H-21", say("advance.static", unit=unit.id))
     return allowed("ARD-S0-10", "ARD-S0-20", message=say("advance.allowed", unit=unit.id))
 
 
-def may_build_ip(state: ArdennesState, number: int) -> Ruling:
+def check_build_ip(state: ArdennesState, number: int) -> Ruling:
     """Return the ruling on whether a unit may build an IP in its hex now."""
     no = ip_refusal(state, number)
     if no is not None:
@@ -189,16 +189,16 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
     return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", message=may)
 
 
-NO_PLACE_FOR_IP = Bar("ARD-H-25", say("ip.off-map"))
-TOWN = Bar("ARD-A0-04", say("ip.in-town"))
-HAS_IP = Bar("ARD-A0-04", say("ip.already"))
-DISPERSED = Bar("ARD-S0-11", say("unit.dispersed"))
-CUT_OFF = Bar("ARD-S1-07", say("unit.supply-state"))
-UNSUPPLIED = Bar("ARD-A0-04", say("unit.not-in-supply"))
-BUSY = Bar("ARD-H-25", say("ip.busy"))
+NO_PLACE_FOR_IP = Objection("ARD-H-25", say("ip.off-map"))
+TOWN = Objection("ARD-A0-04", say("ip.in-town"))
+HAS_IP = Objection("ARD-A0-04", say("ip.already"))
+DISPERSED = Objection("ARD-S0-11", say("unit.dispersed"))
+CUT_OFF = Objection("ARD-S1-07", say("unit.supply-state"))
+UNSUPPLIED = Objection("ARD-A0-04", say("unit.not-in-supply"))
+BUSY = Objection("ARD-H-25", say("ip.busy"))
 
 
-def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
+def objection_to_ip(state: ArdennesState, number: int) -> Objection | None:
     """Return what keeps a unit from building an IP in its hex now, or None."""
     board = state.board
     hex = board.hexes[number]
@@ -206,55 +206,55 @@ def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
         return NO_PLACE_FOR_IP
     if hex in state.ground.town:
         return TOWN
-    if state.land.ips and state.name(hex) in state.land.ips:
+    if state.land.ips and state.hex_id(hex) in state.land.ips:
         return HAS_IP
     if board.dispersed[number]:
         return DISPERSED
     if board.supply[number] >= OUT_OF_SUPPLY:
         return CUT_OFF
-    if not in_supply(state, number):
+    if not is_in_supply(state, number):
         return UNSUPPLIED
     return BUSY if state.activation.done[number] & (MOVED | ATTACKED) else None
 
 
 def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Return why a unit may not build an IP in its hex now, or None when it may."""
-    bar = bar_to_ip(state, number)
+    bar = objection_to_ip(state, number)
     if bar is None:
         return None
     supply = SUPPLY_STATES[state.board.supply[number]]
-    return bar.ruling(unit=state.units[number].id, hex=state.board.where[number].text, supply=supply)
+    return bar.to_ruling(unit=state.units[number].id, hex=state.board.where[number].text, supply=supply)
 
 
-NOT_REDUCED = Bar("ARD-D1-02", say("replacement.not-reduced"))
-SUPPLY_MARKER = Bar(("ARD-S1-02", "ARD-D1-02"), say("replacement.supply-state"))
-OUT_OF_TRACE = Bar("ARD-D1-02", say("replacement.no-supply"))
+NOT_REDUCED = Objection("ARD-D1-02", say("replacement.not-reduced"))
+SUPPLY_MARKER = Objection(("ARD-S1-02", "ARD-D1-02"), say("replacement.supply-state"))
+OUT_OF_TRACE = Objection("ARD-D1-02", say("replacement.no-supply"))
 
 
-def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
+def check_replacement(state: ArdennesState, number: int) -> Ruling:
     """Return the ruling on whether a unit may receive a Replacement.
 
     It must be reduced, InSupply, and able to trace Supply now.
     """
-    id, bar = state.units[number].id, bar_to_replacement(state, number)
+    id, bar = state.units[number].id, objection_to_replacement(state, number)
     if bar is None:
         return allowed("ARD-D1-02", "ARD-S1-02", message=say("replacement.allowed", unit=id))
-    return bar.ruling(unit=id, supply=SUPPLY_STATES[state.board.supply[number]])
+    return bar.to_ruling(unit=id, supply=SUPPLY_STATES[state.board.supply[number]])
 
 
-def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
+def objection_to_replacement(state: ArdennesState, number: int) -> Objection | None:
     """Return what keeps a unit from receiving a Replacement, or None."""
     board = state.board
     if board.hexes[number] is None or board.steps[number] >= state.title.full_steps[number]:
         return NOT_REDUCED
     if board.supply[number] >= LOW_SUPPLY:
         return SUPPLY_MARKER
-    return None if in_supply(state, number) else OUT_OF_TRACE
+    return None if is_in_supply(state, number) else OUT_OF_TRACE
 
 
-def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
+def objection_to_deploy(state: ArdennesState, number: int) -> Objection | None:
     """Return what in a unit's own state keeps it from deploying from Reserve, or None."""
-    return UNFUELLED if state.board.out_of_fuel[number] else None
+    return UNFUELED if state.board.out_of_fuel[number] else None
 
 
 # Retreat
@@ -282,7 +282,7 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
             continue
         if "no_retreat" in unit.flags:
             own: tuple[str, ...] = ("ARD-C2-05",)
-        elif board.fuelless(n):
+        elif board.is_out_of_fuel(n):
             own = ("ARD-S0-19", "ARD-C2-06")
         elif board.dispersed[n] and unit.mechanized:
             own = ("ARD-C2-07",)

@@ -6,14 +6,14 @@ from broadfront.core.rules import decides
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
-    "BINDS_UNTIL",
-    "across_army_boundary",
+    "LAST_BOUNDARY_DAY",
     "army_of",
-    "in_corps_area",
-    "okw_attachment",
+    "find_okw_army",
+    "is_across_army_boundary",
+    "is_in_corps_area",
 ]
 
-BINDS_UNTIL = 19
+LAST_BOUNDARY_DAY = 19
 """Last day on which the army boundary limits German retreat and advance."""
 
 
@@ -32,9 +32,9 @@ def army_of(state: ArdennesState, number: int) -> str:
     return unit.army
 
 
-def okw_attachment(state: ArdennesState) -> tuple[str, str]:
+def find_okw_army(state: ArdennesState) -> tuple[str, str]:
     """Return the army that OKW units join if OKW is activated now, and the deciding rule."""
-    hexes = {hex for n in state.title.formation("OKW") if (hex := state.board.hex(n)) is not None}
+    hexes = {hex for n in state.title.formation_units("OKW") if (hex := state.board.hex_of_unit(n)) is not None}
     for army, rule in (("6SSPz", "ARD-D1-14"), ("7A", "ARD-D1-15")):
         if hexes and hexes <= state.ground.army_area[army]:
             return army, rule
@@ -42,12 +42,12 @@ def okw_attachment(state: ArdennesState) -> tuple[str, str]:
 
 
 @decides("ARD-H-08")
-def across_army_boundary(state: ArdennesState, number: int, hex: int) -> bool:
+def is_across_army_boundary(state: ArdennesState, number: int, hex: int) -> bool:
     """Return whether a German unit would leave its army's area by entering a hex."""
     area = state.ground.army_area.get(army_of(state, number))
     return area is not None and hex not in area
 
 
-def in_corps_area(state: ArdennesState, corps: str, hex: int) -> bool:
+def is_in_corps_area(state: ArdennesState, corps: str, hex: int) -> bool:
     """Return whether a hex is in the area of an Allied corps; XXX Corps has no area."""
     return hex in state.ground.corps_area.get(corps, frozenset())

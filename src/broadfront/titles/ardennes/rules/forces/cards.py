@@ -12,12 +12,12 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "count_toward_level",
-    "discard",
-    "discard_tactic",
+    "discard_card",
+    "discard_tactic_card",
     "event_card_refusal",
     "event_cards",
-    "reshuffle",
-    "spend_event",
+    "refill_draw_pile",
+    "spend_event_card",
 ]
 
 
@@ -27,7 +27,7 @@ def count_toward_level(state: ArdennesState, value: int) -> None:
         state.clock.spend_level(value)
 
 
-def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
+def discard_tactic_card(state: ArdennesState, card: str, side: int, tactic: str) -> None:
     """Discard a card played for its CombatTactic.
 
     With two players Corps Artillery may be shuffled back into the draw pile.
@@ -44,7 +44,7 @@ def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> N
 
 
 @decides("ARD-H-34")
-def reshuffle(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
+def refill_draw_pile(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
     """Refill an empty Allied draw pile from the discards, except cards in use; return whether it was refilled."""
     discards = [card for card in state.zones["allied-discard"] if card not in in_use]
     if state.zones["allied-deck"] or not discards:
@@ -73,7 +73,7 @@ def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | 
     return None
 
 
-def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = True) -> None:
+def spend_event_card(state: ArdennesState, card: str, *rules: str, counts: bool = True) -> None:
     """Remove a German card played for its event from the hand.
 
     With `counts`, its Command Value counts toward the Allied Command Level.
@@ -83,13 +83,13 @@ def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = Tru
     once = played.event in title.decks.once_per_game_events
     if once:
         state.totals.add_used(played.event)
-    state.move_item(card, "german-hand", "german-out" if once and not played.primary else "german-discard")
+    state.move_item(card, "german-hand", "german-out" if once and not played.is_primary else "german-discard")
     if counts:
         count_toward_level(state, played.command_value)
     state.emit(say("reveal.event", card=card, event=played.event), "ARD-H-30", *rules)
 
 
-def discard(state: ArdennesState, card: str, side: int) -> None:
+def discard_card(state: ArdennesState, card: str, side: int) -> None:
     """Discard a card played for an activation, Replacements or deployment."""
     word = "german" if side == GERMAN else "allied"
     state.move_item(card, f"{word}-hand", f"{word}-discard")

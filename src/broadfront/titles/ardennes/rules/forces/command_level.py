@@ -7,7 +7,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 LEVELS = ((16, 5), (19, 4), (23, 3))
 OPENING_LEVEL = 10
-LEAST = ((16, 4), (17, 7), (23, 9))
+MIN_IMPULSES = ((16, 4), (17, 7), (23, 9))
 """Pairs of first day and fewest Allied impulses per day from then on, however early the German stops."""
 
 
@@ -21,6 +21,6 @@ def command_level(state: ArdennesState) -> int:
 
 
 @decides("ARD-H-31")
-def least_impulses(state: ArdennesState) -> int:
+def min_allied_impulses(state: ArdennesState) -> int:
     """Return the fewest impulses that the solitaire game's Allies have in a day."""
-    return next(least for day, least in reversed(LEAST) if state.clock.day >= day)
+    return next(least for day, least in reversed(MIN_IMPULSES) if state.clock.day >= day)

@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides, mirrors
-from broadfront.core.rulings import Bar, Ruling
+from broadfront.core.rulings import Objection, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.figures import Figure, hv_of, number_of, west_of
-from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
-from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, ROSTER, STEPS, SUPPLY, WHERE
+from broadfront.titles.ardennes.rules.criteria import Criterion, by_hv, by_number, by_west
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of, is_in_corps_area
 from broadfront.titles.ardennes.rules.lines.communication import (
-    communication,
-    communication_with,
-    opens_a_way,
+    communication_paths,
+    communication_with_unit,
+    would_open_hex,
 )
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
-from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
-from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
+from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map, take_from_map
+from broadfront.titles.ardennes.rules.lines.idle_units import idle_hexes
+from broadfront.titles.ardennes.rules.lines.proximity import is_proximate, proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
-from broadfront.titles.ardennes.rules.lines.surround import in_danger, would_be_in_danger
-from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
-from broadfront.titles.ardennes.rules.routes.stacking import has_room
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, would_be_in_danger
+from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, ROSTER, STEPS, SUPPLY, WHERE
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter, put_down
+from broadfront.titles.ardennes.rules.routes.stacking import can_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
-    "bar_to_method_a",
     "check_method_a",
     "check_method_b",
-    "closest_unit",
     "deployment_army",
-    "matching_unit",
-    "nearest_german",
+    "distance_to_german",
+    "find_closest_unit",
+    "find_replacement_unit",
+    "objection_to_method_a",
+    "placement_criteria",
     "placement_hexes",
-    "rules_of_placement",
-    "tie_break",
+    "placement_rules",
 ]
 
-CLOSE = 3
-GERMAN_WITHIN = 4
-ZOC_FROM_HV = 5
+CLOSE_DISTANCE = 3
+GERMAN_DISTANCE = 4
+MIN_HV_IN_ZOC = 5
 
 METHOD_A = ("ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
 METHOD_B = ("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
@@ -56,41 +56,41 @@ def deployment_army(state: ArdennesState, number: int) -> str:
     return "1US" if state.units[number].corps == "XXX" else army_of(state, number)
 
 
-def nearest_german(state: ArdennesState, hex: int) -> int:
+def distance_to_german(state: ArdennesState, hex: int) -> int:
     """Return the distance from a hex to the nearest German unit, ignoring Isolated ones."""
-    return _away_from_germans(state)[hex]
+    return _distances_to_germans(state)[hex]
 
 
-@finding(rests_on=(WHERE, SUPPLY))
-def _away_from_germans(state: ArdennesState) -> bytes:
-    return state.ground.away_from(_germans(state)).tobytes()
+@memoized(rests_on=(WHERE, SUPPLY))
+def _distances_to_germans(state: ArdennesState) -> bytes:
+    return state.ground.distances_from(_counting_german_hexes(state)).tobytes()
 
 
-@finding(rests_on=(WHERE, SUPPLY))
-def near_germans(state: ArdennesState) -> int:
+@memoized(rests_on=(WHERE, SUPPLY))
+def bits_near_germans(state: ArdennesState) -> int:
     """Return a bit set of the hexes within 4 of a German unit, ignoring Isolated ones."""
-    return state.ground.near(_germans(state), GERMAN_WITHIN)
+    return state.ground.bits_near(_counting_german_hexes(state), GERMAN_DISTANCE)
 
 
 @decides("ARD-S1-21")
-def _germans(state: ArdennesState) -> list[int]:
+def _counting_german_hexes(state: ArdennesState) -> list[int]:
     """Return the hexes with German units, ignoring Isolated ones."""
     idle = idle_hexes(state, GERMAN)
-    return [hex for hex in state.board.occupied(GERMAN) if hex not in idle]
+    return [hex for hex in state.board.occupied_hexes(GERMAN) if hex not in idle]
 
 
-def closest_unit(state: ArdennesState, hex: int) -> int | None:
+def find_closest_unit(state: ArdennesState, hex: int) -> int | None:
     """Return the Allied unit closest to a hex; ties go by selector, then corps."""
     away = state.ground.distance[hex]
-    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex(n)) is not None]
+    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex_of_unit(n)) is not None]
     if not units:
         return None
     least = min(distance for distance, _ in units)
-    return state.title.in_order(n for distance, n in units if distance == least)[0]
+    return state.title.sort_units(n for distance, n in units if distance == least)[0]
 
 
 @decides("ARD-R0-20", "ARD-R0-21")
-def matching_unit(
+def find_replacement_unit(
     state: ArdennesState, hex: int, asked: tuple[str, str], cause: Cause = Cause.REPLACE
 ) -> tuple[int | None, Trace]:
     """Return the unit that replaces a Roadblock, or None, and the trace of the choice.
@@ -100,23 +100,27 @@ def matching_unit(
     `asked` are the rules for the unit and for the formation, from the card that asks.
     """
     rules = (*asked, "ARD-H-50")
-    closest = closest_unit(state, hex)
-    question = say("replace.which-unit", hex=state.name(hex))
+    closest = find_closest_unit(state, hex)
+    question = say("replace.which-unit", hex=state.hex_id(hex))
     if closest is None:
         return None, Trace(question, say("replace.nobody-on-map"), rules)
     unit = state.units[closest]
     levels = (("division", unit.division), ("corps", unit.corps), ("army", army_of(state, closest)))
-    near = say("replace.closest", hex=state.name(hex))
+    near = say("replace.closest", hex=state.hex_id(hex))
     considered: list[Candidate] = [Candidate(say("name.unit", unit=unit.id), near, rules[1])]
     pools = (("Reserve", state.in_box(RESERVE[ALLIED])), ("OutOfContact", tuple(state.on_map(ALLIED))))
     for source, pool in pools:
         for level, name in levels:
-            fitting = [n for n in pool if _belongs(state, n, level, name) and not bar_to_enter(state, cause, n, hex)]
+            fitting = [
+                n
+                for n in pool
+                if _is_in_formation(state, n, level, name) and not objection_to_enter(state, cause, n, hex)
+            ]
             if source == "OutOfContact":
-                fitting = [n for n in fitting if may_be_taken(state, n).legal]
+                fitting = [n for n in fitting if check_take_from_map(state, n).legal]
             formation = say("replace.formation", kind=level, name=name)
             if fitting:
-                chosen = state.title.in_order(fitting)[0]
+                chosen = state.title.sort_units(fitting)[0]
                 why, named = say("replace.lowest", what=formation, place=source), state.units[chosen].id
                 considered.append(Candidate(say("name.unit", unit=named), why, rules[0], chosen=True))
                 return chosen, Trace(question, say("name.unit", unit=named), rules, tuple(considered))
@@ -124,189 +128,191 @@ def matching_unit(
     return None, Trace(question, say("replace.no-match"), rules, tuple(considered))
 
 
-def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
+def _is_in_formation(state: ArdennesState, number: int, level: str, name: str) -> bool:
     unit = state.units[number]
     return {"division": unit.division, "corps": unit.corps}.get(level, army_of(state, number)) == name
 
 
 # Placement hexes
 
-GERMAN_TOWN = Bar("ARD-D0-01", say("hex.german-town"))
-IN_DANGER = Bar("ARD-D0-02", say("deploy.in-danger"))
-NOT_PROXIMATE = Bar("ARD-D0-07", say("deploy.not-proximate"))
-IN_ALLIED_ZOC = Bar("ARD-D0-08", say("deploy.in-allied-zone"))
-NO_ARMY_NEAR = Bar("ARD-D0-12", say("deploy.no-army-near"))
-NO_GERMAN_NEAR = Bar(("ARD-D0-13", "ARD-S1-21"), say("deploy.no-german-near"))
+GERMAN_TOWN = Objection("ARD-D0-01", say("hex.german-town"))
+IN_DANGER = Objection("ARD-D0-02", say("deploy.in-danger"))
+NOT_PROXIMATE = Objection("ARD-D0-07", say("deploy.not-proximate"))
+IN_ALLIED_ZOC = Objection("ARD-D0-08", say("deploy.in-allied-zone"))
+NO_ARMY_NEAR = Objection("ARD-D0-12", say("deploy.no-army-near"))
+NO_GERMAN_NEAR = Objection(("ARD-D0-13", "ARD-S1-21"), say("deploy.no-german-near"))
 OUTSIDE_CORPS, NOT_EMPTY = say("deploy.outside-corps"), say("hex.not-empty")
 NO_POSITION, NOT_SUPPLIED = say("deploy.no-position"), say("deploy.not-supplied")
 
 
-def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
+def _placement_refusal(state: ArdennesState, number: int, hex: int, bar: Objection) -> Ruling:
     corps, army = state.units[number].corps, deployment_army(state, number)
-    return bar.ruling(hex=state.name(hex), hv=state.ground.hv[hex], corps=corps, army=army)
+    return bar.to_ruling(hex=state.hex_id(hex), hv=state.ground.hv[hex], corps=corps, army=army)
 
 
-def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _general_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return what forbids placing a unit in a hex by any method, or None."""
-    if state.land.enemy_town(hex, ALLIED):
+    if state.land.is_enemy_town(hex, ALLIED):
         return GERMAN_TOWN
-    if (bar := bar_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
+    if (bar := objection_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
         return bar
-    if endangered(state, number, hex):
+    if would_be_endangered(state, number, hex):
         return IN_DANGER
     return None
 
 
 @decides("ARD-D0-02")
-def endangered(state: ArdennesState, number: int, hex: int) -> bool:
+def would_be_endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Return whether the unit would be in danger of Surround in a hex."""
-    if state.board.hex(number) is None:
+    if state.board.hex_of_unit(number) is None:
         return would_be_in_danger(state, number, hex)
     imagined = state.copy()
-    imagined.place_at(number, state.name(hex))
-    return in_danger(imagined, hex)
+    imagined.place_at(number, state.hex_id(hex))
+    return is_in_danger(imagined, hex)
 
 
-def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Bar | None:
+def _position_objection(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Objection | None:
     """Return why a hex is not an empty, supplied Position in the corps area, or None."""
     corps = state.units[number].corps
-    if corps != "XXX" and not in_corps_area(state, corps, hex):
-        return Bar(boundary, OUTSIDE_CORPS)
+    if corps != "XXX" and not is_in_corps_area(state, corps, hex):
+        return Objection(boundary, OUTSIDE_CORPS)
     if state.board.at[hex]:
-        return Bar(place, NOT_EMPTY)
+        return Objection(place, NOT_EMPTY)
     if hex not in state.ground.position:
-        return Bar(place, NO_POSITION)
+        return Objection(place, NO_POSITION)
     if not would_be_in_supply(state, hex, number):
-        return Bar((place, "ARD-H-02"), NOT_SUPPLIED)
+        return Objection((place, "ARD-H-02"), NOT_SUPPLIED)
     return None
 
 
-def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[str, ...]:
+def _placement_rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[str, ...]:
     found = list(rules)
     if state.units[number].corps == "XXX":
         found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
-    if state.name(hex) in state.land.roadblocks:
+    if state.hex_id(hex) in state.land.roadblocks:
         found.append("ARD-R0-01")
     return tuple(found)
 
 
-def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def objection_to_method_a(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return what forbids placing a unit in a hex by method A, or None."""
     return (
-        _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
-        or _not_at_the_front(state, number, hex)
-        or _never(state, number, hex)
+        _position_objection(state, number, hex, "ARD-D0-05", "ARD-D0-06")
+        or _front_objection(state, number, hex)
+        or _general_objection(state, number, hex)
     )
 
 
-def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return why a hex is not at the front as method A requires, or None.
 
     It must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
     """
-    if not proximate(state, hex, GERMAN):
+    if not is_proximate(state, hex, GERMAN):
         return NOT_PROXIMATE
-    if in_own_zone(state, hex) and not _restores_communication(state, number, hex):
+    if needs_reason_in_zone(state, hex) and not _restores_communication(state, number, hex):
         return IN_ALLIED_ZOC
     return None
 
 
 @decides("ARD-D0-08")
-def in_own_zone(state: ArdennesState, hex: int) -> bool:
+def needs_reason_in_zone(state: ArdennesState, hex: int) -> bool:
     """Return whether method A needs a special reason for a hex: in an Allied ZOC and with an HV below 5."""
-    return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
+    return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
     """Return the ruling on whether a unit may be placed in a hex by method A."""
-    bar = bar_to_method_a(state, number, hex)
+    bar = objection_to_method_a(state, number, hex)
     if bar is not None:
-        return _refusal(state, number, hex, bar)
-    may = say("deploy.by-method", unit=state.units[number].id, hex=state.name(hex), method="A")
-    return Ruling(True, may, _rules(state, number, hex, *METHOD_A))
+        return _placement_refusal(state, number, hex, bar)
+    may = say("deploy.by-method", unit=state.units[number].id, hex=state.hex_id(hex), method="A")
+    return Ruling(True, may, _placement_rules(state, number, hex, *METHOD_A))
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
     """Return whether placing the unit there would restore Communication to some Allied stack."""
     board = state.board
-    waiting = board.hex(number) is None
-    if waiting and not opens_a_way(state, ALLIED, hex):
+    waiting = board.hex_of_unit(number) is None
+    if waiting and not would_open_hex(state, ALLIED, hex):
         return False
-    reached = communication(state, ALLIED).reached
-    lost = [there for there in board.occupied(ALLIED) if not reached[there]]
+    reached = communication_paths(state, ALLIED).reached
+    lost = [there for there in board.occupied_hexes(ALLIED) if not reached[there]]
     if not lost:
         return False
     if waiting:
-        net = communication_with(state, ALLIED, hex)
+        net = communication_with_unit(state, ALLIED, hex)
     else:
         imagined = state.copy()
-        imagined.place_at(number, state.name(hex))
-        net = communication(imagined, ALLIED)
+        imagined.place_at(number, state.hex_id(hex))
+        net = communication_paths(imagined, ALLIED)
     return any(there in net for there in lost)
 
 
-def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _objection_to_method_b(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return what forbids placing a unit in a hex by method B, or None.
 
     Method B allows a hex with its division, or an empty Position near both sides.
     """
-    if joins_division(state, number, hex):
-        return _never(state, number, hex)
+    if can_join_division(state, number, hex):
+        return _general_objection(state, number, hex)
     return (
-        _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
-        or _not_near(state, number, hex)
-        or _never(state, number, hex)
+        _position_objection(state, number, hex, "ARD-D0-11", "ARD-D0-11")
+        or _distance_objection(state, number, hex)
+        or _general_objection(state, number, hex)
     )
 
 
-def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _distance_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return why a hex is not near its army and German units as method B requires, or None."""
-    if not _army_within_reach(state, number, hex):
+    if not _has_army_near(state, number, hex):
         return NO_ARMY_NEAR
-    if not near_germans(state) >> hex & 1:
+    if not bits_near_germans(state) >> hex & 1:
         return NO_GERMAN_NEAR
     return None
 
 
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
     """Return the ruling on whether a unit may be placed in a hex by method B."""
-    bar = _bar_to_method_b(state, number, hex)
+    bar = _objection_to_method_b(state, number, hex)
     if bar is not None:
-        return _refusal(state, number, hex, bar)
-    unit, id = state.units[number].id, state.name(hex)
-    if joins_division(state, number, hex):
+        return _placement_refusal(state, number, hex, bar)
+    unit, id = state.units[number].id, state.hex_id(hex)
+    if can_join_division(state, number, hex):
         may = say("deploy.with-division", unit=unit, hex=id)
-        return Ruling(True, may, _rules(state, number, hex, *JOINING))
-    return Ruling(True, say("deploy.by-method", unit=unit, hex=id, method="B"), _rules(state, number, hex, *METHOD_B))
+        return Ruling(True, may, _placement_rules(state, number, hex, *JOINING))
+    return Ruling(
+        True, say("deploy.by-method", unit=unit, hex=id, method="B"), _placement_rules(state, number, hex, *METHOD_B)
+    )
 
 
-def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
+def placement_rules(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
     """Return the rules by which a unit may be placed in a hex, preferring method A."""
-    if joins_division(state, number, hex):
-        return _rules(state, number, hex, *JOINING)
-    by_a = bar_to_method_a(state, number, hex) is None
-    return _rules(state, number, hex, *(METHOD_A if by_a else METHOD_B))
+    if can_join_division(state, number, hex):
+        return _placement_rules(state, number, hex, *JOINING)
+    by_a = objection_to_method_a(state, number, hex) is None
+    return _placement_rules(state, number, hex, *(METHOD_A if by_a else METHOD_B))
 
 
-def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
+def _has_army_near(state: ArdennesState, number: int, hex: int) -> bool:
     """Return whether another Allied unit of the same army is within 3 hexes."""
     board = state.board
     army, at = deployment_army(state, number), board.at
-    for there in state.ground.within(hex, CLOSE):
+    for there in state.ground.hexes_within(hex, CLOSE_DISTANCE):
         for n in at[there]:
             if n != number and board.side_of(n) == ALLIED and deployment_army(state, n) == army:
                 return True
     return False
 
 
-def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
+def can_join_division(state: ArdennesState, number: int, hex: int) -> bool:
     """Return whether a unit of the same division, in Supply and Communication, is there with room left."""
-    if not has_room(state, number, hex):
+    if not can_fit(state, number, hex):
         return False
     units, division = state.units, state.units[number].division
     for n in state.board.units_at(hex, ALLIED):
         if units[n].division == division:
-            return hex in supply(state, ALLIED) and hex in communication(state, ALLIED)
+            return hex in supply(state, ALLIED) and hex in communication_paths(state, ALLIED)
     return False
 
 
@@ -318,8 +324,8 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     first.
     """
     board = state.board
-    unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximity(state, GERMAN)
-    near, supplied = near_germans(state) if method_b else 0, supply(state, ALLIED).reached
+    unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximate_distances(state, GERMAN)
+    near, supplied = bits_near_germans(state) if method_b else 0, supply(state, ALLIED).reached
     likely = [
         hex
         for hex in state.ground.corps_positions.get(unit.corps, ())
@@ -329,89 +335,88 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
         hex
         for hex in likely
         if (supplied[hex] or would_be_in_supply(state, hex, number))
-        and (
-            (near >> hex & 1 and _army_within_reach(state, number, hex))
-            or _not_at_the_front(state, number, hex) is None
-        )
-        and _never(state, number, hex) is None
+        and ((near >> hex & 1 and _has_army_near(state, number, hex)) or _front_objection(state, number, hex) is None)
+        and _general_objection(state, number, hex) is None
     ]
     if not method_b:
         return found
-    kin = {hex for n in state.title.formation(unit.division) if (hex := board.hexes[n]) is not None}
-    joining = [hex for hex in kin if joins_division(state, number, hex) and _never(state, number, hex) is None]
+    kin = {hex for n in state.title.formation_units(unit.division) if (hex := board.hexes[n]) is not None}
+    joining = [
+        hex for hex in kin if can_join_division(state, number, hex) and _general_objection(state, number, hex) is None
+    ]
     return sorted(found + joining)
 
 
 @decides("ARD-D0-14", "ARD-D0-15")
-def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
+def placement_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int], ...]:
     """Return the criteria that rank placement hexes.
 
     They are: near the division, corps, then army; highest HV; westernmost; closest to a German; lowest number.
     """
 
-    of, but = _formations(state, number), None if state.board.hexes[number] is None else number
+    of, but = _formations_of_unit(state, number), None if state.board.hexes[number] is None else number
 
     def level_of(hex: int) -> int:
-        levels = _near_kin(state, of, but)
+        levels = _bits_near_kin(state, of, but)
         return next((level for level, near in enumerate(levels) if near >> hex & 1), len(levels))
 
     return (
-        Figure("kin", "ARD-D0-14", level_of, lambda hex: say("deploy.kin", level=level_of(hex))),
-        hv_of(state, "ARD-D0-15"),
-        west_of(state, "ARD-D0-15"),
-        Figure("german", "ARD-D0-15", lambda hex: nearest_german(state, hex)),
-        number_of(state, "ARD-D0-15"),
+        Criterion("kin", "ARD-D0-14", level_of, lambda hex: say("deploy.kin", level=level_of(hex))),
+        by_hv(state, "ARD-D0-15"),
+        by_west(state, "ARD-D0-15"),
+        Criterion("german", "ARD-D0-15", lambda hex: distance_to_german(state, hex)),
+        by_number(state, "ARD-D0-15"),
     )
 
 
-@finding(rests_on=(WHERE, ROSTER, DAY))
-def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
+@memoized(rests_on=(WHERE, ROSTER, DAY))
+def _bits_near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
     """Return bit sets of the hexes close to units of a division, a corps and an army.
 
     The unit `but` itself does not count.
     """
-    hexes, kin = state.board.hexes, _kin(state)
+    hexes, kin = state.board.hexes, _units_by_formation(state)
     close = ({hexes[n] for n in kin[level, name] if n != but} - {None} for level, name in enumerate(of))
-    return tuple(state.ground.near([hex for hex in found if hex is not None], CLOSE) for found in close)
+    return tuple(state.ground.bits_near([hex for hex in found if hex is not None], CLOSE_DISTANCE) for found in close)
 
 
-@finding(rests_on=(DAY,))
-def _kin(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
+@memoized(rests_on=(DAY,))
+def _units_by_formation(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
     """Return the Allied units by formation level and name: division (0), corps (1), army (2)."""
     found: dict[tuple[int, str], list[int]] = {}
     for number, side in enumerate(state.side_numbers):
         if side == ALLIED:
-            for level, name in enumerate(_formations(state, number)):
+            for level, name in enumerate(_formations_of_unit(state, number)):
                 found.setdefault((level, name), []).append(number)
     return {key: tuple(units) for key, units in found.items()}
 
 
-@finding(rests_on=(DAY,))
-def _formations(state: ArdennesState, number: int) -> tuple[str, str, str]:
+@memoized(rests_on=(DAY,))
+def _formations_of_unit(state: ArdennesState, number: int) -> tuple[str, str, str]:
     """Return the division, corps and army of an Allied unit."""
     unit = state.units[number]
     return unit.division, unit.corps, deployment_army(state, number)
 
 
-METHOD_B_FROM = 18
+FIRST_METHOD_B_DAY = 18
 
 
-@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY))
-def allied_hexes(state: ArdennesState, number: int) -> list[int]:
+@memoized(rests_on=(proximate_distances, communication_paths, supply, STEPS, DISPERSED, DAY))
+def allied_placement_hexes(state: ArdennesState, number: int) -> list[int]:
     """Return the hexes where an Allied Reserve unit may be placed by either method, in reading order (H-56)."""
-    return placement_hexes(state, number, method_b=state.clock.day >= METHOD_B_FROM)
+    return placement_hexes(state, number, method_b=state.clock.day >= FIRST_METHOD_B_DAY)
 
 
-def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+def placement_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
     """Return why an Allied Reserve unit cannot be placed in a hex by method A or (from 18 December) B, or None."""
     ruling = check_method_a(state, number, hex)
-    if not ruling.legal and state.clock.day >= METHOD_B_FROM:
+    if not ruling.legal and state.clock.day >= FIRST_METHOD_B_DAY:
         ruling = check_method_b(state, number, hex)
     return None if ruling.legal else ruling
 
 
 @decides("ARD-D16-20")
-def reserve_is_closed(state: ArdennesState) -> bool:
+def is_reserve_closed(state: ArdennesState) -> bool:
     """Return whether no more Allied units may leave the Reserve today.
 
     In the solitaire game only one may do so on 16 December.
@@ -419,9 +424,9 @@ def reserve_is_closed(state: ArdennesState) -> bool:
     return state.variant == "gs" and state.clock.day == FIRST_DAY and state.tally.allied_deployed > 0
 
 
-def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
+def place_from_reserve(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
     """Place an Allied unit from Reserve, or taken from the map, in a hex and count it as deployed."""
-    if state.board.hex(number) is not None:
+    if state.board.hex_of_unit(number) is not None:
         take_from_map(state, number)
     put_down(state, cause, number, hex)
     state.tally.note_allied_deployed()
@@ -429,12 +434,12 @@ def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
 
 def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:
     """Place an Allied Reserve unit in a hex and log it."""
-    bring_in(state, cause, number, hex)
-    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.name(hex)), *rules)
+    place_from_reserve(state, cause, number, hex)
+    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.hex_id(hex)), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
     """Place the unit in the hex its player chose, citing the method that allows it."""
     there = state.ground.map.index[hex]
-    rules = rules_of_placement(state, number, there)
+    rules = placement_rules(state, number, there)
     deploy_allied(state, Cause.DEPLOY_ALLIED, number, there, "ARD-H-56", *rules)

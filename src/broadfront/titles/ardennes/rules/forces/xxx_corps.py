@@ -6,56 +6,56 @@ from collections.abc import Mapping, Set
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.figures import Figure, best_first, hv_of, north_of, number_of
-from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
-from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
+from broadfront.titles.ardennes.rules.criteria import Criterion, by_hv, by_north, by_number, sort_best_first
+from broadfront.titles.ardennes.rules.forces.deployment import CLOSE_DISTANCE, distance_to_german
+from broadfront.titles.ardennes.rules.lines.proximity import is_proximate, proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.data.attributes import Attributes
+    from broadfront.titles.ardennes.data.attributes import MapAttributes
     from broadfront.titles.ardennes.data.title import Ardennes
 
 __all__ = [
     "LISTED_RULES",
-    "arrives_as_listed",
     "check_first_hex",
-    "first_hex_figures",
+    "check_listed_arrival",
+    "first_hex_criteria",
     "first_hexes",
+    "is_on_map",
     "listed_hexes",
-    "on_the_map",
 ]
 
 LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": "ARD-D2-05"}
 """Rule that lists the arrival hexes of each division."""
 
 
-def on_the_map(state: ArdennesState) -> bool:
+def is_on_map(state: ArdennesState) -> bool:
     """Return whether any XXX Corps unit is on the map."""
-    return None in {state.board.roster[n] for n in state.title.formation("XXX")}
+    return None in {state.board.roster[n] for n in state.title.formation_units("XXX")}
 
 
-def arrives_as_listed(state: ArdennesState) -> Ruling:
+def check_listed_arrival(state: ArdennesState) -> Ruling:
     """Return the ruling on whether XXX Corps arrives all at once in its listed hexes.
 
     None of it may be on the map, and no German may be near the west bank.
     """
-    if on_the_map(state):
+    if is_on_map(state):
         return refused("ARD-D2-11", say("xxx-corps.on-map"))
-    near = proximity(state, GERMAN)
-    reached = sorted(state.name(hex) for hex in state.ground.meuse_west if near[hex] >= 0)
+    near = proximate_distances(state, GERMAN)
+    reached = sorted(state.hex_id(hex) for hex in state.ground.meuse_west if near[hex] >= 0)
     if reached:
         near_bank = say("xxx-corps.germans-near-bank", hex=reached[0], hexes=reached)
         return refused(("ARD-D2-01", "ARD-D2-06"), near_bank)
     return allowed("ARD-D2-01", message=say("xxx-corps.bank-free"))
 
 
-class Listed(NamedTuple):
+class ListedHex(NamedTuple):
     """Arrival hex of a unit of XXX Corps, and the rules that give it."""
 
     hex: int
@@ -63,27 +63,27 @@ class Listed(NamedTuple):
 
 
 @decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05", "ARD-H-07")
-def listed_hexes(state: ArdennesState) -> Mapping[int, Listed]:
+def listed_hexes(state: ArdennesState) -> Mapping[int, ListedHex]:
     """Return the first-arrival hex of each XXX Corps unit by unit number; optional divisions have none."""
-    return _listed(state.title)
+    return _find_listed_hexes(state.title)
 
 
 @lru_cache(maxsize=8)
-def _listed(title: Ardennes) -> Mapping[int, Listed]:
-    index, units = title.map.index, [title.units[n] for n in title.formation("XXX")]
+def _find_listed_hexes(title: Ardennes) -> Mapping[int, ListedHex]:
+    index, units = title.map.index, [title.units[n] for n in title.formation_units("XXX")]
     named = {unit.number: title.hex_of(unit.place) for unit in units if unit.place}
     printed = {number: index[hex] for number, hex in named.items() if hex in index}
     taken, found = {hex for hex in printed.values() if hex in title.attributes.meuse_west}, {}
     for number, hex in printed.items():
         rule, there = LISTED_RULES[title.units[number].division], hex
         if hex not in taken:
-            there = _across(title.attributes, hex, taken)
+            there = _hex_across_meuse(title.attributes, hex, taken)
             taken.add(there)
-        found[number] = Listed(there, (rule,) if there == hex else (rule, "ARD-H-07"))
+        found[number] = ListedHex(there, (rule,) if there == hex else (rule, "ARD-H-07"))
     return found
 
 
-def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
+def _hex_across_meuse(ground: MapAttributes, hex: int, taken: Set[int]) -> int:
     """Return the hex across the river that replaces a listed hex lying east of the Meuse on our map.
 
     Preferred are a hex reached by a bridge, then highest HV, westernmost and lowest number. The listed hex itself is
@@ -91,7 +91,7 @@ def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
     """
 
     def key(there: int) -> tuple[bool, int, int, str]:
-        crossing = ground.crossing_between.get((hex, there))
+        crossing = ground.crossings_by_hexes.get((hex, there))
         bridged = crossing is not None and crossing.bridged
         return not bridged, -ground.hv[there], -ground.west[there], ground.map.ids[there]
 
@@ -101,33 +101,33 @@ def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
 
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     """Return the ruling on placing the first XXX Corps unit in a hex while Germans are near the west bank."""
-    ground, id = state.ground, state.name(hex)
+    ground, id = state.ground, state.hex_id(hex)
     if hex not in ground.meuse_west:
         return refused("ARD-D2-06", say("hex.not-west-of-meuse", hex=id))
-    if state.land.enemy_town(hex, ALLIED):
+    if state.land.is_enemy_town(hex, ALLIED):
         return refused("ARD-D2-08", say("hex.german-town", hex=id))
     if state.board.at[hex] or hex not in ground.position or hex not in supply(state, ALLIED):
         return refused("ARD-D2-07", say("xxx-corps.no-place", hex=id))
-    if not proximate(state, hex, GERMAN) and nearest_german(state, hex) > CLOSE:
+    if not is_proximate(state, hex, GERMAN) and distance_to_german(state, hex) > CLOSE_DISTANCE:
         return refused("ARD-D2-09", say("xxx-corps.germans-far", hex=id))
     rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")
     return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
 @decides("ARD-D2-10")
-def first_hex_figures(state: ArdennesState) -> tuple[Figure[int], ...]:
+def first_hex_criteria(state: ArdennesState) -> tuple[Criterion[int], ...]:
     """Return the criteria that rank hexes for the first XXX Corps unit.
 
     They are: highest HV, closest to a German, northernmost, lowest number.
     """
     rule = "ARD-D2-10"
-    german = Figure[int]("german", rule, lambda hex: nearest_german(state, hex))
-    return hv_of(state, rule), german, north_of(state, rule), number_of(state, rule)
+    german = Criterion[int]("german", rule, lambda hex: distance_to_german(state, hex))
+    return by_hv(state, rule), german, by_north(state, rule), by_number(state, rule)
 
 
-@finding(rests_on=(supply, proximity))
+@memoized(rests_on=(supply, proximate_distances))
 def first_hexes(state: ArdennesState) -> list[int]:
     """Return the hexes where the first XXX Corps unit may be placed, best first."""
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
-    return best_first(fitting, first_hex_figures(state))
+    return sort_best_first(fitting, first_hex_criteria(state))

@@ -2,83 +2,85 @@
 
 from __future__ import annotations
 
-from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import TracedPaths, flood
+from broadfront.board.hex_effects import HexEffect, HexEffects
+from broadfront.board.trace import TracedPaths, trace_unchecked
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.grounds import ZONES
-from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
+from broadfront.titles.ardennes.rules.memo_inputs import ZONES
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
-    "communication",
-    "communication_with",
-    "explain_communication",
-    "explain_wandering",
-    "in_communication",
-    "opens_a_way",
-    "wandering",
+    "check_behind_enemy_lines",
+    "check_communication",
+    "communication_paths",
+    "communication_with_unit",
+    "is_behind_enemy_lines",
+    "is_in_communication",
+    "would_open_hex",
 ]
 
 
-def _meeting(flags: int) -> Meeting:
+def _hex_effect(flags: int) -> HexEffect:
     zone = flags & ENEMY_ZONE and not flags & FRIEND
-    return Meeting(blocked=bool(flags & ENEMY), stops=bool(flags & ENEMY_TOWN or zone))
+    return HexEffect(blocked=bool(flags & ENEMY), stops=bool(flags & ENEMY_TOWN or zone))
 
 
-MEETS = Meetings(_meeting)
+HEX_EFFECTS = HexEffects(_hex_effect)
 
 
-def _met(state: ArdennesState, side: int) -> bytes:
-    return MEETS.of(state.board.zoc.flags(side))
+def _path_effects(state: ArdennesState, side: int) -> bytes:
+    return HEX_EFFECTS.path_bits(state.board.zoc.flags(side))
 
 
-@finding(rests_on=(ZONES,), while_equal=_met, given="met")
+@memoized(rests_on=(ZONES,), while_equal=_path_effects, given="met")
 @decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
-def communication(state: ArdennesState, side: int, *, met: bytes | None = None) -> TracedPaths:
+def communication_paths(state: ArdennesState, side: int, *, met: bytes | None = None) -> TracedPaths:
     """Return the Communication paths of a side, from every hex to a friendly map edge."""
-    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side) if met is None else met)
+    return trace_unchecked(
+        state.ground.map, state.ground.edge_arrays[side], _path_effects(state, side) if met is None else met
+    )
 
 
-@mirrors(communication)
-def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths:
+@mirrors(communication_paths)
+def communication_with_unit(state: ArdennesState, side: int, hex: int) -> TracedPaths:
     """Return the Communication paths of a side with one more of its units imagined in a hex.
 
     Such a unit only changes whether paths may pass its own hex.
     """
-    net = communication(state, side)
-    if not net.reached[hex] or not opens_a_way(state, side, hex):
+    net = communication_paths(state, side)
+    if not net.reached[hex] or not would_open_hex(state, side, hex):
         return net
     flags = state.board.zoc.flags(side)[:]
-    flags[hex] = _with_a_unit(flags[hex])
-    return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(flags))
+    flags[hex] = _flags_with_unit(flags[hex])
+    return trace_unchecked(state.ground.map, state.ground.edge_arrays[side], HEX_EFFECTS.path_bits(flags))
 
 
-def opens_a_way(state: ArdennesState, side: int, hex: int) -> bool:
+def would_open_hex(state: ArdennesState, side: int, hex: int) -> bool:
     """Return whether one more unit of the side in a hex would open it to paths that cannot pass it now."""
     flags = state.board.zoc.flags(side)[hex]
-    return MEETS.met[flags] != MEETS.met[_with_a_unit(flags)]
+    return HEX_EFFECTS.by_flags[flags] != HEX_EFFECTS.by_flags[_flags_with_unit(flags)]
 
 
-def _with_a_unit(flags: int) -> int:
+def _flags_with_unit(flags: int) -> int:
     """Return hex flags with a unit of the side added, which lifts enemy ZOCs and takes a City or Town."""
     return (flags | FRIEND) & ~ENEMY_TOWN
 
 
-def in_communication(state: ArdennesState, number: int) -> bool:
-    hex = state.board.hex(number)
-    return hex is not None and communication(state, state.board.side_of(number)).reached[hex] == 1
+def is_in_communication(state: ArdennesState, number: int) -> bool:
+    hex = state.board.hex_of_unit(number)
+    return hex is not None and communication_paths(state, state.board.side_of(number)).reached[hex] == 1
 
 
-def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
+def check_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Return the ruling on whether a hex is in Communication of a side, with the path or what cuts it off."""
-    net, id, who = communication(state, side), state.name(hex), SIDES[side]
+    net, id, who = communication_paths(state, side), state.hex_id(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
             ["ARD-DEF-14"] if state.board.zoc.flags(side)[hex] & ENEMY_ZONE else []
@@ -86,17 +88,17 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
         return Ruling(True, say("communication.traced", hex=id, side=who, path=list(net.path(hex))), tuple(rules))
     if state.board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-DEF-16", say("hex.enemy-unit", hex=id, side=who))
-    cut = net.cut(hex)
+    cut = net.find_cut(hex)
     assert cut is not None
-    found = [_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
+    found = [_describe_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
     reasons, path, blocked = [why for why, _ in found], list(cut.path), list(cut.hexes)
     rules_cited = tuple(dict.fromkeys(rule for _, rule in found))
     message = say("communication.cut", hex=id, side=who, reasons=reasons, path=path, blocked=blocked)
     return refused(rules_cited, message)
 
 
-def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
-    flags, id = state.board.zoc.flags(side)[hex], state.name(hex)
+def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
+    flags, id = state.board.zoc.flags(side)[hex], state.hex_id(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-DEF-16"
     if flags & ENEMY_TOWN:
@@ -105,29 +107,29 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
 
 
 @decides("ARD-DEF-18")
-def wandering(state: ArdennesState, number: int) -> bool:
+def is_behind_enemy_lines(state: ArdennesState, number: int) -> bool:
     """Return whether an Allied unit is Behind Enemy Lines.
 
     It is out of Communication, not in a City or Town, and not Surrounded.
     """
-    hex = state.board.hex(number)
+    hex = state.board.hex_of_unit(number)
     return (
         hex is not None
         and state.board.side_of(number) == ALLIED
         and hex not in state.ground.town
-        and hex not in communication(state, ALLIED)
-        and not surrounded(state, hex, ALLIED)
+        and hex not in communication_paths(state, ALLIED)
+        and not is_surrounded(state, hex, ALLIED)
     )
 
 
-def explain_wandering(state: ArdennesState, number: int) -> Ruling:
+def check_behind_enemy_lines(state: ArdennesState, number: int) -> Ruling:
     """Return the ruling on whether a unit is Behind Enemy Lines, with the conditions it does not meet."""
-    hex = state.board.hex(number)
+    hex = state.board.hex_of_unit(number)
     unit = state.units[number]
     if hex is None or unit.side_number != ALLIED:
         return refused("ARD-DEF-18", say("unit.not-allied-on-map", unit=unit.id))
-    cut, outside = hex not in communication(state, ALLIED), hex not in state.ground.town
-    free = not surrounded(state, hex, ALLIED)
+    cut, outside = hex not in communication_paths(state, ALLIED), hex not in state.ground.town
+    free = not is_surrounded(state, hex, ALLIED)
     conditions = (
         (cut, say("wandering.out-of-communication")),
         (outside, say("wandering.outside-towns")),

@@ -2,47 +2,49 @@
 
 from __future__ import annotations
 
-from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import TracedPaths, flood
+from broadfront.board.hex_effects import HexEffect, HexEffects
+from broadfront.board.trace import TracedPaths, trace_unchecked
 from broadfront.board.zones import ENEMY
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.grounds import ZONES
+from broadfront.titles.ardennes.rules.memo_inputs import ZONES
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["edge_distance", "rearward", "source_distance"]
+__all__ = ["edge_paths", "rearward_hex", "supply_source_paths"]
 
-MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
-
-
-def _met(state: ArdennesState, side: int) -> bytes:
-    return MEETS.of(state.board.zoc.flags(side))
+HEX_EFFECTS = HexEffects(lambda flags: HexEffect(blocked=bool(flags & ENEMY)))
 
 
-@finding(rests_on=(ZONES,), while_equal=_met)
-def edge_distance(state: ArdennesState, side: int) -> TracedPaths:
+def _path_effects(state: ArdennesState, side: int) -> bytes:
+    return HEX_EFFECTS.path_bits(state.board.zoc.flags(side))
+
+
+@memoized(rests_on=(ZONES,), while_equal=_path_effects)
+def edge_paths(state: ArdennesState, side: int) -> TracedPaths:
     """Return the shortest paths from every hex to a friendly map edge, avoiding enemy units."""
-    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side))
+    return trace_unchecked(state.ground.map, state.ground.edge_arrays[side], _path_effects(state, side))
 
 
-@finding(rests_on=(ZONES,), while_equal=_met)
-def source_distance(state: ArdennesState, side: int) -> TracedPaths:
+@memoized(rests_on=(ZONES,), while_equal=_path_effects)
+def supply_source_paths(state: ArdennesState, side: int) -> TracedPaths:
     """Return the shortest paths from every hex to a road hex of a friendly map edge, avoiding enemy units."""
-    return flood(state.ground.map, state.ground.supply_edge_arrays[side], _met(state, side))
+    return trace_unchecked(state.ground.map, state.ground.supply_edge_arrays[side], _path_effects(state, side))
 
 
 @decides("ARD-H-09")
-def rearward(state: ArdennesState, hex: int, side: int) -> int | None:
+def rearward_hex(state: ArdennesState, hex: int, side: int) -> int | None:
     """Return the adjacent hex one step to the rear, or None when every neighbor is closed."""
     ground = state.ground
     free = [
-        there for there in ground.around[hex] if there != ground.count and not state.board.zoc.holds(1 - side, there)
+        there
+        for there in ground.six_neighbors[hex]
+        if there != ground.count and not state.board.zoc.has_unit(1 - side, there)
     ]
     if not free:
         return None
     if side == GERMAN:
-        return min(free, key=lambda there: (ground.column[there], state.name(there)))
-    away = edge_distance(state, ALLIED).lengths
+        return min(free, key=lambda there: (ground.column[there], state.hex_id(there)))
+    away = edge_paths(state, ALLIED).lengths
     reachable = [there for there in free if away[there] >= 0] or free
-    return min(reachable, key=lambda there: (away[there], -ground.west[there], state.name(there)))
+    return min(reachable, key=lambda there: (away[there], -ground.west[there], state.hex_id(there)))

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Cut, Heads, TracedPaths, flood
+from broadfront.board.hex_effects import HexEffect, HexEffects
+from broadfront.board.trace import Cut, RoadHeadSearch, TracedPaths, trace_unchecked
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.grounds import BRIDGES, ROSTER, ZONES
 from broadfront.titles.ardennes.rules.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
@@ -29,63 +28,64 @@ from broadfront.titles.ardennes.rules.markers import (
     SUPPLY_STATES,
     WALL,
 )
+from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES, ROSTER, ZONES
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, NO_ROAD, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
-    from broadfront.titles.ardennes.data.attributes import Attributes
+    from broadfront.titles.ardennes.data.attributes import MapAttributes
 
 __all__ = [
-    "FIRST_CHECK",
-    "SURRENDER",
+    "FIRST_CHECK_DAY",
+    "SURRENDER_NUMBERS",
     "Supply",
-    "explain_supply",
-    "in_supply",
-    "most_supply",
-    "next_state",
-    "obstacles",
+    "check_supply",
+    "describe_obstacles",
+    "is_in_supply",
+    "next_supply_state",
+    "run_supply_check",
     "supply",
-    "supply_check",
-    "surrender_number",
-    "surrendering",
+    "supply_without_enemies",
+    "surrender_roll",
+    "surrendering_units",
     "would_be_in_supply",
 ]
 
-LIMIT = 4
-RIVER_LIMIT = 1
+MAX_PATH = 4
+MAX_RIVER_PATH = 1
 """Longest Supply path beyond the Supply Head in hexes, and longest one that crosses an unbridged river."""
 
-CLOSES = (BRIDGE_OF[1], BRIDGE_OF[0])
+CLOSING_BITS = (BRIDGE_OF[1], BRIDGE_OF[0])
 """Bits of hexsides that block the last hexes of a Supply path, by side: enemy-held bridges."""
 
-CROSSES = UNBRIDGED
+CROSSING_BITS = UNBRIDGED
 """Bits of hexsides that count as a river crossing there: rivers without an intact bridge."""
 
-OFF_ROAD = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSES)
+ROAD_CLOSING_BITS = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSING_BITS)
 """Bits of hexsides that the road to a Supply Head cannot cross, by side.
 
 They are hexsides without a road, unbridged rivers and enemy-held bridges.
 """
 
-FIRST_CHECK = (19, 17)
+FIRST_CHECK_DAY = (19, 17)
 """First day on which the units of each side are checked for Supply."""
 
-SURRENDER = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
+SURRENDER_NUMBERS = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
 """Highest roll that costs a step, and its rule, by surrender circle."""
 
 
-def _meeting(flags: int) -> Meeting:
+def _hex_effect(flags: int) -> HexEffect:
     """Return what a hex with these flags does to a Supply path.
 
     A hex that stops paths may be the tested hex, but not a hex on the way.
     """
     friend = flags & FRIEND
     shut = flags & (ENEMY_TOWN | ROADBLOCK) or (flags & (ENEMY_ZONE | WALL) and not friend)
-    return Meeting(blocked=bool(flags & ENEMY), stops=bool(shut))
+    return HexEffect(blocked=bool(flags & ENEMY), stops=bool(shut))
 
 
-MEETS = Meetings(_meeting)
+HEX_EFFECTS = HexEffects(_hex_effect)
 
 
 class Supply:
@@ -93,7 +93,7 @@ class Supply:
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._ground, self._rivers, self._side, self._met = state.ground, state.land.rivers, side, met
-        self._heads = _heads(state.ground, side)
+        self._heads = _head_search(state.ground, side)
         self.reached, self.head_bytes, self._seen, self._bearing = self._heads.find(self._rivers.array, met)
         """Bytes by hex: 1 for hexes in Supply; 1 for Supply Heads, which are road hexes linked to a friendly edge.
 
@@ -103,14 +103,16 @@ class Supply:
     @cached_property
     def roads(self) -> TracedPaths:
         """Paths from each Supply Head along the road to the map edge."""
-        ground, sides = self._ground, self._rivers.sides(OFF_ROAD[self._side])
-        return flood(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
+        ground, sides = self._ground, self._rivers.closing_hexsides(ROAD_CLOSING_BITS[self._side])
+        return trace_unchecked(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
 
     @cached_property
     def paths(self) -> TracedPaths:
         """Paths from each hex in Supply to its Supply Head."""
-        sides = self._rivers.sides(CLOSES[self._side], CROSSES)
-        return flood(self._ground.map, self.head_array, self._met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+        sides = self._rivers.closing_hexsides(CLOSING_BITS[self._side], CROSSING_BITS)
+        return trace_unchecked(
+            self._ground.map, self.head_array, self._met, sides, limit=MAX_PATH, crossed_limit=MAX_RIVER_PATH
+        )
 
     @cached_property
     def head_array(self) -> Int32s:
@@ -125,7 +127,7 @@ class Supply:
     @cached_property
     def head_bits(self) -> int:
         """Bit set of the Supply Heads."""
-        return self._ground.bits(self.head_bytes)
+        return self._ground.marked_bits(self.head_bytes)
 
     def is_head(self, hex: int) -> bool:
         return self.head_bytes[hex] == 1
@@ -133,14 +135,14 @@ class Supply:
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1
 
-    def meets(self, hexes: Iterable[int]) -> bool:
+    def depends_on(self, hexes: Iterable[int]) -> bool:
         """Return whether any of these hexes bears on the result; if none does, their changes do not matter."""
         seen = self._seen
         return any(seen[hex] for hex in hexes)
 
-    def holds(self, met: bytes) -> bool:
+    def is_valid_for(self, met: bytes) -> bool:
         """Return whether the result stays the same with these path effects of hexes."""
-        return self._heads.bearing(met, self._seen) == self._bearing
+        return self._heads.relevant_effects(met, self._seen) == self._bearing
 
     def path(self, hex: int) -> tuple[str, ...]:
         """Return the path from a hex to its Supply Head and on to the map edge; empty when out of Supply."""
@@ -149,87 +151,96 @@ class Supply:
 
 
 @lru_cache(maxsize=8)
-def _heads(ground: Attributes, side: int) -> Heads:
-    return Heads(
-        ground.map, ground.supply_edge_arrays[side], off_road=OFF_ROAD[side], closes=CLOSES[side], crosses=CROSSES,
-        limit=LIMIT, crossed_limit=RIVER_LIMIT,
-    )  # fmt: skip
+def _head_search(ground: MapAttributes, side: int) -> RoadHeadSearch:
+    return RoadHeadSearch(
+        ground.map,
+        ground.supply_edge_arrays[side],
+        off_road=ROAD_CLOSING_BITS[side],
+        closes=CLOSING_BITS[side],
+        crosses=CROSSING_BITS,
+        limit=MAX_PATH,
+        crossed_limit=MAX_RIVER_PATH,
+    )
 
 
-Basis = tuple[bytes, Rivers]
+TraceInputs = tuple[bytes, Rivers]
 """Inputs of a Supply trace: the path effect of each hex, and the rivers."""
 
 
-def _basis(state: ArdennesState, side: int) -> Basis:
-    return MEETS.of(state.board.zoc.flags(side)), state.land.rivers
+def _trace_inputs(state: ArdennesState, side: int) -> TraceInputs:
+    return HEX_EFFECTS.path_bits(state.board.zoc.flags(side)), state.land.rivers
 
 
-def _basis_without(state: ArdennesState, side: int, hex: int) -> Basis:
-    return MEETS.of(state.board.zoc.without_enemies_in(side, hex)), state.land.rivers
+def _trace_inputs_without(state: ArdennesState, side: int, hex: int) -> TraceInputs:
+    return HEX_EFFECTS.path_bits(state.board.zoc.flags_without_enemies(side, hex)), state.land.rivers
 
 
-def _holds(_state: ArdennesState, found: Supply, before: Basis, now: Basis) -> bool:
+def _is_still_valid(_state: ArdennesState, found: Supply, before: TraceInputs, now: TraceInputs) -> bool:
     """Return whether earlier Supply still holds: same rivers, and no change in the hexes that bear on it."""
-    return before[1] is now[1] and found.holds(now[0])
+    return before[1] is now[1] and found.is_valid_for(now[0])
 
 
-@finding(rests_on=(ZONES, BRIDGES), while_equal=_basis, serves=_holds, given="basis")
+@memoized(rests_on=(ZONES, BRIDGES), while_equal=_trace_inputs, serves=_is_still_valid, given="basis")
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
-def supply(state: ArdennesState, side: int, *, basis: Basis | None = None) -> Supply:
+def supply(state: ArdennesState, side: int, *, basis: TraceInputs | None = None) -> Supply:
     """Return the Supply of a side on the whole map."""
-    return Supply(state, side, (basis or _basis(state, side))[0])
+    return Supply(state, side, (basis or _trace_inputs(state, side))[0])
 
 
-def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
+def supply_without_enemies(state: ArdennesState, side: int, hex: int) -> Supply:
     """Return the Supply of a side as if no enemy were in a hex.
 
     This is the most Supply it can have while enemies move away from that hex.
     """
     net = supply(state, side)
-    return _supply_without(state, side, hex) if net.meets((hex, *state.ground.map.beside[hex])) else net
+    return _memoized_supply_without(state, side, hex) if net.depends_on((hex, *state.ground.map.beside[hex])) else net
 
 
-@finding(
-    rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_basis_without, serves=_holds, given="basis"
+@memoized(
+    rests_on=(ZONES, BRIDGES),
+    series=lambda side, _hex: side,
+    while_equal=_trace_inputs_without,
+    serves=_is_still_valid,
+    given="basis",
 )
-def _supply_without(state: ArdennesState, side: int, hex: int, *, basis: Basis | None = None) -> Supply:
-    return Supply(state, side, (basis or _basis_without(state, side, hex))[0])
+def _memoized_supply_without(state: ArdennesState, side: int, hex: int, *, basis: TraceInputs | None = None) -> Supply:
+    return Supply(state, side, (basis or _trace_inputs_without(state, side, hex))[0])
 
 
-def in_supply(state: ArdennesState, number: int) -> bool:
+def is_in_supply(state: ArdennesState, number: int) -> bool:
     """Return whether a unit can trace Supply now."""
     hex = state.board.hexes[number]
     return hex is not None and supply(state, state.board.side_of(number)).reached[hex] == 1
 
 
 @decides("ARD-H-02")
-@mirrors(in_supply)
+@mirrors(is_in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Return whether a hex would be in Supply with the unit there, including the unit's effect on ZOCs."""
-    at, side = state.board.hex(number), state.board.side_of(number)
+    at, side = state.board.hex_of_unit(number), state.board.side_of(number)
     if at == hex:
-        return in_supply(state, number)
+        return is_in_supply(state, number)
     net = supply(state, side)
-    stays = at is None or not net.meets((at, *state.ground.map.beside[at]))
-    if hex in (net if stays else _supply_after(state, number)):
+    stays = at is None or not net.depends_on((at, *state.ground.map.beside[at]))
+    if hex in (net if stays else _supply_without_unit(state, number)):
         return True  # a unit never blocks Supply of its own side
-    brings = _brings_supply(state, net, hex, side)
+    brings = _would_bring_supply(state, net, hex, side)
     if stays or not brings:
         return brings  # vacating its old hex never brings Supply
     imagined = state.copy()
-    imagined.place_at(number, state.name(hex))
+    imagined.place_at(number, state.hex_id(hex))
     return hex in supply(imagined, side)
 
 
-@finding(rests_on=(ZONES, BRIDGES, ROSTER))
-def _supply_after(state: ArdennesState, number: int) -> Supply:
+@memoized(rests_on=(ZONES, BRIDGES, ROSTER))
+def _supply_without_unit(state: ArdennesState, number: int) -> Supply:
     """Return the Supply of a unit's side as if the unit had left the map."""
     imagined = state.copy()
     imagined.put_in_box(number, RESERVE[state.board.side_of(number)])
     return supply(imagined, state.board.side_of(number))
 
 
-def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
+def _would_bring_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
     """Return whether a unit entering a hex out of Supply would bring the hex into Supply.
 
     ZOCs of its own side do not affect Supply. The unit changes only its own hex, which matters where a path begins, and
@@ -239,17 +250,17 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     if flags[hex] & ENEMY:
         return False
     edge = hex in state.ground.friendly_edge[side] and hex in state.ground.road
-    if edge and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
+    if edge and not HEX_EFFECTS.by_flags[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
         return True
     land = state.land
-    for crossing in state.ground.bridges_at.get(hex, ()):
-        other = crossing.across(hex)
+    for crossing in state.ground.crossings_around.get(hex, ()):
+        other = crossing.other_bank(hex)
         if (
             net.reached[other]
-            and not MEETS.met[flags[other]].stops
-            and land.bridge_held_by(crossing) != side
+            and not HEX_EFFECTS.by_flags[flags[other]].stops
+            and land.bridge_holder(crossing) != side
             and land.has_bridge(crossing)
-            and 0 <= net.paths.uncrossed(other) < LIMIT
+            and 0 <= net.paths.length_uncrossed(other) < MAX_PATH
         ):
             return True
     return False
@@ -258,25 +269,25 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
 # Explanations
 
 
-def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, str]]:
+def describe_obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, str]]:
     """Return what blocks a Supply path, each obstacle with its rule."""
-    found = [_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
+    found = [_describe_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
     sides = [f"{a}-{b}" for a, b in cut.hexsides]
     match cut.reason:
         case "blocked":
             found += [(say("obstacle.enemy-bridge", bridge=at), "ARD-DEF-09") for at in sides]
         case "crossing":
-            found += [(say("obstacle.unbridged-river", bridge=at, most=RIVER_LIMIT), "ARD-DEF-07") for at in sides]
+            found += [(say("obstacle.unbridged-river", bridge=at, most=MAX_RIVER_PATH), "ARD-DEF-07") for at in sides]
         case "too far":
             away = len(cut.path) - 1
-            found.append((say("obstacle.too-far", distance=away, most=LIMIT), "ARD-DEF-06"))
+            found.append((say("obstacle.too-far", distance=away, most=MAX_PATH), "ARD-DEF-06"))
         case "no way":
             found.append((say("obstacle.no-supply-head"), "ARD-DEF-12"))
     return found
 
 
-def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
-    flags, id = state.board.zoc.flags(side)[hex], state.name(hex)
+def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
+    flags, id = state.board.zoc.flags(side)[hex], state.hex_id(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-S0-02"
     if flags & ENEMY_TOWN:
@@ -289,46 +300,52 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
     return say("obstacle.enemy-zone", hex=id), "ARD-DEF-11"
 
 
-def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
+def check_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Return the ruling on whether a hex is in Supply of a side, with the path or what cuts it off."""
-    net, id, who = supply(state, side), state.name(hex), SIDES[side]
+    net, id, who = supply(state, side), state.hex_id(hex), SIDES[side]
     board = state.board
     if hex in net:
         path, length = list(net.path(hex)), net.paths.lengths[hex]
         rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
         if board.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
-        if length == 1 and _crosses(state, net.paths, hex):
+        if length == 1 and _crosses_river(state, net.paths, hex):
             rules.append("ARD-DEF-07")
         message = say("supply.traced", hex=id, side=who, length=length, at=path[length], path=path)
         return allowed(*rules, message=message)
     if board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-S0-02", say("hex.enemy-unit", hex=id, side=who, path=[]))
-    cut = Supply(state, side, MEETS.of(board.zoc.flags(side))).paths.cut(
+    cut = Supply(state, side, HEX_EFFECTS.path_bits(board.zoc.flags(side))).paths.find_cut(
         hex
     )  # memoized Supply may not cover all obstacles
     assert cut is not None
-    found = obstacles(state, side, cut)
+    found = describe_obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)
     if "ARD-S0-01" in rules_cited:
         rules_cited["ARD-R0-04"] = None
     message = say(
-        "supply.cut", hex=id, side=who, reasons=[why for why, _ in found], reason=cut.reason, path=list(cut.path),
-        blocked=list(cut.hexes), hexsides=[f"{a}-{b}" for a, b in cut.hexsides],
-    )  # fmt: skip
+        "supply.cut",
+        hex=id,
+        side=who,
+        reasons=[why for why, _ in found],
+        reason=cut.reason,
+        path=list(cut.path),
+        blocked=list(cut.hexes),
+        hexsides=[f"{a}-{b}" for a, b in cut.hexsides],
+    )
     return refused(tuple(rules_cited), message)
 
 
-def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
+def _crosses_river(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
     one, other = (state.ground.map.index[id] for id in paths.path(hex))
-    crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
+    crossing = state.ground.crossings_by_direction.get((one, state.ground.direction_between(one, other)))
     return crossing is not None and not state.land.has_bridge(crossing)
 
 
 # Supply checks
 
 
-def next_state(marker: int, traces: bool) -> int:
+def next_supply_state(marker: int, traces: bool) -> int:
     """Return a unit's supply state after a check.
 
     It gets one worse when the unit cannot trace Supply; otherwise it is LowSupply at worst.
@@ -338,25 +355,27 @@ def next_state(marker: int, traces: bool) -> int:
     return LOW_SUPPLY if marker in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
 
 
-NEXT_STATE = tuple(tuple(next_state(m, traces) for m in range(len(SUPPLY_STATES))) for traces in (False, True))
+NEXT_SUPPLY_STATE = tuple(
+    tuple(next_supply_state(m, traces) for m in range(len(SUPPLY_STATES))) for traces in (False, True)
+)
 
 
-def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
+def run_supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
     """Check Supply for all units of a side on the map, changing the state.
 
     Yield (unit, state before, state after) for each changed unit. No unit is checked before its side's first date.
     Surrender is rolled afterwards for units Isolated before and after; see `surrender_roll`.
     """
     rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
-    if state.clock.day < FIRST_CHECK[side]:
-        state.emit(say("supply.not-checked-yet", side=SIDES[side], day=FIRST_CHECK[side]), rule)
+    if state.clock.day < FIRST_CHECK_DAY[side]:
+        state.emit(say("supply.not-checked-yet", side=SIDES[side], day=FIRST_CHECK_DAY[side]), rule)
         return
     board = state.board
     traced, markers, hexes = supply(state, side).reached, board.supply, board.hexes
     for number in tuple(state.on_map(side)):
         hex, before = hexes[number], markers[number]
         assert hex is not None
-        after = NEXT_STATE[traced[hex]][before]
+        after = NEXT_SUPPLY_STATE[traced[hex]][before]
         if after != before:
             board.set_supply(number, after)
             unit, now, was = state.units[number].id, SUPPLY_STATES[after], SUPPLY_STATES[before]
@@ -365,13 +384,13 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
 
 
 @decides("ARD-H-23")
-def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
+def surrendering_units(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
     """Return the units that roll for Surrender: Isolated before the check (`before`) and still Isolated."""
     board = state.board
-    return state.title.in_order(n for n in before if board.supply[n] == ISOLATED and board.hex(n) is not None)
+    return state.title.sort_units(n for n in before if board.supply[n] == ISOLATED and board.hex_of_unit(n) is not None)
 
 
 @decides("ARD-S1-25", "ARD-S1-26", "ARD-S1-27")
-def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
+def surrender_roll(state: ArdennesState, number: int) -> tuple[int, str]:
     """Return the highest d10 roll that costs an Isolated unit a step, and the rule."""
-    return SURRENDER[state.units[number].surrender]
+    return SURRENDER_NUMBERS[state.units[number].surrender]

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.data.demolition import demolition_lines
+from broadfront.core.rulings import LedgerLine, Objection, Ruling, refused
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
+from broadfront.titles.ardennes.data.demolition import demolition_ledger
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -20,14 +20,14 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 __all__ = [
     "DemolitionCheck",
     "bridge_sites",
-    "check_bridging",
+    "build_bridge",
+    "check_build_bridge",
     "check_demolition",
-    "demolish",
-    "demolition_checks",
+    "demolish_bridge",
     "demolition_number",
-    "in_order",
-    "raise_bridge",
-    "rolled",
+    "find_demolition_checks",
+    "note_demolition_roll",
+    "sort_bridges",
 ]
 
 FIRST_DAY = 17
@@ -42,14 +42,14 @@ class DemolitionCheck(NamedTuple):
 
 
 @decides("ARD-H-55")
-def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
+def sort_bridges(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
     """Sort bridges by higher HV of their two hexes, westernmost, lowest hex number, then northern hexside."""
-    ranks = _ranks(state.ground)
+    ranks = _sort_positions(state.ground)
     return sorted(crossings, key=lambda crossing: ranks[crossing.number])
 
 
 @lru_cache(maxsize=8)
-def _ranks(ground: Attributes) -> tuple[int, ...]:
+def _sort_positions(ground: MapAttributes) -> tuple[int, ...]:
     """Return the sort position of each river hexside, by its number."""
 
     def key(c: Crossing) -> tuple[int, int, str, int, str]:
@@ -63,31 +63,31 @@ def _ranks(ground: Attributes) -> tuple[int, ...]:
 
 def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
     """Return the river hexsides with a printed or built bridge, whether or not it still stands."""
-    printed = _printed_bridges(state.ground)
-    built = [c for id in state.land.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
+    printed = _find_printed_bridges(state.ground)
+    built = [c for id in state.land.bridges if not (c := state.ground.crossings_by_id[id]).bridged]
     return (*printed, *built) if built else printed
 
 
 @lru_cache(maxsize=8)
-def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
+def _find_printed_bridges(ground: MapAttributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.bridged)
 
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
     """Return the highest roll that destroys a bridge (0 before 17 December), and its ledger."""
-    defended = say("demolition.defended", hex=state.name(far)) if state.board.zoc.holds(ALLIED, far) else None
-    lines = demolition_lines(state.clock.day, meuse=crossing.meuse, defended=defended)
+    defended = say("demolition.defended", hex=state.hex_id(far)) if state.board.zoc.has_unit(ALLIED, far) else None
+    lines = demolition_ledger(state.clock.day, meuse=crossing.meuse, defended=defended)
     return sum(int(line.amount) for line in lines), lines
 
 
-NO_BRIDGE_THERE = Bar("ARD-H-06", say("bridge.not-there"))
-TOO_EARLY = Bar("ARD-SEQ-14", say("demolition.too-early", day=FIRST_DAY))
-TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.message)
-ROLLED_FOR = Bar("ARD-H-26", say("demolition.rolled-for"))
-FAR_UNSUPPLIED = Bar("ARD-SEQ-14", say("demolition.not-supplied"))
+NO_BRIDGE_THERE = Objection("ARD-H-06", say("bridge.not-there"))
+TOO_EARLY = Objection("ARD-SEQ-14", say("demolition.too-early", day=FIRST_DAY))
+TOO_EARLY_FOR_TWO = Objection("ARD-D16-15", TOO_EARLY.message)
+ROLLED_FOR = Objection("ARD-H-26", say("demolition.rolled-for"))
+FAR_UNSUPPLIED = Objection("ARD-SEQ-14", say("demolition.not-supplied"))
 
 
-def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
+def objection_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Objection | None:
     """Return why a German unit next to a bridge causes no demolition check, or None.
 
     `far` is the bridge's other hex.
@@ -103,45 +103,47 @@ def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar
 
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
     """Return the ruling on whether a German unit entering a hex next to a bridge causes a demolition check."""
-    far = crossing.across(hex)
-    bar = bar_to_demolition(state, crossing, far)
+    far = crossing.other_bank(hex)
+    bar = objection_to_demolition(state, crossing, far)
     if bar is not None:
-        return bar.ruling(bridge=crossing.id, far=state.name(far))
+        return bar.to_ruling(bridge=crossing.id, far=state.hex_id(far))
     number, lines = demolition_number(state, crossing, far)
-    called = say("demolition.called-for", bridge=crossing.id, far=state.name(far), number=number)
+    called = say("demolition.called-for", bridge=crossing.id, far=state.hex_id(far), number=number)
     return Ruling(True, called, ("ARD-SEQ-14", "ARD-H-26"), None, lines)
 
 
-def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
+def find_demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
     """Return the demolition checks caused by a German unit that just entered its hex.
 
     They come before Roadblock checks.
     """
-    hex = state.board.hex(number)
+    hex = state.board.hex_of_unit(number)
     if hex is None or state.board.side_of(number) != GERMAN:
         return ()
-    here = state.ground.bridges_at.get(hex, ())
-    called = [crossing for crossing in here if bar_to_demolition(state, crossing, crossing.across(hex)) is None]
+    here = state.ground.crossings_around.get(hex, ())
+    called = [
+        crossing for crossing in here if objection_to_demolition(state, crossing, crossing.other_bank(hex)) is None
+    ]
     return tuple(
         [
-            DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.across(hex)))
-            for crossing in in_order(state, called)
+            DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.other_bank(hex)))
+            for crossing in sort_bridges(state, called)
         ]
     )
 
 
-def rolled(state: ArdennesState, bridge: str) -> None:
+def note_demolition_roll(state: ArdennesState, bridge: str) -> None:
     """Record that a bridge's demolition was rolled for in this activation."""
     state.activation.note_crossing(bridge, DEMOLITION_ROLLED)
 
 
-def demolish(state: ArdennesState, bridge: str) -> None:
+def demolish_bridge(state: ArdennesState, bridge: str) -> None:
     """Destroy a bridge; its river hexside is unbridged from now on."""
-    state.land.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
+    state.land.set_bridge(state.ground.find_crossing(bridge), DEMOLISHED)
     state.emit(say("bridge.blown", bridge=bridge), "ARD-H-06")
 
 
-def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
+def check_build_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
     """Return the ruling on whether German engineers may repair or build a bridge at a river hexside."""
     at = crossing.id
     if state.land.has_bridge(crossing):
@@ -153,19 +155,19 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
         return refused("ARD-E0-03", say("bridge.not-supplied", bridge=at))
     for hex in (crossing.a, crossing.b):
         if state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
-            return refused("ARD-E0-04", say("bridge.in-allied-zone", bridge=at, hex=state.name(hex)))
+            return refused("ARD-E0-04", say("bridge.in-allied-zone", bridge=at, hex=state.hex_id(hex)))
     return Ruling(True, say("bridge.may-be-built", bridge=at), ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"))
 
 
-def raise_bridge(state: ArdennesState, bridge: str) -> None:
+def build_bridge(state: ArdennesState, bridge: str) -> None:
     """Repair or build a bridge.
 
     The German holds it, unless only the Allies have a unit at it.
     """
-    crossing = state.ground.crossing(bridge)
+    crossing = state.ground.find_crossing(bridge)
     state.land.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
     allied, german = (
-        any(state.board.zoc.holds(side, hex) for hex in (crossing.a, crossing.b)) for side in (ALLIED, GERMAN)
+        any(state.board.zoc.has_unit(side, hex) for hex in (crossing.a, crossing.b)) for side in (ALLIED, GERMAN)
     )
     state.land.hold_bridge(crossing, ALLIED if allied and not german else GERMAN)
     state.emit(say("bridge.raised", bridge=bridge), "ARD-E0-02")

@@ -7,16 +7,16 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from broadfront.board.costs import Costs
-from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.points import MP, Charge, prohibited, show_mp
-from broadfront.board.reach import Reach, reach_on
+from broadfront.board.hex_effects import HexEffect, HexEffects
+from broadfront.board.points import MP, Charge, format_mp, prohibited_charge
+from broadfront.board.reach import Reach, reach_unchecked
 from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
-from broadfront.titles.ardennes.data.attributes import both_ways
+from broadfront.core.rulings import LedgerLine, Objection, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.attributes import directed_hexsides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import ExitMap, Move
@@ -30,39 +30,39 @@ from broadfront.titles.ardennes.rules.markers import (
     SUPPLY_STATES,
     WALL,
 )
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
-from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, costs_of
-from broadfront.titles.ardennes.rules.routes.stacking import has_room, stacking_refusal
+from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, movement_costs
+from broadfront.titles.ardennes.rules.routes.stacking import can_fit, stacking_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
-    "Movement",
-    "Moves",
+    "MovementKind",
+    "ReachableHexes",
     "Reason",
-    "bar_to_move",
+    "cheapest_path",
     "check_exit",
     "check_move",
-    "may_move",
-    "one_hex_lifted",
+    "find_reach",
+    "lifting_rule",
+    "move_refusal",
+    "movement_terms",
+    "objection_to_move",
     "one_hex_rule",
-    "path_to",
-    "reach",
-    "terms",
 ]
 
 
 # Which units may move, and how far
 
 
-NOT_ON_MAP = Bar("ARD-H-21", say("move.off-map"))
-DISPERSED = Bar("ARD-S0-08", say("unit.dispersed"))
-FUELLESS = Bar("ARD-S0-18", say("unit.out-of-fuel"))
-CUT_OFF_TRACKS = Bar("ARD-S1-13", say("move.isolated-mechanized"))
-CUT_OFF_AND_DRY = Bar(("ARD-S1-13", "ARD-S0-24"), say("move.isolated-and-dry"))
-HELD_IN_ZONE = Bar("ARD-S1-17", say("move.isolated-in-zone"))
+NOT_ON_MAP = Objection("ARD-H-21", say("move.off-map"))
+DISPERSED = Objection("ARD-S0-08", say("unit.dispersed"))
+FUELLESS = Objection("ARD-S0-18", say("unit.out-of-fuel"))
+CUT_OFF_TRACKS = Objection("ARD-S1-13", say("move.isolated-mechanized"))
+CUT_OFF_AND_DRY = Objection(("ARD-S1-13", "ARD-S0-24"), say("move.isolated-and-dry"))
+HELD_IN_ZONE = Objection("ARD-S1-17", say("move.isolated-in-zone"))
 
 
-def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
+def objection_to_move(state: ArdennesState, number: int) -> Objection | None:
     """Return what keeps a unit from moving at all, or None."""
     board = state.board
     hex = board.hexes[number]
@@ -74,56 +74,56 @@ def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
         unit = state.units[number]
         if unit.mechanized:
             return CUT_OFF_AND_DRY if board.out_of_fuel[number] else CUT_OFF_TRACKS
-        return HELD_IN_ZONE if board.zoc.in_enemy_zone(unit.side_number, hex) else None
+        return HELD_IN_ZONE if board.zoc.is_in_enemy_zone(unit.side_number, hex) else None
     return FUELLESS if board.out_of_fuel[number] else None
 
 
-def may_move(state: ArdennesState, number: int) -> Ruling | None:
+def move_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Return why a unit may not move at all, or None when it may."""
-    bar = bar_to_move(state, number)
+    bar = objection_to_move(state, number)
     if bar is None:
         return None
-    return bar.ruling(unit=state.units[number].id, where=state.board.where[number].text)
+    return bar.to_ruling(unit=state.units[number].id, where=state.board.where[number].text)
 
 
 def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
     """Return the rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
     unit, supply = state.units[number], state.board.supply[number]
     if supply:
-        if supply == ISOLATED and unit.infantry:
+        if supply == ISOLATED and unit.is_infantry:
             return "ARD-S1-15"
         if supply >= OUT_OF_SUPPLY and unit.mechanized:
             return "ARD-S1-08"
-    if state.clock.day == 16 and unit.side_number == ALLIED and unit.infantry and CAUSES[cause].hex_limit:
+    if state.clock.day == 16 and unit.side_number == ALLIED and unit.is_infantry and CAUSES[cause].hex_limit:
         return "ARD-D16-12"
     return ""
 
 
 @decides("ARD-D16-13", "ARD-D16-14")
-def one_hex_lifted(state: ArdennesState, cause: Cause) -> str:
+def lifting_rule(state: ArdennesState, cause: Cause) -> str:
     """Return the rule that lifts the one-hex limit of Allied infantry on 16 December for this cause."""
     rules = CAUSES[cause].hex_limit.rules
     return rules[0] if state.variant == "gs" else rules[-1]
 
 
 @lru_cache(maxsize=16)
-def meets_of(one_hex: str, isolated: bool) -> Meetings:
+def hex_effects(one_hex: str, isolated: bool) -> HexEffects:
     """Return the effects of hex flags on a mover: enemies, ZOCs, Roadblocks and limits of Isolated units."""
 
-    def rule(flags: int) -> Meeting:
+    def rule(flags: int) -> HexEffect:
         zone = bool(flags & ENEMY_ZONE)
         barred = isolated and (flags & ENEMY_TOWN or (flags & WALL and not flags & FRIEND))
-        return Meeting(
+        return HexEffect(
             blocked=bool(flags & (ENEMY | ROADBLOCK) or barred),
             stops=bool(one_hex) or zone or bool(flags & ROADBLOCK_ROAD),
             zone=zone,
             leave=MP if zone else 0,
         )
 
-    return Meetings(rule, {"zone": "ARD-TEC-23", "leave": "ARD-TEC-22"})
+    return HexEffects(rule, {"zone": "ARD-TEC-23", "leave": "ARD-TEC-22"})
 
 
-def terms(
+def movement_terms(
     state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
     """Return the costs, allowance and hex effects with which a unit moves now.
@@ -133,29 +133,29 @@ def terms(
     board = state.board
     side, isolated = board.side_of(number), board.supply[number] == ISOLATED
     one_hex = one_hex_rule(state, number, cause)
-    costs = costs_of(state, number)
+    costs = movement_costs(state, number)
     if isolated:
         hex = board.hexes[number]
         assert hex is not None
         costs = _without_enemy_bridges(state, costs, side, hex)
     left = 0 if stopped or (spent and one_hex) else MP * state.units[number].movement - spent
-    return Terms(costs, left, board.flags(side), meets_of(one_hex, isolated), not spent)
+    return Terms(costs, left, board.hex_flags(side), hex_effects(one_hex, isolated), not spent)
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
     """Return costs that prohibit crossing enemy-held bridges around a hex, for an Isolated unit."""
     closed: dict[tuple[int, int], Charge] = {}
     land = state.land
-    for crossing in state.ground.bridges_at.get(hex, ()):
-        if land.has_bridge(crossing) and land.bridge_held_by(crossing) != side:
-            closed |= dict.fromkeys(both_ways(crossing), prohibited("ARD-S1-19"))
+    for crossing in state.ground.crossings_around.get(hex, ()):
+        if land.has_bridge(crossing) and land.bridge_holder(crossing) != side:
+            closed |= dict.fromkeys(directed_hexsides(crossing), prohibited_charge("ARD-S1-19"))
     return LimitedCosts(costs, closed) if closed else costs
 
 
 # Reachable hexes
 
 
-class Moves:
+class ReachableHexes:
     """Reachable hexes of one unit now; query paths and ledgers before the board changes."""
 
     def __init__(self, state: ArdennesState, number: int, found: Reach | None) -> None:
@@ -164,66 +164,66 @@ class Moves:
         self.reach = found
         """Search result; None when the unit may not move at all."""
 
-    def ends(self) -> list[int]:
+    def end_indexes(self) -> list[int]:
         """Return the hex numbers where the move may end within stacking limits, in reading order."""
         if self.reach is None:
             return []
         board = self._state.board
-        return self.reach.ends(board.room_array(), board.steps[self._number])
+        return self.reach.end_indexes(board.room_array(), board.steps[self._number])
 
-    def destinations(self) -> tuple[str, ...]:
+    def end_ids(self) -> tuple[str, ...]:
         """Return the hex ids where the move may end within stacking limits, in reading order."""
-        return tuple([self._state.name(hex) for hex in self.ends()])
+        return tuple([self._state.hex_id(hex) for hex in self.end_indexes()])
 
     def __contains__(self, hex: object) -> bool:
         if self.reach is None or not isinstance(hex, str) or hex not in self.reach:
             return False
         there = self._state.ground.map.index[hex]
-        return there != self._state.board.hex(self._number) and has_room(self._state, self._number, there)
+        return there != self._state.board.hex_of_unit(self._number) and can_fit(self._state, self._number, there)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
         """Return the cheapest path to a hex, without the start hex."""
         assert self.reach is not None
         return self.reach.path(hex)[1:]
 
-    def toward(self, goal: str) -> tuple[str, ...]:
+    def path_toward(self, goal: str) -> tuple[str, ...]:
         """Return the path to the possible end hex closest to `goal`; empty when none is closer than the unit."""
-        start, index = self._state.board.hex(self._number), self._state.ground.map.index
+        start, index = self._state.board.hex_of_unit(self._number), self._state.ground.map.index
         assert start is not None
-        ends = self.destinations()
+        ends = self.end_ids()
         if not ends:
             return ()
-        far = self._state.ground.away[self._state.ground.map.index_of(goal)]
-        best = min(ends, key=lambda hex: (far[index[hex]], -(self.left(hex) or 0), hex))
+        far = self._state.ground.distance_rows[self._state.ground.map.index_of(goal)]
+        best = min(ends, key=lambda hex: (far[index[hex]], -(self.movement_left(hex) or 0), hex))
         return self.path(best) if far[index[best]] < far[start] else ()
 
-    def left(self, hex: str) -> int | None:
+    def movement_left(self, hex: str) -> int | None:
         """Return the movement left on arrival, in twelfths of a point; None when the hex is out of reach."""
-        return None if self.reach is None else self.reach.left(hex)
+        return None if self.reach is None else self.reach.points_left(hex)
 
 
-def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE) -> Moves:
+def find_reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE) -> ReachableHexes:
     """Return everywhere a unit can go by normal movement now."""
-    if bar_to_move(state, number) is not None:
-        return Moves(state, number, None)
-    on, hex = terms(state, number, spent=spent, cause=cause), state.board.hexes[number]
+    if objection_to_move(state, number) is not None:
+        return ReachableHexes(state, number, None)
+    on, hex = movement_terms(state, number, spent=spent, cause=cause), state.board.hexes[number]
     assert hex is not None
-    return Moves(state, number, reach_on(on, (hex,)))
+    return ReachableHexes(state, number, reach_unchecked(on, (hex,)))
 
 
-def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
+def cheapest_path(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
     """Return the cheapest path to a hex, without the start hex.
 
     When there is none it returns a straight line, so that the ruling can say why.
     """
     state.ground.map.index_of(hex)
-    start = state.board.hex(number)
+    start = state.board.hex_of_unit(number)
     if start is None:
         return (hex,)
-    found = reach(state, number)
+    found = find_reach(state, number)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
-    return state.ground.map.grid.line(state.name(start), hex)[1:] or (hex,)
+    return state.ground.map.grid.line_of_hexes(state.hex_id(start), hex)[1:] or (hex,)
 
 
 # Rulings on a path
@@ -233,7 +233,7 @@ Reason = tuple[tuple[str, ...], Message]
 """Rule ids that refuse something, and the reason."""
 
 
-class Movement(NamedTuple):
+class MovementKind(NamedTuple):
     """A kind of movement: who may use it, on what terms, and how a path is ruled on."""
 
     allowed: str
@@ -249,7 +249,7 @@ class Movement(NamedTuple):
     ledger: Callable[[ArdennesState, int, Terms, Sequence[Entry]], tuple[LedgerLine, ...]]
 
 
-def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
+def path_ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
     """Return the ledger of a path: what each step costs, by which rule, and where the move must end."""
     lines: list[LedgerLine] = []
     for entry in entries:
@@ -257,13 +257,13 @@ def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[L
             amount: int | str = "All" if entry.took_all and not part.amount else -(part.amount // MP)
             lines.append(LedgerLine(amount, say("move.enter", hex=entry.hex), part.rule))
         if entry.stopped and not entry.took_all:
-            rule = _stop_rule(state, on, entry.hex)
+            rule = _rule_of_stop(state, on, entry.hex)
             if rule:
                 lines.append(LedgerLine(0, say("move.stop", hex=entry.hex), rule))
     return tuple(lines)
 
 
-def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
+def _rule_of_stop(state: ArdennesState, on: Terms, hex: str) -> str:
     assert on.flags is not None
     flags = int(on.flags[state.ground.map.index[hex]])
     if flags & ENEMY_ZONE:
@@ -271,7 +271,7 @@ def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
     return "ARD-R0-05" if flags & ROADBLOCK_ROAD else ""
 
 
-def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
+def _refusal_reason(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
     """Return the rules and the reason for a path refused by the walk."""
     board = state.board
     no, side = walked.refusal, board.side_of(number)
@@ -298,53 +298,60 @@ def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, c
                 return (one_hex,), say("move.barred.one-hex", hex=last.hex)
             if last.took_all:
                 return tuple(part.rule for part in last.parts), say("move.barred.crossing-took-all", hex=last.hex)
-            if board.zoc.in_enemy_zone(side, state.ground.map.index[last.hex]):
+            if board.zoc.is_in_enemy_zone(side, state.ground.map.index[last.hex]):
                 return ("ARD-TEC-21",), say("move.barred.stopped-in-zone", hex=last.hex)
             return ("ARD-R0-05",), say("move.barred.stopped-by-roadblock", hex=last.hex)
         case "takes all":
             return no.rules, say("move.barred.crossing-takes-all", hex=no.hex)
         case "too dear":
-            return no.rules, say("move.barred.too-far", hex=no.hex, needed=show_mp(no.needed), left=show_mp(no.left))
+            return no.rules, say(
+                "move.barred.too-far", hex=no.hex, needed=format_mp(no.needed), left=format_mp(no.left)
+            )
         case _:
             return no.rules, say("move.barred.closed", hex=no.hex, kind=no.rules[0])
 
 
-def _refuse(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None) -> Ruling:
+def _move_refusal(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None) -> Ruling:
     goal, (rules, why) = path[-1], reason
     message = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:
-        message = message.with_data(reason=no.reason, needed=show_mp(no.needed), left=show_mp(no.left))
+        message = message.with_data(reason=no.reason, needed=format_mp(no.needed), left=format_mp(no.left))
     return refused(rules, message, nearest=nearest_move(state, number, goal))
 
 
 def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
     """Return the legal move that ends closest to a hex, or None when none is closer than the unit."""
-    path = reach(state, number).toward(goal)
+    path = find_reach(state, number).path_toward(goal)
     return Move(state.units[number].id, path) if path else None
 
 
-def _lifted(state: ArdennesState, number: int, path: Sequence[str], cause: Cause) -> tuple[str, ...]:
+def _lifting_rules(state: ArdennesState, number: int, path: Sequence[str], cause: Cause) -> tuple[str, ...]:
     """Return the rule that lets a unit go farther than its usual one-hex limit, if it applies."""
     if len(path) == 1 or one_hex_rule(state, number, cause) or one_hex_rule(state, number) != "ARD-D16-12":
         return ()
-    return (one_hex_lifted(state, cause),)
+    return (lifting_rule(state, cause),)
 
 
-NORMAL: Final = Movement(
+NORMAL: Final = MovementKind(
     "move.allowed",
-    may_move,
-    lambda state, number, spent, cause: terms(state, number, spent=spent, cause=cause),
-    _why,
-    _refuse,
-    _lifted,
-    lambda state, _number, on, entries: ledger(state, on, entries),
+    move_refusal,
+    lambda state, number, spent, cause: movement_terms(state, number, spent=spent, cause=cause),
+    _refusal_reason,
+    _move_refusal,
+    _lifting_rules,
+    lambda state, _number, on, entries: path_ledger(state, on, entries),
 )
 
 
 def check_move(
-    state: ArdennesState, number: int, path: Sequence[str], kind: Movement = NORMAL, *,
-    spent: int = 0, cause: Cause = Cause.MOVE,
-) -> Ruling:  # fmt: skip
+    state: ArdennesState,
+    number: int,
+    path: Sequence[str],
+    kind: MovementKind = NORMAL,
+    *,
+    spent: int = 0,
+    cause: Cause = Cause.MOVE,
+) -> Ruling:
     """Return the ruling on whether a unit may move along this path, its own hex left out.
 
     The ruling has the ledger, or the objection and the nearest legal move.
@@ -356,19 +363,23 @@ def check_move(
         return stuck
     if not path:
         raise Invalid(say("path.empty"), parameter="path", given=[], accepted=str(say("path.hex-ids")))
-    start = state.board.hex(number)
+    start = state.board.hex_of_unit(number)
     assert start is not None
     on = kind.terms(state, number, spent, cause)
-    walked = walk((state.name(start), *path), on)
+    walked = walk((state.hex_id(start), *path), on)
     if walked.refusal is not None:
         return kind.refuse(state, number, path, kind.why(state, number, path, walked, cause), walked.refusal)
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
         return kind.refuse(state, number, path, (overfull.rules, overfull.why), None)
     message = say(
-        kind.allowed, unit=state.units[number].id, hex=path[-1], spent=show_mp(walked.spent),
-        allowance=show_mp(on.allowance), left=show_mp(on.allowance - walked.spent),
-    )  # fmt: skip
+        kind.allowed,
+        unit=state.units[number].id,
+        hex=path[-1],
+        spent=format_mp(walked.spent),
+        allowance=format_mp(on.allowance),
+        left=format_mp(on.allowance - walked.spent),
+    )
     rules = kind.rules(state, number, path, cause)
     return allowed(*rules, message=message, ledger=kind.ledger(state, number, on, walked.entries))
 
@@ -379,7 +390,7 @@ def check_move(
 def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> Ruling:
     """Return the ruling on whether a unit may leave the map by the last hex of this path, or from its present hex."""
     unit = state.units[number]
-    stuck = may_move(state, number)
+    stuck = move_refusal(state, number)
     if stuck is not None:
         return stuck
     if unit.side_number != GERMAN or not unit.mechanized:
@@ -388,28 +399,30 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
     if board.supply[number] != IN_SUPPLY:
         supply = SUPPLY_STATES[board.supply[number]]
         return refused("ARD-S1-03", say("exit.supply-state", unit=unit.id, supply=supply))
-    start = board.hex(number)
+    start = board.hex_of_unit(number)
     assert start is not None
-    hexes = (state.name(start), *path)
+    hexes = (state.hex_id(start), *path)
     last = state.ground.map.index_of(hexes[-1])
     if last not in state.ground.exits:
         return refused("ARD-H-45", say("exit.not-here", hex=hexes[-1]))
-    on = terms(state, number)
+    on = movement_terms(state, number)
     walked = walk(hexes, on)
     if walked.refusal is not None:
-        return _refuse(state, number, path, _why(state, number, path, walked, Cause.MOVE), walked.refusal)
+        return _move_refusal(
+            state, number, path, _refusal_reason(state, number, path, walked, Cause.MOVE), walked.refusal
+        )
     if walked.entries and walked.entries[-1].stopped:
-        rule = _stop_rule(state, on, hexes[-1]) or "ARD-TEC-08"
+        rule = _rule_of_stop(state, on, hexes[-1]) or "ARD-TEC-08"
         return refused(rule, say("exit.stopped", unit=unit.id, hex=hexes[-1]))
     left = on.allowance - walked.spent
     if left < MP:
-        return refused("ARD-H-45", say("exit.nothing-left", unit=unit.id, left=show_mp(left)))
+        return refused("ARD-H-45", say("exit.nothing-left", unit=unit.id, left=format_mp(left)))
     exit_line = LedgerLine(-1, say("exit.cost"), "ARD-H-45")
     message = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=board.steps[number])
-    return allowed("ARD-H-45", message=message, ledger=(*ledger(state, on, walked.entries), exit_line))
+    return allowed("ARD-H-45", message=message, ledger=(*path_ledger(state, on, walked.entries), exit_line))
 
 
-def leave_map(state: ArdennesState, action: ExitMap) -> None:
+def exit_map(state: ArdennesState, action: ExitMap) -> None:
     """Carry out a legal exit: remove the unit and score its steps."""
     number = state.title.unit(action.unit).number
     state.totals.score_exit(state.board.steps[number])

@@ -10,14 +10,14 @@ import numpy as np
 
 from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
-from broadfront.board.points import Charge, HexStep, all_mp, prohibited
-from broadfront.core.findings import finding
+from broadfront.board.points import Charge, HexStep, all_charge, prohibited_charge
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides, mirrors
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing, both_ways
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes, directed_hexsides
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
-from broadfront.titles.ardennes.rules.grounds import BRIDGES
 from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, FREEZE, INTO_ZONE, UNBRIDGED_CROSSING
+from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["costs_of", "road_costs_of", "used_up"]
+__all__ = ["bridge_use", "movement_costs", "road_costs"]
 
 
 class LimitedCosts(Costs):
@@ -40,7 +40,7 @@ class LimitedCosts(Costs):
     def array(self) -> UInt16s:
         table = self._base.array.copy()
         for edge, cost in self._other.items():
-            table[edge] = cost.packed()
+            table[edge] = cost.pack()
         table.flags.writeable = False
         return table
 
@@ -52,16 +52,16 @@ class LimitedCosts(Costs):
 class RiverCosts:
     """Costs of one mover on the printed map, and of every river hexside with and without a bridge."""
 
-    def __init__(self, ground: Attributes, rule: Callable[[HexStep], Charge]) -> None:
+    def __init__(self, ground: MapAttributes, rule: Callable[[HexStep], Charge]) -> None:
         self.base = Costs(ground.map, rule)
-        self.edges = tuple(edge for crossing in ground.crossings for edge in both_ways(crossing))
+        self.edges = tuple(edge for crossing in ground.crossings for edge in directed_hexsides(crossing))
         self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
 
     @cached_property
     def arrays(self) -> tuple[Int32s, UInt16s]:
         """Flat index of each directed river hexside in the cost array, and its costs with and without a bridge."""
         places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
-        costs = [[self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False)]
+        costs = [[self.charge(edge, stands).pack() for edge in self.edges] for stands in (True, False)]
         return places, np.array(costs, dtype=np.uint16)
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
@@ -77,7 +77,7 @@ class RiverCosts:
         return found
 
 
-class CostsNow(Costs):
+class CurrentCosts(Costs):
     """Costs with the bridges as they stand now; the bridges held by one side can be closed."""
 
     def __init__(self, costs: RiverCosts, rivers: Rivers, closed_to: int | None) -> None:
@@ -99,23 +99,23 @@ class CostsNow(Costs):
     def array(self) -> UInt16s:
         table, sides = self._costs.base.array.copy(), self._rivers.array
         rivers_kernel()(
-            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
+            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.pack(), table.reshape(-1)
         )
         table.flags.writeable = False
         return table
 
 
-ENEMY_BRIDGE = prohibited("ARD-DEF-24")
+ENEMY_BRIDGE = prohibited_charge("ARD-DEF-24")
 
 
-class Tables:
+class CostTables:
     """Cache of a title's movement costs, one entry per kind of mover."""
 
     def __init__(self, title: Ardennes) -> None:
         self._ground, self._chart = title.attributes, title.terrain_chart
         self._of: dict[tuple[Mover, bool], RiverCosts] = {}
 
-    def of(self, mover: Mover, strategic: bool) -> RiverCosts:
+    def river_costs(self, mover: Mover, strategic: bool) -> RiverCosts:
         found = self._of.get((mover, strategic))
         if found is None:
             rule = self._chart.road_charge if strategic else self._chart.charge
@@ -124,98 +124,98 @@ class Tables:
 
 
 @lru_cache(maxsize=32)
-def _tables_of(title: Ardennes) -> Tables:
-    return Tables(title)
+def _cost_tables(title: Ardennes) -> CostTables:
+    return CostTables(title)
 
 
-def mover_of(state: ArdennesState, number: int) -> Mover:
+def mover_kind(state: ArdennesState, number: int) -> Mover:
     unit = state.units[number]
-    return unit.mechanized, FREEZE in state.clock.lasting, unit.corps == "XXX" and not may_cross_the_meuse(state)
+    return unit.mechanized, FREEZE in state.clock.lasting, unit.corps == "XXX" and not can_cross_meuse(state)
 
 
 @decides("ARD-D2-14")
-def may_cross_the_meuse(state: ArdennesState) -> bool:
+def can_cross_meuse(state: ArdennesState) -> bool:
     """Return whether XXX Corps may leave the west bank: from 26 December, or once a German was next to the Meuse."""
     return state.clock.day >= 26 or state.land.meuse_reached
 
 
-@finding(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.land.rivers.standing)
-def _costs(state: ArdennesState, mover: Mover) -> Costs:
-    return CostsNow(_tables_of(state.title).of(mover, False), state.land.rivers, None)
+@memoized(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.land.rivers.standing)
+def _normal_costs(state: ArdennesState, mover: Mover) -> Costs:
+    return CurrentCosts(_cost_tables(state.title).river_costs(mover, False), state.land.rivers, None)
 
 
-@finding(rests_on=(BRIDGES,))
+@memoized(rests_on=(BRIDGES,))
 def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
-    return CostsNow(_tables_of(state.title).of(mover, True), state.land.rivers, side)
+    return CurrentCosts(_cost_tables(state.title).river_costs(mover, True), state.land.rivers, side)
 
 
-def costs_of(state: ArdennesState, number: int) -> Costs:
+def movement_costs(state: ArdennesState, number: int) -> Costs:
     """Return the costs of normal movement for a unit now."""
-    costs = _costs(state, mover_of(state, number))
-    limits = state.activation.crossed and _limits(state, state.board.side_of(number))
+    costs = _normal_costs(state, mover_kind(state, number))
+    limits = state.activation.crossed and _used_up_charges(state, state.board.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
-def road_costs_of(state: ArdennesState, number: int) -> Costs:
+def road_costs(state: ArdennesState, number: int) -> Costs:
     """Return the costs of Strategic Movement for a unit now: roads only, without enemy-held bridges."""
     side = state.board.side_of(number)
-    costs = _road_costs(state, mover_of(state, number), side)
-    limits = state.activation.crossed and _limits(state, side)
+    costs = _road_costs(state, mover_kind(state, number), side)
+    limits = state.activation.crossed and _used_up_charges(state, side)
     if not limits:
         return costs
-    return LimitedCosts(costs, {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()})
+    return LimitedCosts(costs, {edge: prohibited_charge(limit.rules[0]) for edge, limit in limits.items()})
 
 
-def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
+def _used_up_charges(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Return the changed costs of directed hexsides whose crossings are used up in this activation."""
     found: dict[tuple[int, int], Charge] = {}
-    first_day = _first_day(state, side)
+    first_day = _is_first_day_german(state, side)
     for id, used in state.activation.crossed.items():
         if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
             continue
-        crossing = state.ground.crossing_by_id[id]
+        crossing = state.ground.crossings_by_id[id]
         if not state.land.has_bridge(crossing):
             if used & UNBRIDGED_CROSSING:
-                found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-TEC-09"))
+                found |= dict.fromkeys(directed_hexsides(crossing), prohibited_charge("ARD-TEC-09"))
         elif used & INTO_ZONE or (first_day and used & (AS_RIVER | AS_BRIDGE)):
-            for hex, way in both_ways(crossing):
-                into = state.ground.around[hex][way]
-                if used & INTO_ZONE and state.board.zoc.in_enemy_zone(side, into):
-                    found[hex, way] = prohibited("ARD-TEC-13")
+            for hex, way in directed_hexsides(crossing):
+                into = state.ground.six_neighbors[hex][way]
+                if used & INTO_ZONE and state.board.zoc.is_in_enemy_zone(side, into):
+                    found[hex, way] = prohibited_charge("ARD-TEC-13")
                 elif first_day and used & AS_RIVER:
-                    found[hex, way] = prohibited("ARD-D16-11")
+                    found[hex, way] = prohibited_charge("ARD-D16-11")
                 elif first_day and used & AS_BRIDGE:
-                    found[hex, way] = all_mp("ARD-D16-11")
+                    found[hex, way] = all_charge("ARD-D16-11")
     return found
 
 
-def _first_day(state: ArdennesState, side: int) -> bool:
+def _is_first_day_german(state: ArdennesState, side: int) -> bool:
     """Return whether a bridge carries only one unit per activation: for the German on 16 December."""
     return state.clock.day == 16 and side == GERMAN
 
 
 @decides("ARD-D16-11")
-def used_up(state: ArdennesState, side: int, crossing: Crossing) -> int:
+def bridge_use(state: ArdennesState, side: int, crossing: Crossing) -> int:
     """Return how far a side has used up a bridge in this activation.
 
     0 means not at all, AS_BRIDGE that one more unit may cross as over a river, AS_RIVER that none may.
     """
-    used = state.activation.crossed.get(crossing.id, 0) if _first_day(state, side) else 0
+    used = state.activation.crossed.get(crossing.id, 0) if _is_first_day_german(state, side) else 0
     return used & AS_RIVER or used & AS_BRIDGE
 
 
 @decides("ARD-D16-11", "ARD-TEC-09", "ARD-TEC-13")
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
     """Record that a unit crossed a river hexside in this activation; call it before the unit is placed beyond it."""
-    crossing = state.ground.crossing_between.get((start, end))
+    crossing = state.ground.crossings_by_hexes.get((start, end))
     if crossing is None:
         return
     side = state.board.side_of(number)
     if not state.land.has_bridge(crossing):
         bits = UNBRIDGED_CROSSING
     else:
-        bits = 0 if side != GERMAN else AS_RIVER if used_up(state, side, crossing) else AS_BRIDGE
-        if state.board.zoc.in_enemy_zone(side, end):
+        bits = 0 if side != GERMAN else AS_RIVER if bridge_use(state, side, crossing) else AS_BRIDGE
+        if state.board.zoc.is_in_enemy_zone(side, end):
             bits |= INTO_ZONE
     if bits:
         state.activation.note_crossing(crossing.id, bits)

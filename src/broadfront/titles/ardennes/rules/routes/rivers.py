@@ -10,7 +10,7 @@ import numpy as np
 
 from broadfront.board.grid import opposite
 from broadfront.board.trace import Hexsides
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, INTACT
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ BRIDGE_OF = (4, 8)
 
 
 @lru_cache(maxsize=8)
-def _printed_roads(ground: Attributes) -> UInt8s:
+def _printed_road_bits(ground: MapAttributes) -> UInt8s:
     array: UInt8s = np.full((ground.count + 1, 6), NO_ROAD, dtype=np.uint8)
     hexes, ways = ground.road_edges
     array[hexes, ways] = 0
@@ -51,15 +51,15 @@ class Rivers:
         self._sides: dict[tuple[int, int], Hexsides] = {}
 
     @classmethod
-    def of(cls, ground: Attributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
+    def from_facts(cls, ground: MapAttributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
         """Build roads and rivers from the bridge facts of a position."""
-        array = _printed_roads(ground).copy()
+        array = _printed_road_bits(ground).copy()
         here, there, way, back, as_printed = ground.crossing_arrays
         bridged = as_printed.copy()
         for id, state in bridges.items():
-            bridged[ground.crossing_by_id[id].number] = state in (INTACT, BUILT_BRIDGE)
+            bridged[ground.crossings_by_id[id].number] = state in (INTACT, BUILT_BRIDGE)
         holder = np.full(len(bridged), BRIDGE_OF[1], dtype=np.uint8)
-        holder[[ground.crossing_by_id[id].number for id in german]] = BRIDGE_OF[0]
+        holder[[ground.crossings_by_id[id].number for id in german]] = BRIDGE_OF[0]
         bits = np.where(bridged, holder, UNBRIDGED).astype(np.uint8)
         array[here, way] |= bits
         array[there, back] |= bits
@@ -75,9 +75,9 @@ class Rivers:
             array[edge] = (array[edge] & NO_ROAD) | bits
         return Rivers(array, self.standing if stood == bridged else object())
 
-    def sides(self, closes: int, crosses: int = 0) -> Hexsides:
+    def closing_hexsides(self, closes: int, crosses: int = 0) -> Hexsides:
         """Return the hexsides that close a path or count as a crossing, selected by these bits."""
         found = self._sides.get((closes, crosses))
         if found is None:
-            found = self._sides[closes, crosses] = Hexsides.read(self.array, closes, crosses)
+            found = self._sides[closes, crosses] = Hexsides.from_array(self.array, closes, crosses)
         return found

@@ -8,16 +8,16 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, LAST_DAY
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of, west_of
-from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.lines.rearward import rearward
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
-from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.criteria import Criterion, by_number, by_west, sort_best_first
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
+from broadfront.titles.ardennes.rules.lines.rearward import rearward_hex
+from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
+from broadfront.titles.ardennes.rules.routes.movement import find_reach
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["SHELTERS", "Shelter", "destinations", "return_day", "roll_result", "shelter"]
+__all__ = ["SHELTERS", "Shelter", "check_roll_result", "find_shelter", "return_day", "shelter_hexes"]
 
-CALENDAR = range(2, 7)
+CALENDAR_ROLLS = range(2, 7)
 
 
 SHELTERS = ("communication", "westwall", "town")
@@ -30,57 +30,57 @@ class Shelter(NamedTuple):
     kind: str
     """Kind of shelter; empty when none is in reach."""
     hexes: list[int]
-    figures: tuple[Figure[int], ...] = ()
+    figures: tuple[Criterion[int], ...] = ()
 
 
 @decides("ARD-A0-07")
-def shelter(state: ArdennesState, number: int) -> Shelter:
+def find_shelter(state: ArdennesState, number: int) -> Shelter:
     """Return where a wandering unit can go: hexes in Communication, else Westwall hexes, else Cities and Towns."""
-    found = [state.ground.map.index[hex] for hex in reach(state, number).destinations()]
-    net, ground = communication(state, ALLIED), state.ground
+    found = [state.ground.map.index[hex] for hex in find_reach(state, number).end_ids()]
+    net, ground = communication_paths(state, ALLIED), state.ground
     sheltered = (net.__contains__, ground.westwall.__contains__, ground.town.__contains__)
     for kind, gives in zip(SHELTERS, sheltered, strict=True):
         fitting = [hex for hex in found if gives(hex)]
         if fitting:
-            figures = _tie_break(state, number)
-            return Shelter(kind, best_first(fitting, figures), figures)
+            figures = _shelter_criteria(state, number)
+            return Shelter(kind, sort_best_first(fitting, figures), figures)
     return Shelter("", [])
 
 
-def destinations(state: ArdennesState, number: int) -> list[int]:
+def shelter_hexes(state: ArdennesState, number: int) -> list[int]:
     """Return the hexes a wandering unit may go to, best first."""
-    return shelter(state, number).hexes
+    return find_shelter(state, number).hexes
 
 
 @decides("ARD-A0-10")
-def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
+def _shelter_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int], ...]:
     """Return the criteria that rank shelter hexes: closest to an Allied unit in Supply, westernmost, lowest number."""
     ground = state.ground
     friends = [
         there
         for n in state.on_map(ALLIED)
-        if n != number and in_supply(state, n) and (there := state.board.hex(n)) is not None
+        if n != number and is_in_supply(state, n) and (there := state.board.hex_of_unit(n)) is not None
     ]
 
     def near(hex: int) -> int:
         return min((int(ground.distance[hex, there]) for there in friends), default=99)
 
     return (
-        Figure("friend", "ARD-A0-10", near),
-        west_of(state, "ARD-A0-10"),
-        number_of(state, "ARD-A0-10"),
+        Criterion("friend", "ARD-A0-10", near),
+        by_west(state, "ARD-A0-10"),
+        by_number(state, "ARD-A0-10"),
     )
 
 
-def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
+def check_roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
     """Return the result of a wandering unit's roll without shelter in reach: rearward, to the calendar, or nothing."""
-    unit, hex = state.units[number].id, state.board.hex(number)
+    unit, hex = state.units[number].id, state.board.hex_of_unit(number)
     assert hex is not None
     if roll == 1:
-        to = rearward(state, hex, ALLIED)
-        where = state.name(to) if to is not None else ""
+        to = rearward_hex(state, hex, ALLIED)
+        where = state.hex_id(to) if to is not None else ""
         return allowed("ARD-A0-08", message=say("wandering.goes-rearward", unit=unit, hex=where))
-    if roll in CALENDAR:
+    if roll in CALENDAR_ROLLS:
         day = return_day(state, roll)
         message = say("wandering.returns" if day else "wandering.is-lost", unit=unit, day=day)
         return allowed("ARD-A0-09", "ARD-H-20", message=message)

@@ -12,33 +12,33 @@ from operator import is_
 from typing import ClassVar
 
 from broadfront.core.events import Event
-from broadfront.core.findings import finding
 from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.core.memoization import memoized
 from broadfront.core.positions.parts import Part
 from broadfront.core.rules import decides
 from broadfront.core.state import EarlierForm, Problem, State
 from broadfront.core.zones import Zones as CoreZones
-from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Scenario, Unit, VictoryHex
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.earlier_forms import EARLIER, ORDER
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
-from broadfront.titles.ardennes.rules.grounds import DERIVED, ROSTER
+from broadfront.titles.ardennes.rules.memo_inputs import DERIVED, ROSTER
 from broadfront.titles.ardennes.rules.state.board import Board
 from broadfront.titles.ardennes.rules.state.clock import Clock
-from broadfront.titles.ardennes.rules.state.common import ACTIVATION, DAY, GAME, GERMAN_IMPULSE, IMPULSE
+from broadfront.titles.ardennes.rules.state.declarations import ACTIVATION, DAY, GAME, GERMAN_IMPULSE, IMPULSE
 from broadfront.titles.ardennes.rules.state.land import Land
 from broadfront.titles.ardennes.rules.state.tally import Activation, Tally, Totals
-from broadfront.titles.ardennes.rules.status import status
+from broadfront.titles.ardennes.rules.status import position_problems
 
 __all__ = ["ArdennesState"]
 
 
-@finding(rests_on=(ROSTER,))
-def _on_map(state: ArdennesState, side: int | None) -> tuple[int, ...]:
+@memoized(rests_on=(ROSTER,))
+def _units_on_map(state: ArdennesState, side: int | None) -> tuple[int, ...]:
     roster = state.board.roster
-    numbers = range(len(roster)) if side is None else state.title.numbers_of_side[side]
+    numbers = range(len(roster)) if side is None else state.title.unit_numbers_by_side[side]
     return tuple([number for number in numbers if roster[number] is None])
 
 
@@ -67,7 +67,7 @@ class ArdennesState(State):
     totals: Totals
 
     title: Ardennes
-    ground: Attributes
+    ground: MapAttributes
     units: tuple[Unit, ...]
     side_numbers: bytes
     """Side number of each unit, as bytes."""
@@ -94,7 +94,7 @@ class ArdennesState(State):
         """The scenario's victory hexes, which the rules call VP hexes."""
         return self.plan.victory_hexes
 
-    def name(self, hex: int) -> str:
+    def hex_id(self, hex: int) -> str:
         return self.ground.map.ids[hex]
 
     def named(self, event: Event) -> Event:
@@ -112,18 +112,18 @@ class ArdennesState(State):
         return super().spot(f"{self.title.unit(of).side} reserve" if reserve else text, of)
 
     def hexside(self, text: str) -> str:
-        return self.ground.crossing(text).id
+        return self.ground.find_crossing(text).id
 
     # Derived data
 
     def derive(self) -> None:
         ground, board, land = self.ground, self.board, self.land
-        self.forget()
+        self.clear_results()
         super().derive()
         for hex in ground.town:
-            board.mark_town(hex, land.held_by(hex))
+            board.flag_town(hex, land.place_holder(hex))
         for id in land.roadblocks:
-            board.mark_roadblock(ground.map.index[id], land.roadblocks)
+            board.flag_roadblock(ground.map.index[id], land.roadblocks)
 
     def derived(self) -> object:
         board, bridges = self.board, self.land.rivers.array.tobytes()
@@ -133,13 +133,13 @@ class ArdennesState(State):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Iterate over the units on the map, of one side or both."""
-        return iter(_on_map(self, side))
+        return iter(_units_on_map(self, side))
 
-    @finding(rests_on=(ROSTER,))
+    @memoized(rests_on=(ROSTER,))
     def in_box(self, name: str) -> tuple[int, ...]:
         """Return the units in a box, lowest selector first, then lowest corps."""
         roster, box = self.board.roster, self.title.locations.boxes[name]
-        return self.title.in_order(compress(range(len(roster)), map(is_, roster, repeat(box))))
+        return self.title.sort_units(compress(range(len(roster)), map(is_, roster, repeat(box))))
 
     # Units
 
@@ -149,16 +149,16 @@ class ArdennesState(State):
         if board.where[number] is location:
             return
         before = board.hexes[number]
-        board.move(number, location)
+        board.move_unit(number, location)
         if before is not None:
-            self._leave(before, self.side_numbers[number])
+            self._leave_hex(before, self.side_numbers[number])
         if isinstance(location, OnMap):
-            self._arrive(number, location.index)
+            self._enter_hex(number, location.index)
 
-    def pass_through(self, number: int, hex: int) -> None:
+    def pass_through_hex(self, number: int, hex: int) -> None:
         """Apply the lasting effects of a unit passing through a hex."""
-        self._arrive(number, hex)
-        self._leave(hex, self.side_numbers[number])
+        self._enter_hex(number, hex)
+        self._leave_hex(hex, self.side_numbers[number])
 
     def place_at(self, number: int, hex: str) -> None:
         """Move a unit to the hex with this id."""
@@ -167,7 +167,7 @@ class ArdennesState(State):
     def put_in_box(self, number: int, box: str) -> None:
         self.place(number, self.title.locations.boxes[box])
 
-    def put_right(self, number: int, spot: Location) -> None:
+    def correct_location(self, number: int, spot: Location) -> None:
         """Correct a unit's location, as the editor does.
 
         In a box it loses its markers; an eliminated unit returns at full strength.
@@ -185,7 +185,7 @@ class ArdennesState(State):
         for hex in self.holdable:
             sides = {board.side_of(n) for n in board.at[hex]}
             if len(sides) == 1:
-                self.hold(hex, *sides)
+                self.hold_hex(hex, *sides)
 
     def eliminate(self, number: int) -> None:
         self.place(number, self.title.locations.eliminated)
@@ -202,10 +202,10 @@ class ArdennesState(State):
             self.board.change_steps(number, steps)
 
     @decides("ARD-H-27", "ARD-D2-14")
-    def _arrive(self, number: int, hex: int) -> None:
+    def _enter_hex(self, number: int, hex: int) -> None:
         """Apply the effects of a unit entering a hex: holding it, its Roadblock, the Meuse and its depot."""
         side, ground, land = self.side_numbers[number], self.ground, self.land
-        self.hold(hex, side)
+        self.hold_hex(hex, side)
         if side == ALLIED:
             if land.roadblocks and (id := ground.map.ids[hex]) in land.roadblocks:
                 self.remove_roadblock(id)
@@ -218,9 +218,9 @@ class ArdennesState(State):
                 if depot.hex == ground.map.ids[hex] and depot.name not in land.depots:
                     land.set_depot(depot.name, depot.uses)
 
-    def _leave(self, hex: int, side: int) -> None:
+    def _leave_hex(self, hex: int, side: int) -> None:
         """Apply the effects of a unit leaving a hex: bridges change hands, and the last unit takes the IP with it."""
-        if self.ground.river_ids[hex] and not self.board.zoc.holds(side, hex):
+        if self.ground.river_ids_around[hex] and not self.board.zoc.has_unit(side, hex):
             self._leave_bridges(hex, side)
         ips = self.land.ips
         if ips and not self.board.at[hex] and (id := self.ground.map.ids[hex]) in ips:
@@ -229,35 +229,37 @@ class ArdennesState(State):
     # Places, bridges and Roadblocks
 
     @decides("ARD-H-03")
-    def hold(self, hex: int, side: int) -> None:
+    def hold_hex(self, hex: int, side: int) -> None:
         """Let a side hold what is in a hex it occupies, and its bridges with no enemy at the other end."""
         if hex in self.holdable:
             self.hold_place(hex, side)
-        rivers, german = self.ground.river_ids[hex], self.land.german_bridges
+        rivers, german = self.ground.river_ids_around[hex], self.land.german_bridges
         if not rivers or (rivers <= german if side == GERMAN else rivers.isdisjoint(german)):
             return
-        for crossing in self.ground.bridges_at[hex]:
+        for crossing in self.ground.crossings_around[hex]:
             if (crossing.id in german) != (side == GERMAN):
-                other = crossing.across(hex)
-                if not self.board.zoc.holds(1 - side, other):
+                other = crossing.other_bank(hex)
+                if not self.board.zoc.has_unit(1 - side, other):
                     self.land.hold_bridge(crossing, side)
 
     @decides("ARD-H-03")
     def _leave_bridges(self, hex: int, side: int) -> None:
         """Give the bridges of a hex that a side has left to enemies at their other ends."""
-        rivers, german, enemy = self.ground.river_ids[hex], self.land.german_bridges, 1 - side
+        rivers, german, enemy = self.ground.river_ids_around[hex], self.land.german_bridges, 1 - side
         if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
             return
-        for crossing in self.ground.bridges_at[hex]:
-            if (crossing.id in german) != (enemy == GERMAN) and self.board.zoc.holds(enemy, crossing.across(hex)):
+        for crossing in self.ground.crossings_around[hex]:
+            if (crossing.id in german) != (enemy == GERMAN) and self.board.zoc.has_unit(
+                enemy, crossing.other_bank(hex)
+            ):
                 self.land.hold_bridge(crossing, enemy)
 
     def hold_place(self, hex: int, side: int) -> None:
         """Record that a side holds a City, Town, victory hex or depot."""
-        if self.land.held_by(hex) != side:
+        if self.land.place_holder(hex) != side:
             self.land.set_holder(hex, side)
             if hex in self.ground.town:
-                self.board.mark_town(hex, side)
+                self.board.flag_town(hex, side)
 
     def add_roadblock(self, hex: str) -> None:
         self._set_roadblock(hex, True)
@@ -267,7 +269,7 @@ class ArdennesState(State):
 
     def _set_roadblock(self, hex: str, on: bool) -> None:
         self.land.set_roadblock(hex, on)
-        self.board.mark_roadblock(self.ground.map.index[hex], self.land.roadblocks)
+        self.board.flag_roadblock(self.ground.map.index[hex], self.land.roadblocks)
 
     # The sequence of play
 
@@ -298,9 +300,9 @@ class ArdennesState(State):
     # Reports
 
     def status(self) -> list[Problem]:
-        return status(self)
+        return position_problems(self)
 
-    def keyed_zones(self) -> tuple[CoreZones, object]:
+    def zones_for_key(self) -> tuple[CoreZones, object]:
         """Return zones and chit effects for state keys; chits with equal effects in the present combat are equal."""
         top = self.stack[-1] if self.stack else None
         effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
@@ -309,7 +311,7 @@ class ArdennesState(State):
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Return a key for merging equal states in odds; cards count only while the combat may draw one."""
-        draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
+        draws = any(isinstance(step, CombatStep) and step.may_draw_card() for step in self.stack)
         piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
         cards = tuple(self.zones[name] for name in piles) if draws else ()
         top = self.stack[-1]

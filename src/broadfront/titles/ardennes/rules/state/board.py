@@ -16,7 +16,7 @@ from broadfront.core.locations import Location, OnMap
 from broadfront.core.positions.parts import Copy, Part
 from broadfront.core.positions.values import Flag, Number, Words
 from broadfront.core.rules import decides
-from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY
 from broadfront.titles.ardennes.rules.markers import (
@@ -28,8 +28,8 @@ from broadfront.titles.ardennes.rules.markers import (
     SUPPLY_STATES,
     WALL,
 )
-from broadfront.titles.ardennes.rules.routes.stacking import room_beside
-from broadfront.titles.ardennes.rules.state.common import DAY, unmarked
+from broadfront.titles.ardennes.rules.routes.stacking import room_left
+from broadfront.titles.ardennes.rules.state.declarations import DAY, no_marks
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -41,7 +41,7 @@ def _not_in_play(state: ArdennesState) -> tuple[Location, ...]:
     return (state.title.locations.boxes[NOT_IN_PLAY],) * len(state.units)
 
 
-def _all_steps(state: ArdennesState) -> bytes:
+def _full_steps(state: ArdennesState) -> bytes:
     return bytes(unit.steps for unit in state.units)
 
 
@@ -49,18 +49,18 @@ class Board(Part):
     """Location and state of every unit, with the stacks and zones of control that follow."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "where": places(initial=_not_in_play, setter="put_right"),
+        "where": places(initial=_not_in_play, setter="correct_location"),
         "stacks": msgspec.structs.replace(
             entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE, not_in_editor=NO_RULE),
             keyed=False,
             odds=False,
         ),
         "steps": cells(
-            initial=_all_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
+            initial=_full_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
         ),
-        "supply": cells(initial=unmarked, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
-        "dispersed": cells(initial=unmarked, value=Flag(), setter="set_dispersed"),
-        "out_of_fuel": cells(initial=unmarked, span=DAY, value=Flag(), setter="set_out_of_fuel"),
+        "supply": cells(initial=no_marks, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
+        "dispersed": cells(initial=no_marks, value=Flag(), setter="set_dispersed"),
+        "out_of_fuel": cells(initial=no_marks, span=DAY, value=Flag(), setter="set_out_of_fuel"),
     }
     COPIES: ClassVar[Mapping[str, Copy]] = {
         "places": list.copy,
@@ -108,7 +108,7 @@ class Board(Part):
     def __init__(self, state: ArdennesState) -> None:
         super().__init__(state)
         title = state.title
-        self.ground: Attributes = title.attributes
+        self.ground: MapAttributes = title.attributes
         self.units: tuple[Unit, ...] = title.units
         self.side_numbers: bytes = title.side_numbers
 
@@ -124,7 +124,7 @@ class Board(Part):
             if tuple(sorted(stack)) != self.at[ground.map.index[id]]:
                 raise ValueError(f"the units {stack} are not those in {id}")
             self.at[ground.map.index[id]] = stack
-        self.room = bytearray((room_beside((), self.steps),)) * ground.count
+        self.room = bytearray((room_left((), self.steps),)) * ground.count
         self.room_view = None
         self.hexes = [at.index if isinstance(at, OnMap) else None for at in self.where]
         self.zoc = ControlZones(ground.map)
@@ -132,18 +132,18 @@ class Board(Part):
         self.roster = tuple([None if isinstance(at, OnMap) else at for at in self.where])
         self.exerts = (bytes(ground.count), bytes(ground.count))
         for hex in {hex for hex in self.hexes if hex is not None}:
-            self.room[hex] = room_beside(self.at[hex], self.steps)
+            self.room[hex] = room_left(self.at[hex], self.steps)
             for number in self.at[hex]:
                 self.zoc.enter(sides[number], hex, has_zone=False)
             for side in {sides[number] for number in self.at[hex]}:
                 insort(self.stands[side], hex)
                 self._refresh_zone(side, hex)
         for hex in ground.westwall:
-            self.zoc.mark(ALLIED, hex, WALL)
+            self.zoc.set_bit(ALLIED, hex, WALL)
 
     # Changes
 
-    def move(self, number: int, location: Location) -> None:
+    def move_unit(self, number: int, location: Location) -> None:
         """Move a unit to a location; `place` of the state also updates the land."""
         side, at, zoc = self.side_numbers[number], self.at, self.zoc
         before, now = self.hexes[number], location.index if isinstance(location, OnMap) else None
@@ -154,43 +154,43 @@ class Board(Part):
         self.hexes[number] = now
         if before is not None:
             left = at[before] = tuple([n for n in at[before] if n != number]) if len(at[before]) > 1 else ()
-            self.room[before] = room_beside(left, self.steps)
+            self.room[before] = room_left(left, self.steps)
             if self.stacks or len(left) > 1:
-                self._keep_order(before)
+                self._store_entry_order(before)
             zoc.leave(side, before, False)
-            if not zoc.holds(side, before):
+            if not zoc.has_unit(side, before):
                 self.stands[side].remove(before)
             self._refresh_zone(side, before)
         if now is not None:
             stack = at[now] = (*at[now], number)
-            self.room[now] = room_beside(stack, self.steps)
+            self.room[now] = room_left(stack, self.steps)
             if self.stacks or len(stack) > 1:
-                self._keep_order(now)
-            if not zoc.holds(side, now):
+                self._store_entry_order(now)
+            if not zoc.has_unit(side, now):
                 insort(self.stands[side], now)
             zoc.enter(side, now, False)
             self._refresh_zone(side, now)
 
-    def _keep_order(self, hex: int) -> None:
+    def _store_entry_order(self, hex: int) -> None:
         """Store the entry order of a hex's units if their numbers do not give it."""
         stack = self.at[hex]
         if len(stack) > 1 and list(stack) != sorted(stack):
-            self.stacks = self.stacks.having(self.ground.map.ids[hex], stack)
+            self.stacks = self.stacks.with_entry(self.ground.map.ids[hex], stack)
         elif self.stacks and (id := self.ground.map.ids[hex]) in self.stacks:
-            self.stacks = self.stacks.without(id)
+            self.stacks = self.stacks.without_entry(id)
 
     def change_steps(self, number: int, steps: int) -> None:
         """Set a unit's remaining steps; `set_steps` of the state also eliminates units left with none."""
         self.steps = with_cell(self.steps, number, steps)
-        self._refresh(number)
+        self._refresh_unit(number)
 
     def set_supply(self, number: int, state: int) -> None:
         self.supply = with_cell(self.supply, number, state)
-        self._refresh(number)
+        self._refresh_unit(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
         self.dispersed = with_cell(self.dispersed, number, on)
-        self._refresh(number)
+        self._refresh_unit(number)
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
         self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
@@ -201,45 +201,45 @@ class Board(Part):
         self.set_dispersed(number, False)
         self.set_out_of_fuel(number, False)
 
-    def _refresh(self, number: int) -> None:
+    def _refresh_unit(self, number: int) -> None:
         hex = self.hexes[number]
         if hex is not None:
-            self.room[hex] = room_beside(self.at[hex], self.steps)
+            self.room[hex] = room_left(self.at[hex], self.steps)
             self._refresh_zone(self.side_numbers[number], hex)
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]
-        now = bool(stack) and self.zone_rule(side, hex, stack) != ""
+        now = bool(stack) and self.rule_for_zone(side, hex, stack) != ""
         if now == exerts[hex]:
             return
         exerts = with_cell(exerts, hex, now)
         self.exerts = (self.exerts[0], exerts) if side else (exerts, self.exerts[1])
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
 
-    def mark_town(self, hex: int, holder: int) -> None:
+    def flag_town(self, hex: int, holder: int) -> None:
         """Flag a City or Town as enemy-held for the side that does not hold it."""
-        self.zoc.mark(GERMAN, hex, ENEMY_TOWN, holder != GERMAN)
-        self.zoc.mark(ALLIED, hex, ENEMY_TOWN, holder != ALLIED)
+        self.zoc.set_bit(GERMAN, hex, ENEMY_TOWN, holder != GERMAN)
+        self.zoc.set_bit(ALLIED, hex, ENEMY_TOWN, holder != ALLIED)
 
-    def mark_roadblock(self, hex: int, roadblocks: frozenset[str]) -> None:
+    def flag_roadblock(self, hex: int, roadblocks: frozenset[str]) -> None:
         """Update the flags of a hex that gained or lost a Roadblock, and of hexes linked to it by road."""
         ground, ids = self.ground, self.ground.map.ids
         on = ids[hex] in roadblocks
-        self.zoc.mark(GERMAN, hex, ROADBLOCK, on)
-        for way, there in enumerate(ground.around[hex]):
+        self.zoc.set_bit(GERMAN, hex, ROADBLOCK, on)
+        for way, there in enumerate(ground.six_neighbors[hex]):
             if there == ground.count or (hex, way) not in ground.roads:
                 continue
             beside = on or any(
                 ids[other] in roadblocks and (there, side) in ground.roads
-                for side, other in enumerate(ground.around[there])
+                for side, other in enumerate(ground.six_neighbors[there])
                 if other not in (ground.count, hex)
             )
-            self.zoc.mark(GERMAN, there, ROADBLOCK_ROAD, beside)
+            self.zoc.set_bit(GERMAN, there, ROADBLOCK_ROAD, beside)
 
     # Queries
 
     @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
-    def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
+    def rule_for_zone(self, side: int, hex: int, units: Iterable[int]) -> str:
         """Return the rule by which these units would exert a zone of control from the hex; empty if they would not."""
         able, sides, dispersed, supply = 0, self.side_numbers, self.dispersed, self.supply
         for number in units:
@@ -253,7 +253,7 @@ class Board(Part):
         shelter = able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
         return "ARD-S0-06" if shelter else ""
 
-    def occupied(self, side: int) -> tuple[int, ...]:
+    def occupied_hexes(self, side: int) -> tuple[int, ...]:
         """Return the hexes occupied by a side, in reading order."""
         return tuple(self.stands[side])
 
@@ -265,7 +265,7 @@ class Board(Part):
     def side_of(self, number: int) -> int:
         return self.side_numbers[number]
 
-    def hex(self, number: int) -> int | None:
+    def hex_of_unit(self, number: int) -> int | None:
         """Return the hex number of a unit, or None when it is not on the map."""
         return self.hexes[number]
 
@@ -273,10 +273,10 @@ class Board(Part):
     def strength(self, number: int) -> int:
         return self.units[number].strengths[self.steps[number]]
 
-    def bracketed(self, number: int) -> bool:
+    def is_bracketed(self, number: int) -> bool:
         return self.steps[number] <= self.units[number].bracketed_at
 
-    def reduced(self, number: int) -> bool:
+    def is_reduced(self, number: int) -> bool:
         return self.steps[number] < self.units[number].steps
 
     def stack_steps(self, hex: int) -> int:
@@ -284,13 +284,13 @@ class Board(Part):
         return sum([steps[n] for n in self.at[hex]])
 
     @decides("ARD-S0-24")
-    def fuelless(self, number: int) -> bool:
+    def is_out_of_fuel(self, number: int) -> bool:
         """Return whether a unit is restricted by OutOfFuel; an Isolated unit ignores it."""
         return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
 
-    def flags(self, side: int) -> UInt8s:
+    def hex_flags(self, side: int) -> UInt8s:
         """Return the flag byte of each hex as a side sees it, as an array for the kernels."""
-        return self.zoc.view(side)
+        return self.zoc.flag_array(side)
 
     def room_array(self) -> UInt8s:
         """Return `room` as an array for the kernels; it shows every later change."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import datetime as dt
 from typing import ClassVar
 
-from broadfront.core.facts import BETWEEN, Fact, count, flag, named, plain, words
+from broadfront.core.facts import BETWEEN, Fact, count, flag, named_things, plain, words
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Number
 from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY
 from broadfront.titles.ardennes.rules.markers import LASTING
-from broadfront.titles.ardennes.rules.state.common import DAY, GERMAN_IMPULSE, UNDER_WAY
+from broadfront.titles.ardennes.rules.state.declarations import DAY, GERMAN_IMPULSE, UNDER_WAY
 
 __all__ = ["Clock"]
 
@@ -20,7 +20,7 @@ class Clock(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)),
-        "lasting": words(span=DAY, of=named("", lambda _state: LASTING), adds=True),
+        "lasting": words(span=DAY, of=named_things("", lambda _state: LASTING), adds=True),
         "impulse": count(span=DAY, section="today"),
         "passes": plain(kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN),
         "skips_german": flag(span=DAY, section="today", not_in_editor=BETWEEN),

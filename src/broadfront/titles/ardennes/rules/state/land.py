@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from broadfront.core.errors import Invalid
-from broadfront.core.facts import Fact, Table, entries, flag, hexes, hexsides, named, words
+from broadfront.core.facts import Fact, Table, entries, flag, hexes, hexsides, named_things, words
 from broadfront.core.positions.parts import Part
-from broadfront.core.positions.values import Number, Sided, Words
-from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.core.positions.values import Number, SideChoice, Words
+from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
 from broadfront.titles.ardennes.rules.routes.rivers import Rivers
-from broadfront.titles.ardennes.rules.state.common import river_hexsides
+from broadfront.titles.ardennes.rules.state.declarations import river_hexsides
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 __all__ = ["Land"]
 
 
-def _german_hexes(state: ArdennesState) -> frozenset[str]:
+def _initial_german_hexes(state: ArdennesState) -> frozenset[str]:
     ids = state.title.map.ids
     return frozenset(ids[hex] for hex in state.holdable if hex in state.ground.german_at_start)
 
 
-def _german_bridges(state: ArdennesState) -> frozenset[str]:
+def _initial_german_bridges(state: ArdennesState) -> frozenset[str]:
     german = state.ground.german_at_start
     return frozenset(c.id for c in state.ground.crossings if c.a in german and c.b in german)
 
@@ -35,16 +35,16 @@ def _road_hexes(state: ArdennesState) -> list[str]:
     return [state.ground.map.ids[hex] for hex in sorted(state.ground.road)]
 
 
-def _holdable(state: ArdennesState) -> list[str]:
+def _holdable_ids(state: ArdennesState) -> list[str]:
     return sorted(state.ground.map.ids[hex] for hex in state.holdable)
 
 
-def _sites(state: ArdennesState) -> list[str]:
+def _bridge_sites(state: ArdennesState) -> list[str]:
     """Return the river hexsides with a bridge, or where one may be built."""
     return [c.id for c in state.ground.crossings if c.bridged or c.road]
 
 
-def _depots(state: ArdennesState) -> list[str]:
+def _depot_names(state: ArdennesState) -> list[str]:
     return [depot.name for depot in state.title.fuel_depots]
 
 
@@ -52,7 +52,7 @@ def _depot_hex(state: ArdennesState, name: str) -> str:
     return next(depot.hex for depot in state.title.fuel_depots if depot.name == name)
 
 
-def _uses(state: ArdennesState, name: str) -> int:
+def _max_depot_uses(state: ArdennesState, name: str) -> int:
     """Return the most uses a depot has; of any depot when the name is empty."""
     return max(depot.uses for depot in state.title.fuel_depots if name in ("", depot.name))
 
@@ -64,16 +64,16 @@ class Land(Part):
         "ips": words(of=hexes(), fix="ip", always=True),
         "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
         "german_held": words(
-            initial=_german_hexes,
-            of=hexes(_holdable, "place"),
-            value=Sided(words=SIDES),
+            initial=_initial_german_hexes,
+            of=hexes(_holdable_ids, "place"),
+            value=SideChoice(words=SIDES),
             file=("german_held", "allied_held"),
             fix="held",
             edit="held",
         ),
         "bridges": entries(
             str,
-            of=hexsides(river_hexsides, _sites),
+            of=hexsides(river_hexsides, _bridge_sites),
             getter="bridge_at",
             setter="set_bridge_at",
             fix="bridge",
@@ -81,15 +81,19 @@ class Land(Part):
             adds=True,
         ),
         "german_bridges": words(
-            initial=_german_bridges,
-            of=hexsides(river_hexsides, _sites),
-            value=Sided(words=SIDES),
+            initial=_initial_german_bridges,
+            of=hexsides(river_hexsides, _bridge_sites),
+            value=SideChoice(words=SIDES),
             file=("german_bridges", "allied_bridges"),
             fix="bridge_held",
             edit="bridge_held",
         ),
         "depots": entries(
-            int, of=named("depot", _depots, _depot_hex), fix="depot", value=Number(high=_uses, none="none"), adds=True
+            int,
+            of=named_things("depot", _depot_names, _depot_hex),
+            fix="depot",
+            value=Number(high=_max_depot_uses, none="none"),
+            adds=True,
         ),
         "meuse_reached": flag(always=True),
     }
@@ -113,7 +117,7 @@ class Land(Part):
 
     def __init__(self, state: ArdennesState) -> None:
         super().__init__(state)
-        self.ground: Attributes = state.title.attributes
+        self.ground: MapAttributes = state.title.attributes
 
     def derive(self) -> None:
         self._rivers = None
@@ -138,30 +142,30 @@ class Land(Part):
         id, held = crossing.id, self.german_bridges
         if (id in held) != (side == GERMAN):
             self.german_bridges = held | {id} if side == GERMAN else held - {id}
-            self._bridge_changed(crossing)
+            self._update_rivers(crossing)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
         """Set the state of a bridge: demolished, repaired or built."""
         as_printed = INTACT if crossing.bridged else NO_BRIDGE
         id = crossing.id
-        self.bridges = self.bridges.without(id) if state == as_printed else self.bridges.having(id, state)
-        self._bridge_changed(crossing)
+        self.bridges = self.bridges.without_entry(id) if state == as_printed else self.bridges.with_entry(id, state)
+        self._update_rivers(crossing)
 
     def set_bridge_at(self, id: str, word: str) -> None:
         """Correct the state of a river hexside's bridge; raise Invalid when a printed bridge is to be removed."""
-        crossing = self.ground.crossing(id)
+        crossing = self.ground.find_crossing(id)
         if not word and crossing.bridged:
             raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
         self.set_bridge(crossing, word or NO_BRIDGE)
 
-    def _bridge_changed(self, crossing: Crossing) -> None:
+    def _update_rivers(self, crossing: Crossing) -> None:
         if self._rivers is not None:
-            now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
+            now = (self.has_bridge(crossing), self.bridge_holder(crossing))
             self._rivers = self._rivers.with_bridge(crossing, *now)
 
     def set_depot(self, name: str, uses: int | None) -> None:
         """Set the remaining uses of a fuel depot; None means that it is not captured."""
-        self.depots = self.depots.without(name) if uses is None else self.depots.having(name, uses)
+        self.depots = self.depots.without_entry(name) if uses is None else self.depots.with_entry(name, uses)
 
     def set_meuse_reached(self, reached: bool) -> None:
         self.meuse_reached = reached
@@ -172,29 +176,29 @@ class Land(Part):
     def rivers(self) -> Rivers:
         """Roads and rivers with the present bridges and their holders."""
         if self._rivers is None:
-            self._rivers = Rivers.of(self.ground, self.bridges, self.german_bridges)
+            self._rivers = Rivers.from_facts(self.ground, self.bridges, self.german_bridges)
         return self._rivers
 
-    def held_by(self, hex: int) -> int:
+    def place_holder(self, hex: int) -> int:
         """Return the side that holds a City, Town, victory hex or depot."""
         return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
 
-    def enemy_town(self, hex: int, side: int) -> bool:
+    def is_enemy_town(self, hex: int, side: int) -> bool:
         """Return whether a hex is a City or Town held by the enemy of a side."""
-        return hex in self.ground.town and self.held_by(hex) != side
+        return hex in self.ground.town and self.place_holder(hex) != side
 
-    def bridge(self, crossing: Crossing) -> str:
+    def bridge_state(self, crossing: Crossing) -> str:
         """Return a bridge's state: INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
         return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
 
     def bridge_at(self, id: str) -> str:
         """Return the state of a river hexside's bridge; empty when there is none."""
-        word = self.bridge(self.ground.crossing(id))
+        word = self.bridge_state(self.ground.find_crossing(id))
         return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
 
     def has_bridge(self, crossing: Crossing) -> bool:
         now = self.bridges.get(crossing.id)
         return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
 
-    def bridge_held_by(self, crossing: Crossing) -> int:
+    def bridge_holder(self, crossing: Crossing) -> int:
         return GERMAN if crossing.id in self.german_bridges else ALLIED

@@ -14,7 +14,7 @@ from broadfront.core.facts import (
     entries,
     hexes,
     hexsides,
-    named,
+    named_things,
     plain,
     with_cell,
     words,
@@ -23,13 +23,13 @@ from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Bits, HexNumber, Number, Words
 from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, XXX_ARRIVED
 from broadfront.titles.ardennes.rules.markers import CROSSED, DID, HAPPENED, PATTON, REPLACED
-from broadfront.titles.ardennes.rules.state.common import (
+from broadfront.titles.ardennes.rules.state.declarations import (
     ACTIVATION,
     DAY,
     IMPULSE,
     UNDER_WAY,
+    no_marks,
     river_hexsides,
-    unmarked,
 )
 
 if TYPE_CHECKING:
@@ -40,11 +40,11 @@ __all__ = ["Activation", "Tally", "Totals"]
 WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
 
-def _divisions(state: ArdennesState) -> list[str]:
+def _german_divisions(state: ArdennesState) -> list[str]:
     return sorted({unit.division for unit in state.title.units if unit.side_number == GERMAN})
 
 
-def _corps(state: ArdennesState) -> list[str]:
+def _corps_names(state: ArdennesState) -> list[str]:
     return sorted({unit.corps for unit in state.title.units})
 
 
@@ -57,9 +57,9 @@ class Tally(Part):
     """Record of what units, divisions and sides did today."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "today": cells(initial=unmarked, span=DAY, value=Bits.of(*HAPPENED), not_in_editor=BETWEEN),
+        "today": cells(initial=no_marks, span=DAY, value=Bits.from_words(*HAPPENED), not_in_editor=BETWEEN),
         "activated": cells(
-            initial=unmarked,
+            initial=no_marks,
             span=DAY,
             not_in_editor=BETWEEN,
             value=Number(high=lambda state, _unit: state.clock.impulse),
@@ -67,10 +67,17 @@ class Tally(Part):
         "blocked_slots": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_draws": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
-        "opened_corps": words(span=DAY, of=named("", _corps), section="today", **UNDER_WAY),
-        "division_impulses": entries(int, span=DAY, of=named("division", _divisions), section="today", **UNDER_WAY),
+        "opened_corps": words(span=DAY, of=named_things("", _corps_names), section="today", **UNDER_WAY),
+        "division_impulses": entries(
+            int, span=DAY, of=named_things("division", _german_divisions), section="today", **UNDER_WAY
+        ),
         "division_hexes": entries(
-            int, span=IMPULSE, of=named("division", _divisions), value=HexNumber(), section="today", **UNDER_WAY
+            int,
+            span=IMPULSE,
+            of=named_things("division", _german_divisions),
+            value=HexNumber(),
+            section="today",
+            **UNDER_WAY,
         ),
     }
     __slots__ = (*FACTS,)
@@ -109,7 +116,7 @@ class Tally(Part):
 
     def note_division_hex(self, division: str, hex: int) -> None:
         """Record that units of a division were deployed in a hex."""
-        self.division_hexes = self.division_hexes.having(division, hex)
+        self.division_hexes = self.division_hexes.with_entry(division, hex)
 
     def note_activated(self, units: Iterable[int], impulse: int) -> None:
         """Record that units were activated in this impulse of their side."""
@@ -118,13 +125,13 @@ class Tally(Part):
 
     def note_division(self, division: str, impulse: int) -> None:
         """Record that a German division was activated in this impulse."""
-        self.division_impulses = self.division_impulses.having(division, impulse)
+        self.division_impulses = self.division_impulses.with_entry(division, impulse)
 
-    def note_opened(self, corps: str) -> None:
+    def note_opened_corps(self, corps: str) -> None:
         """Record that a corps was activated in an opening impulse."""
         self.opened_corps |= {corps}
 
-    def mark_today(self, number: int, what: int) -> None:
+    def mark_unit_today(self, number: int, what: int) -> None:
         """Set bits for what happened to a unit today."""
         self.today = with_cell(self.today, number, self.today[number] | what)
 
@@ -144,13 +151,13 @@ class Activation(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "done": cells(
-            initial=unmarked, span=ACTIVATION, value=Bits.of(*DID), file="did", fix="did", not_in_editor=BETWEEN
+            initial=no_marks, span=ACTIVATION, value=Bits.from_words(*DID), file="did", fix="did", not_in_editor=BETWEEN
         ),
         "crossed": entries(
             int,
             span=ACTIVATION,
             of=hexsides(river_hexsides),
-            value=Bits.of(*CROSSED),
+            value=Bits.from_words(*CROSSED),
             section="activation",
             **UNDER_WAY,
         ),
@@ -185,7 +192,7 @@ class Activation(Part):
 
     def note_crossing(self, crossing: str, bits: int) -> None:
         """Record that a river hexside was used or its bridge's demolition rolled for."""
-        self.crossed = self.crossed.having(crossing, self.crossed.get(crossing, 0) | bits)
+        self.crossed = self.crossed.with_entry(crossing, self.crossed.get(crossing, 0) | bits)
 
     def note_checked(self, hex: str) -> None:
         """Record that a hex was checked for a Roadblock."""
@@ -203,7 +210,7 @@ class Totals(Part):
             value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
             always=True,
         ),
-        "used": words(of=named("", _once_a_game), adds=True),
+        "used": words(of=named_things("", _once_a_game), adds=True),
         "replacement_points": plain(kind=int | None, initial=lambda _state: None, not_in_editor=BETWEEN),
     }
     __slots__ = (*FACTS,)

@@ -55,28 +55,28 @@ class Features:
 
     def rows(self, positions: Iterable[tuple[PatrolState, str]]) -> NDArray[np.float32]:
         """Return a row of features for each position and the side that views it."""
-        found = [list(self._told(state, side)) for state, side in positions]
+        found = [list(self._nonzero_features(state, side)) for state, side in positions]
         rows = np.zeros((len(found), self.count), dtype=np.float32)
         for row, pairs in zip(rows, found, strict=True):
             places, values = zip(*pairs, strict=True)
             row[list(places)] = values
         return rows
 
-    def _told(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
+    def _nonzero_features(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
         """Yield the index and value of each nonzero feature."""
         at = self.at
-        yield from self._units(state)
+        yield from self._unit_features(state)
         yield at["holder"] + state.clock.turn * len(HOLDERS) + HOLDERS.index(state.board.village), 1.0
         yield at["weather"] + WEATHERS.index(state.clock.weather), 1.0
         yield at["bridge"] + BRIDGES.index(state.board.bridge), 1.0
         phase = next((step.at for step in state.stack if isinstance(step, InOrder) and step.name == "turn"), 0)
         yield at["phase"] + phase, 1.0
-        yield from self._hands(state, side)
-        yield from self._storm(state)
+        yield from self._hand_features(state, side)
+        yield from self._village_attack_features(state)
         if state.stack:
-            yield from self._fight(state, state.stack[-1])
+            yield from self._fight_features(state, state.stack[-1])
 
-    def _units(self, state: PatrolState) -> Iterator[tuple[int, float]]:
+    def _unit_features(self, state: PatrolState) -> Iterator[tuple[int, float]]:
         at, units, around, unit_in = self.at, state.title.units, state.title.map.around, state.board.unit_in
         strength = [state.board.strength(n) if state.board.steps[n] else 0 for n in range(self.units)]
         near = [0, 0]
@@ -100,7 +100,7 @@ class Features:
             yield at["strengths"] + number * 2, whole / STRENGTHS
             yield at["strengths"] + number * 2 + 1, near[number] / STRENGTHS
 
-    def _hands(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
+    def _hand_features(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
         """Yield features of the side's own cards and of the number of cards of the other side."""
         viewer, other = SIDES.index(side), SIDES[1 - SIDES.index(side)]
         held = state.zones[f"{side} hand"]
@@ -108,7 +108,7 @@ class Features:
         for kind, count in enumerate(counts):
             yield self.at["hands"] + (viewer * 3 + kind) * MOST_CARDS + min(count, MOST_CARDS - 1), 1.0
 
-    def _storm(self, state: PatrolState) -> Iterator[tuple[int, float]]:
+    def _village_attack_features(self, state: PatrolState) -> Iterator[tuple[int, float]]:
         """Yield the feature of the odds at which the units beside the village could attack it now."""
         village, units = state.title.village, state.title.units
         holder = state.board.unit_in.get(village)
@@ -120,7 +120,7 @@ class Features:
             odds = ODDS.index(column(state, village, attackers, ambush=False)[0])
             yield self.at["storm"] + SIDES.index(units[holder].side) * len(ODDS) + odds, 1.0
 
-    def _fight(self, state: PatrolState, step: Step[PatrolState]) -> Iterator[tuple[int, float]]:
+    def _fight_features(self, state: PatrolState, step: Step[PatrolState]) -> Iterator[tuple[int, float]]:
         """Yield features of the current fight: odds and whether it is for the village, or who retreats or advances."""
         if isinstance(step, Retreating):
             yield self.at["after"] + SIDES.index(step.side), 1.0

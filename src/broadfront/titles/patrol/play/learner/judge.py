@@ -31,7 +31,7 @@ class Judge:
 
     def chances(self, position: PatrolState, side: str, actions: Sequence[Action]) -> Floats:
         """Return the chance that a side wins after each action, averaged over the possible rolls."""
-        leaves = [_leaves(position, action) for action in actions]
+        leaves = [_positions_after(position, action) for action in actions]
         open_ones = [held for found in leaves for _, held in found if isinstance(held, PatrolState)]
         values = iter(self.network.values(self.features.rows((held, side) for held in open_ones)).tolist())
         german = [
@@ -42,13 +42,13 @@ class Judge:
         return found if side == SIDES[0] else 1 - found
 
 
-def _leaves(position: PatrolState, action: Action) -> list[Leaf]:
+def _positions_after(position: PatrolState, action: Action) -> list[Leaf]:
     after = position.copy()
     after.do(action)
-    return _rolled(after, after.settle(), ROLLS)
+    return _positions_after_rolls(after, after.settle(), ROLLS)
 
 
-def _rolled(state: PatrolState, pending: Pending | None, rolls: int) -> list[Leaf]:
+def _positions_after_rolls(state: PatrolState, pending: Pending | None, rolls: int) -> list[Leaf]:
     """Return the positions that the pending rolls may lead to, with their weights."""
     if isinstance(pending, GameOver):
         return [(1.0, 0.5 if pending.winner is None else float(pending.winner == SIDES[0]))]
@@ -60,5 +60,5 @@ def _rolled(state: PatrolState, pending: Pending | None, rolls: int) -> list[Lea
         twin = state.copy()
         twin.happen(pending.outcomes[group[0]])
         share = sum(pending.weights[n] for n in group) / pending.total
-        found += [(share * weight, held) for weight, held in _rolled(twin, twin.settle(), rolls - 1)]
+        found += [(share * weight, held) for weight, held in _positions_after_rolls(twin, twin.settle(), rolls - 1)]
     return found

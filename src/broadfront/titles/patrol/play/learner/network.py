@@ -46,23 +46,23 @@ class Network:
         self._adam = Adam(self.weights, RATE)
 
     @classmethod
-    def of(cls, weights: list[Floats]) -> Self:
+    def from_weights(cls, weights: list[Floats]) -> Self:
         """Return a network with given weights, for prediction only."""
         made = cls.__new__(cls)
         made.weights = weights
         return made
 
-    def _hidden(self, rows: Floats) -> Floats:
+    def _hidden_layer(self, rows: Floats) -> Floats:
         hidden: Floats = np.maximum(rows @ self.weights[0] + self.weights[1], 0)
         return hidden
 
-    def _ends(self, hidden: Floats) -> Floats:
+    def _win_chances(self, hidden: Floats) -> Floats:
         ends: Floats = 1 / (1 + np.exp(-(hidden @ self.weights[2] + self.weights[3][0])))
         return ends
 
     def values(self, rows: Floats) -> Floats:
         """Return the chance that the German side wins, for each row of features."""
-        return self._ends(self._hidden(rows))
+        return self._win_chances(self._hidden_layer(rows))
 
     def learn_all(self, samples: Sequence[tuple[Floats, Floats]]) -> None:
         """Train once on all rows and their targets, in random order."""
@@ -74,7 +74,7 @@ class Network:
 
     def learn(self, rows: Floats, targets: Floats) -> None:
         """Take one gradient step toward the targets."""
-        hidden = self._hidden(rows)
-        off = (self._ends(hidden) - targets) / np.float32(len(rows))
+        hidden = self._hidden_layer(rows)
+        off = (self._win_chances(hidden) - targets) / np.float32(len(rows))
         back = np.outer(off, self.weights[2]) * (hidden > 0)
         self._adam.step([rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)])

@@ -48,57 +48,57 @@ class OptionFeatures:
         board = title.map
         village = board.ids[title.village]
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
-        self._beyond = _beyond(title)
-        self._left: dict[int, tuple[int | None, int | None, int]] = {}
+        self._beyond = _is_beyond_stream(title)
+        self._surroundings: dict[int, tuple[int | None, int | None, int]] = {}
         """Cached surroundings of each unit in its present hex, which are the same for all its moves."""
 
     def rows(self, state: PatrolState, side: str, actions: Sequence[Action]) -> NDArray[np.float32]:
         """Return a row of features for each action."""
-        self._left.clear()
+        self._surroundings.clear()
         rows = np.zeros((len(actions), self.count), dtype=np.float32)
         for row, action in zip(rows, actions, strict=True):
-            for name, value in self._told(state, side, action).items():
+            for name, value in self._option_features(state, side, action).items():
                 row[AT[name]] = value
         return rows
 
-    def _told(self, state: PatrolState, side: str, action: Action) -> dict[str, float]:
+    def _option_features(self, state: PatrolState, side: str, action: Action) -> dict[str, float]:
         """Return the nonzero features of one option, by feature name."""
         step, index_of = state.stack[-1], state.title.map.index_of
         match action:
             case act.Move(unit, path):
-                return self._going(state, side, state.number(unit), index_of(path[-1]))
+                return self._move_features(state, side, state.number(unit), index_of(path[-1]))
             case act.Enter(unit, hex):
-                return self._going(state, side, state.number(unit), index_of(hex)) | {"enters": 1.0}
+                return self._move_features(state, side, state.number(unit), index_of(hex)) | {"enters": 1.0}
             case act.Retreat(hex) if isinstance(step, Retreating):
-                return self._going(state, side, step.unit, index_of(hex)) | {"retreats": 1.0}
+                return self._move_features(state, side, step.unit, index_of(hex)) | {"retreats": 1.0}
             case act.Advance(unit) if isinstance(step, Advancing):
-                return self._going(state, side, state.number(unit), step.target) | {"advances": 1.0}
+                return self._move_features(state, side, state.number(unit), step.target) | {"advances": 1.0}
             case act.Target(hex):
-                return _attack(state, side, index_of(hex))
+                return _attack_features(state, side, index_of(hex))
             case act.Join(unit) if isinstance(step, Battle):
-                return _joining(state, step, state.number(unit))
+                return _join_features(state, step, state.number(unit))
             case act.Ambush() if isinstance(step, Reaction):
-                return _ambush(state, step)
+                return _ambush_features(state, step)
             case act.Rations(unit):
                 return {"rations": 1.0, "rations by strength": state.board.strength(state.number(unit)) / 5}
             case _:
                 return {ENDS[kind]: 1.0} if (kind := type(step)) in ENDS else {}
 
-    def _going(self, state: PatrolState, side: str, n: int, hex: int) -> dict[str, float]:
+    def _move_features(self, state: PatrolState, side: str, n: int, hex: int) -> dict[str, float]:
         """Return the features of a unit moving to a hex."""
         title, at = state.title, state.board.hex_of(n)
         distance = self._distance[hex]
-        threat, chance, friends = _around(state, side, n, hex)
+        threat, chance, friends = _neighbor_odds(state, side, n, hex)
         found = {f"distance {distance}": 1.0, "friends": float(friends)}
-        found |= _odds_told("threat at", threat) | _odds_told("chance at", chance)
+        found |= _odds_feature("threat at", threat) | _odds_feature("chance at", chance)
         found["woods"] = float(title.map.terrain[hex] == "Woods")
         if at is not None:
             nearer = self._distance[at.index] - distance
             found["nearer"], found["nearer by strength"] = float(nearer), nearer * state.board.strength(n) / 5
-            if n not in self._left:
-                self._left[n] = _around(state, side, n, at.index)
-            threat, chance, _ = self._left[n]
-            found |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
+            if n not in self._surroundings:
+                self._surroundings[n] = _neighbor_odds(state, side, n, at.index)
+            threat, chance, _ = self._surroundings[n]
+            found |= _odds_feature("left a threat at", threat) | _odds_feature("left a chance at", chance)
             found["leaves the village"] = float(at.index == title.village)
             if self._beyond[hex] != self._beyond[at.index]:
                 found["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
@@ -109,7 +109,7 @@ class OptionFeatures:
         return found
 
 
-def _beyond(title: Patrol) -> tuple[bool, ...]:
+def _is_beyond_stream(title: Patrol) -> tuple[bool, ...]:
     """Return for each hex whether it lies beyond the stream, seen from the village."""
     board, here = title.map, [title.village]
     for hex in here:
@@ -119,17 +119,17 @@ def _beyond(title: Patrol) -> tuple[bool, ...]:
     return tuple(hex not in here for hex in range(len(board)))
 
 
-def _odds_told(words: str, odds: int | None) -> dict[str, float]:
+def _odds_feature(words: str, odds: int | None) -> dict[str, float]:
     return {} if odds is None else {f"{words} {ODDS[odds]}": 1.0}
 
 
-def _odds(state: PatrolState, attack: int, defence: int, hex: int) -> int:
+def _odds_column(state: PatrolState, attack: int, defence: int, hex: int) -> int:
     """Return the column index of an attack on a hex, ignoring the stream and cards."""
     covered = state.title.map.terrain[hex] == "Woods" or state.title.map.place[hex] is not None
     return max(0, min(len(ODDS) - 1, attack // defence if attack >= defence else 0) - covered)
 
 
-def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
+def _neighbor_odds(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
     """Return the odds of adjacent enemies against a unit in a hex, its own best odds, and the number of friends there.
 
     Odds are column indexes; None if there are no enemies.
@@ -147,11 +147,11 @@ def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None
         threat += strength
         near = (state.board.unit_in.get(i) for i in around[there])
         helped = sum(state.board.strength(m) for m in near if m is not None and m != n and units[m].side == side)
-        chance = max(chance, _odds(state, own + helped, strength, there))
-    return (_odds(state, threat, own, hex) if threat else None), (chance if chance >= 0 else None), friends
+        chance = max(chance, _odds_column(state, own + helped, strength, there))
+    return (_odds_column(state, threat, own, hex) if threat else None), (chance if chance >= 0 else None), friends
 
 
-def _attack(state: PatrolState, side: str, target: int) -> dict[str, float]:
+def _attack_features(state: PatrolState, side: str, target: int) -> dict[str, float]:
     joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
     label, _ = column(state, target, joined, ambush=False)
     village, defender = target == state.title.village, state.board.unit_in[target]
@@ -163,14 +163,14 @@ def _attack(state: PatrolState, side: str, target: int) -> dict[str, float]:
     }
 
 
-def _joining(state: PatrolState, step: Battle, n: int) -> dict[str, float]:
+def _join_features(state: PatrolState, step: Battle, n: int) -> dict[str, float]:
     if not step.attackers:
         return {"joins": 1.0}
     before, after = (column(state, step.target, by, ambush=False)[0] for by in (step.attackers, (*step.attackers, n)))
     return {"joins": 1.0, "joins and shifts": float(ODDS.index(after) - ODDS.index(before))}
 
 
-def _ambush(state: PatrolState, step: Reaction) -> dict[str, float]:
+def _ambush_features(state: PatrolState, step: Reaction) -> dict[str, float]:
     plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
     village = step.target == state.title.village
     return {"ambush": 1.0, "ambush that shifts": float(plain != lower), "ambush for the village": float(village)}

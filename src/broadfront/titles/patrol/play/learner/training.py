@@ -20,7 +20,7 @@ from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
-from broadfront.players import Player, player_named
+from broadfront.players import Player, make_player
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.patrol.data import SIDES, Patrol
@@ -31,7 +31,7 @@ from broadfront.titles.patrol.play.learner.options import OptionFeatures
 from broadfront.titles.patrol.play.learner.policy import Policy, no_weights
 from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["Round", "Tutors", "train", "tutors", "wins"]
+__all__ = ["Encoders", "Round", "count_wins", "encoders", "train"]
 
 ITSELF, WATCHED = "itself", "watched"
 AHEAD, JUDGED_AHEAD, SPREAD = 0.9, 0.8, 0.003
@@ -42,7 +42,7 @@ REMEMBERED = 800
 """Number of recent games that the network trains on again after each round."""
 
 
-class Lessons(NamedTuple):
+class GameLessons(NamedTuple):
     """The training data of one game."""
 
     slopes: Floats
@@ -63,7 +63,7 @@ class Round(NamedTuple):
     network: list[Floats]
 
 
-class Tutors(NamedTuple):
+class Encoders(NamedTuple):
     """The encoders of positions and of options."""
 
     positions: Features
@@ -71,15 +71,15 @@ class Tutors(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def _title() -> Playable:
+def _patrol_title() -> Playable:
     return playable("patrol")
 
 
 @lru_cache(maxsize=1)
-def tutors() -> Tutors:
-    title = _title()
+def encoders() -> Encoders:
+    title = _patrol_title()
     assert isinstance(title, Patrol)
-    return Tutors(Features(title), OptionFeatures(title))
+    return Encoders(Features(title), OptionFeatures(title))
 
 
 def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
@@ -87,23 +87,23 @@ def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
     players: dict[str, Player] = {}
     for number, side in enumerate(SIDES):
         mine = partner in (ITSELF, WATCHED) or seed % len(SIDES) == number
-        players[side] = learner if mine else player_named(partner, f"{seed}/{side}", "patrol")
+        players[side] = learner if mine else make_player(partner, f"{seed}/{side}", "patrol")
     return players
 
 
-def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Lessons:
+def play_training_game(weights: Floats, network: list[Floats], partner: str, seed: int) -> GameLessons:
     """Play one training game and return its training data."""
-    model = player_named("greedy", seed, "patrol") if partner == WATCHED else None
-    policy = Policy(weights, tutors().options, np.random.default_rng(seed), model)
-    game = Game.new(_title(), variant="two-player", seed=seed)
+    model = make_player("greedy", seed, "patrol") if partner == WATCHED else None
+    policy = Policy(weights, encoders().options, np.random.default_rng(seed), model)
+    game = Game.new(_patrol_title(), variant="two-player", seed=seed)
     seen: list[tuple[PatrolState, str]] = []
     mine: list[int] = []
 
     players = _players(policy, partner, seed)
 
     def watch(game: Game, action: Action | None, events: Sequence[Event]) -> None:
-        if isinstance(game.asked, Decision):
-            side = game.asked.side
+        if isinstance(game.next_pending, Decision):
+            side = game.next_pending.side
             known = game.view(side).position()
             assert isinstance(known, PatrolState)
             if players[side] is policy:
@@ -112,23 +112,23 @@ def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Les
 
     over = play_out(game, players, observers=[watch], trusted=True)
     assert over is not None
-    rows = tutors().positions.rows(seen)
-    values = Network.of(network).values(rows)
+    rows = encoders().positions.rows(seen)
+    values = Network.from_weights(network).values(rows)
     end = 0.5 if over.winner is None else float(over.winner == SIDES[0])
-    followed = went_on(values, end, AHEAD)
+    followed = discounted_targets(values, end, AHEAD)
     slopes = no_weights()
     for at, choice in zip(mine, policy.choices, strict=True):
         surprise = 1.0 if model is not None else (followed[at] - values[at]) * (1 if choice.side == 0 else -1)
         slope = surprise * choice.slope + SPREAD * choice.spread
         slopes[choice.side, 0] += slope
         slopes[choice.side, 1] += slope * choice.late
-    return Lessons(slopes, len(mine), rows, end)
+    return GameLessons(slopes, len(mine), rows, end)
 
 
-def went_on(values: Floats, end: float, ahead: float) -> Floats:
+def discounted_targets(values: Floats, end: float, ahead: float) -> Floats:
     """Return a target for each position: the mean of later values and the result, weighted by `ahead` per position.
 
-    >>> went_on(np.array([0.5, 0.8], dtype=np.float32), 1.0, 0.5).tolist() == [np.float32(0.9), 1.0]
+    >>> discounted_targets(np.array([0.5, 0.8], dtype=np.float32), 1.0, 0.5).tolist() == [np.float32(0.9), 1.0]
     True
     """
     followed, later = np.empty(len(values), dtype=np.float32), end
@@ -138,13 +138,15 @@ def went_on(values: Floats, end: float, ahead: float) -> Floats:
     return followed
 
 
-def _judge_better(network: Network, taught: Sequence[Lessons], remembered: Iterable[Lessons]) -> None:
+def _train_network(network: Network, taught: Sequence[GameLessons], remembered: Iterable[GameLessons]) -> None:
     """Train the network on the results of new games, then on how all remembered games went on.
 
     How a game went on says more about a position than a result that depends on many dice.
     """
     network.learn_all([(game.rows, np.full(len(game.rows), game.end, dtype=np.float32)) for game in taught])
-    network.learn_all([(game.rows, went_on(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered])
+    network.learn_all(
+        [(game.rows, discounted_targets(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered]
+    )
 
 
 def train(
@@ -160,11 +162,11 @@ def train(
 
     The learner watches greedy players for the first `watched` rounds, then plays its partners in turn.
     """
-    network = Network(tutors().positions.count, seed)
+    network = Network(encoders().positions.count, seed)
     weights = no_weights()
-    remembered: deque[Lessons] = deque(maxlen=REMEMBERED)
+    remembered: deque[GameLessons] = deque(maxlen=REMEMBERED)
     adam = Adam([weights], WATCHING)
-    each: Callable[..., Iterator[Lessons]] = map if pool is None else partial(pool.map, chunksize=5)
+    each: Callable[..., Iterator[GameLessons]] = map if pool is None else partial(pool.map, chunksize=5)
     for number in range(rounds):
         if number == watched:
             adam = Adam([weights], PLAYING)
@@ -173,23 +175,23 @@ def train(
         first = seed + number * games
         turns = partners if number >= watched else (WATCHED,)
         named = [turns[n // len(SIDES) % len(turns)] for n in range(games)]
-        taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
+        taught = list(each(partial(play_training_game, weights, network.weights), named, range(first, first + games)))
         adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
         remembered += taught
-        _judge_better(network, taught, remembered)
+        _train_network(network, taught, remembered)
         yield Round((number + 1) * games, weights, network.weights)
 
 
-def won(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
+def wins_game(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
     """Play one game with the learner's best choices and return whether it won; it is German for even seeds."""
-    game = Game.new(_title(), variant="two-player", seed=seed)
-    learner = Policy(weights, tutors().options, judge=Judge(Network.of(network), tutors().positions))
+    game = Game.new(_patrol_title(), variant="two-player", seed=seed)
+    learner = Policy(weights, encoders().options, judge=Judge(Network.from_weights(network), encoders().positions))
     over = play_out(game, _players(learner, partner, seed), trusted=True)
     assert over is not None
     return over.winner == SIDES[seed % len(SIDES)]
 
 
-def wins(learned: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
+def count_wins(learned: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
     """Return how many games with these seeds the learner wins, playing each side in turn."""
     each: Callable[..., Iterator[bool]] = map if pool is None else partial(pool.map, chunksize=5)
-    return sum(each(partial(won, learned.weights, learned.network, partner), seeds))
+    return sum(each(partial(wins_game, learned.weights, learned.network, partner), seeds))

@@ -9,14 +9,14 @@ from fractions import Fraction
 from broadfront.tables import Distribution, Modifier
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.ports import ports_open
+from broadfront.titles.rhine.rules.theatre.ports import open_ports
 
-__all__ = ["expected_roll", "modifiers_of", "sp_by_turn", "sp_on"]
+__all__ = ["expected_supply", "sp_distribution_on", "sp_distributions", "supply_modifiers"]
 
 
-def modifiers_of(state: RhineState, nation: str) -> list[Modifier]:
+def supply_modifiers(state: RhineState, nation: str) -> list[Modifier]:
     """Return the column modifiers of a nation's supply roll in the present state."""
-    antwerpen, others = ports_open(state)
+    antwerpen, others = open_ports(state)
     return state.title.supply.modifiers(
         nation,
         ground=state.clock.ground,
@@ -27,7 +27,7 @@ def modifiers_of(state: RhineState, nation: str) -> list[Modifier]:
     )
 
 
-def sp_on(
+def sp_distribution_on(
     title: Rhine,
     nation: str,
     date: dt.date,
@@ -42,18 +42,18 @@ def sp_on(
         shifts = title.supply.modifiers(
             nation, ground=ground, antwerpen_ports=antwerpen_ports, ports=ports, options=options
         )
-        return title.supply.sp(nation, date, shifts)
+        return title.supply.sp_distribution(nation, date, shifts)
 
-    return title.weather.ground(date).then(on)
+    return title.weather.ground_distribution(date).then(on)
 
 
-def sp_by_turn(
+def sp_distributions(
     title: Rhine, *, antwerpen_from: dt.date | None = None, options: tuple[str, ...] = ()
 ) -> Mapping[str, list[Distribution[int]]]:
     """Return each nation's distribution of SP per turn; both Antwerpen ports are open from `antwerpen_from` on."""
     return {
         nation: [
-            sp_on(
+            sp_distribution_on(
                 title,
                 nation,
                 date,
@@ -66,6 +66,6 @@ def sp_by_turn(
     }
 
 
-def expected_roll(state: RhineState, nation: str) -> Fraction:
+def expected_supply(state: RhineState, nation: str) -> Fraction:
     """Return the mean of a nation's supply roll in the present state, with the turn's ground condition."""
-    return state.title.supply.sp(nation, state.clock.date, modifiers_of(state, nation)).mean()
+    return state.title.supply.sp_distribution(nation, state.clock.date, supply_modifiers(state, nation)).mean()

@@ -9,13 +9,21 @@ import msgspec
 
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
-from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_mp, mp, prohibited
+from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_charge, mp, prohibited_charge
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import ANY_MINOR_RIVER, MovementChart
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.window import WATER
 
-__all__ = ["combat_terrain_of", "costs_of", "crossing_name", "movement_terrain", "price", "rhine_bridges", "road_of"]
+__all__ = [
+    "cheapest_step_cost",
+    "combat_terrain",
+    "costs_of",
+    "crossing_row",
+    "movement_terrain",
+    "rhine_bridges",
+    "road_rows",
+]
 
 RIVERS = {
     "minor": "Minor River/Canals",
@@ -24,7 +32,7 @@ RIVERS = {
     "blocked": "Blocked (sea/lake/estuary)",
 }
 ROADS = {"road": "Roads", "autobahn": "Autobahns", "track": "Railroads or Tracks"}
-STANDING = ("road", "rail", "allied", "repaired")
+STANDING_BRIDGES = ("road", "rail", "allied", "repaired")
 """States of a Rhine bridge in which it carries its road or railroad."""
 ENGINEER = "engineer"
 """Ford class that marks a hexside beside an engineer."""
@@ -38,7 +46,7 @@ def movement_terrain(ground: Ground) -> tuple[str, ...]:
     return ("Village", base) if ground.place == "village" else (base,)
 
 
-def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
+def combat_terrain(ground: Ground) -> tuple[str, ...]:
     """Return the combat chart's rows for a hex, from which the defender may pick."""
     if ground.place in ("city", "town"):
         rows: tuple[str, ...] = ("Major City" if ground.place == "city" else "Minor City",)
@@ -48,9 +56,9 @@ def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
     return (*rows, "West Wall") if "westwall" in ground.tags else rows
 
 
-def road_of(step: HexStep, river: str) -> list[str]:
+def road_rows(step: HexStep, river: str) -> list[str]:
     """Return the road and rail rows usable across a hexside; across the Rhine only if a bridge stands."""
-    if river == "rhine" and step.side("bridges") not in STANDING:
+    if river == "rhine" and step.side("bridges") not in STANDING_BRIDGES:
         return []
     found = [ROADS[step.side("roads")]] if step.side("roads") else []
     if step.side("rails") and "Railroads or Tracks" not in found:
@@ -58,7 +66,7 @@ def road_of(step: HexStep, river: str) -> list[str]:
     return found
 
 
-def bridging_of(step: HexStep, river: str) -> str:
+def crossing_state(step: HexStep, river: str) -> str:
     """Return the state of a crossing, one of `BRIDGING`."""
     bridge = step.side("bridges")
     if bridge in ("pontoon", "blown", "repaired"):
@@ -68,83 +76,86 @@ def bridging_of(step: HexStep, river: str) -> str:
     return ENGINEER if step.side("fords") == ENGINEER else "none"
 
 
-def crossing_name(step: HexStep) -> str:
+def crossing_row(step: HexStep) -> str:
     """Return the combat chart's row for the water on a hexside; empty without water."""
     river = step.side("rivers")
     if not river or step.side("bridges") == "pontoon":
         return ""
     if river == "rhine":
-        at_ferry = bridging_of(step, river) in ("blown", "ferry")
+        at_ferry = crossing_state(step, river) in ("blown", "ferry")
         return "Rhine ferry/blown bridge" if at_ferry else "Rhine River"
     return {"minor": ANY_MINOR_RIVER, "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
 
 
 @lru_cache(maxsize=8192)
-def _priced(
+def _cached_step_cost(
     chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
 ) -> StepCost:
     """Return the cost of a step without its ledger; cached, as a map has only a few hundred different steps."""
     return msgspec.structs.replace(step_cost(chart, terrain, hexside, along, bridging, at), ledger=())
 
 
-def price(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
+def cheapest_step_cost(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
     """Return the lowest cost of a step, by road, railroad or cross-country, without its ledger."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
-    bridging = bridging_of(step, river)
+    bridging = crossing_state(step, river)
     terrain = movement_terrain(step.end)
-    over = _priced(chart, terrain, hexside, "", bridging, at)
+    over = _cached_step_cost(chart, terrain, hexside, "", bridging, at)
     if not roads:
         return over
-    along = [_priced(chart, terrain, hexside, road, bridging, at) for road in road_of(step, river)]
-    return min((*along, over), key=_dearness)
+    along = [_cached_step_cost(chart, terrain, hexside, road, bridging, at) for road in road_rows(step, river)]
+    return min((*along, over), key=_cost_rank)
 
 
-def _dearness(cost: StepCost) -> tuple[int, Fraction]:
+def _cost_rank(cost: StepCost) -> tuple[int, Fraction]:
     """Return a sort key for step costs: numbers first, then All, then P."""
     if isinstance(cost.total, Fraction):
         return 0, cost.total
     return (1 if cost.total == "All" else 2), Fraction(0)
 
 
-def _closed(step: HexStep) -> bool:
+def _is_closed(step: HexStep) -> bool:
     """Return whether the step touches water or neutral ground at either end."""
     return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
 
 
-_alike = cache(Charge)
+_shared_charge = cache(Charge)
 """Create a charge, sharing equal ones: a whole map needs only a few hundred."""
 
 
-def _shared(rule: CostRule) -> CostRule:
+def _cache_by_step(rule: CostRule) -> CostRule:
     """Return the cost rule with its results cached by step."""
     known: dict[HexStep, Charge] = {}
 
     def charge(step: HexStep) -> Charge:
         found = known.get(step)
         if found is None:
-            found = known[step] = _alike(*rule(step))
+            found = known[step] = _shared_charge(*rule(step))
         return found
 
     return charge
 
 
-def _rule(chart: MovementChart, at: Conditions) -> CostRule:
+def _movement_rule(chart: MovementChart, at: Conditions) -> CostRule:
     """Return the cost rule for a mover; a step is allowed only if its reverse is too."""
 
-    @_shared
+    @_cache_by_step
     def charge(step: HexStep) -> Charge:
-        if _closed(step):
-            return prohibited("BTR-TECM-14")
-        there = price(chart, step, at)
+        if _is_closed(step):
+            return prohibited_charge("BTR-TECM-14")
+        there = cheapest_step_cost(chart, step, at)
         if there.total == "P":
-            return prohibited("BTR-TECM-20")
-        back = price(chart, HexStep(step.end, step.start, step.sides), at)
+            return prohibited_charge("BTR-TECM-20")
+        back = cheapest_step_cost(chart, HexStep(step.end, step.start, step.sides), at)
         if back.total == "P":
             # On ground that has thawed under a unit, it cannot leave either.
-            return Charge((*prohibited("OCS-MOVE-03").parts, Part(0, "BTR-TECM-21")), prohibited("OCS-MOVE-03").flags)
+            return Charge(
+                (*prohibited_charge("OCS-MOVE-03").parts, Part(0, "BTR-TECM-21")),
+                prohibited_charge("OCS-MOVE-03").flags,
+            )
         if there.total == "All":
-            return all_mp("BTR-TECM-22")
+            return all_charge("BTR-TECM-22")
         return Charge(tuple(Part(mp(points), rule) for points, rule in there.parts))
 
     return charge
@@ -153,16 +164,16 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
 def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
     """Return the cost rule for supply paths: Truck costs of dry ground or of the present ground, the lower."""
 
-    @_shared
+    @_cache_by_step
     def charge(step: HexStep) -> Charge:
-        if _closed(step):
-            return prohibited("BTR-TECM-14")
-        found = [price(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]
-        best = min(found, key=_dearness)
+        if _is_closed(step):
+            return prohibited_charge("BTR-TECM-14")
+        found = [cheapest_step_cost(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]
+        best = min(found, key=_cost_rank)
         if best.total == "P":
-            return prohibited("BTR-TECM-20")
+            return prohibited_charge("BTR-TECM-20")
         if best.total == "All":
-            return all_mp("BTR-TECM-22")
+            return all_charge("BTR-TECM-22")
         return Charge(tuple(Part(mp(points), rule) for points, rule in (*best.parts, (Fraction(0), "OCS-SUPPLY-03"))))
 
     return charge
@@ -171,38 +182,38 @@ def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
 @lru_cache(maxsize=64)
 def _plain_costs(title: Rhine, at: Conditions | None, ground: str) -> Costs:
     """Return the map costs of a mover or of supply paths without changed bridges or engineers; cached."""
-    rule = _supply_rule(title.movement, ground) if at is None else _rule(title.movement, at)
+    rule = _supply_rule(title.movement, ground) if at is None else _movement_rule(title.movement, at)
     return Costs(title.map, rule)
 
 
 @lru_cache(maxsize=16)  # 130 kB each on the theater map; computing one takes a fraction of a millisecond
-def _changed_costs(
+def _costs_with_changes(
     title: Rhine, at: Conditions | None, ground: str, bridges: tuple[tuple[str, str], ...], engineers: tuple[int, ...]
 ) -> Costs:
     """Return the map costs with changed bridges and engineer hexes; cached."""
     changes: dict[tuple[str, int, int], Side | None] = {}
     for key, state in bridges:
-        i, way = hexside_of(title, key)
+        i, way = locate_hexside(title, key)
         changes["bridges", i, way] = Side(state)
     for i in engineers:
         for way in range(6):
             if (i, way) in title.map.sides["rivers"]:
                 changes["fords", i, way] = Side(ENGINEER)
-    return _plain_costs(title, at, ground).changed(changes)
+    return _plain_costs(title, at, ground).with_hexsides(changes)
 
 
 def costs_of(
     title: Rhine, at: Conditions | None, bridges: dict[str, str], engineers: tuple[int, ...], ground: str = "Dry"
 ) -> Costs:
     """Return the map costs of a mover, or of supply paths for None, with the given bridges and engineers."""
-    if at is not None and not at.interdicted:
+    if at is not None and not at.is_interdicted:
         at = Conditions(at.ground, at.mobility)  # the side matters only under Interdiction
     if not bridges and not engineers:
         return _plain_costs(title, at, ground)
-    return _changed_costs(title, at, ground, tuple(sorted(bridges.items())), engineers)
+    return _costs_with_changes(title, at, ground, tuple(sorted(bridges.items())), engineers)
 
 
-def hexside_of(title: Rhine, key: str) -> tuple[int, int]:
+def locate_hexside(title: Rhine, key: str) -> tuple[int, int]:
     """Return the hex index and direction of a hexside named like `A38.34 A39.34`."""
     first, second = (title.map.index_of(hex) for hex in key.split())
     return first, title.map.around[first].index(second)

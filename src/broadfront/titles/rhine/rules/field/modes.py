@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import msgspec
 
-from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.units import Face, Unit
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_release"]
+__all__ = ["action_rating", "mode_refusal", "movement_allowance", "released_allowance", "shown_face", "strength_factor"]
 
 
 class ModeEffect(msgspec.Struct, frozen=True):
@@ -20,14 +20,14 @@ class ModeEffect(msgspec.Struct, frozen=True):
     face: str
     allowance: Fraction
     attack: Fraction
-    defence: Fraction
+    defense: Fraction
     rating: int
     """Added to the Action Rating."""
     rule: str
 
 
 ONE, HALF = Fraction(1), Fraction(1, 2)
-TABLE = {
+MODE_EFFECTS = {
     "Combat": ModeEffect("combat", ONE, ONE, ONE, 0, "OCS-MODE-01"),
     "Move": ModeEffect("move", ONE, ONE, ONE, 0, "OCS-MODE-01"),
     "Reserve": ModeEffect("combat", Fraction(1, 4), Fraction(0), HALF, 0, "OCS-MODE-03"),
@@ -35,46 +35,46 @@ TABLE = {
     "Exploitation": ModeEffect("combat", HALF, ONE, ONE, 0, "OCS-MODE-06"),
     "DG": ModeEffect("combat", HALF, HALF, HALF, -1, "OCS-MODE-07"),
 }
-RELEASED = {"Reaction": HALF, "Exploitation": ONE}
+RELEASE_SHARES = {"Reaction": HALF, "Exploitation": ONE}
 """Share of its movement allowance that a Reserve unit gets when released in a phase."""
 
 
-def face_of(unit: Unit, mode: str) -> Face:
+def shown_face(unit: Unit, mode: str) -> Face:
     """Return the side of a unit's counter shown in a mode."""
-    return unit.move if TABLE[mode].face == "move" else unit.combat
+    return unit.move if MODE_EFFECTS[mode].face == "move" else unit.combat
 
 
-def allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+def movement_allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Return a unit's movement points in its Movement Phase, never rounded, with ledger lines."""
-    face = face_of(unit, mode)
+    face = shown_face(unit, mode)
     lines = [LedgerLine(face.allowance, say("points.printed", mode=mode, mobility=face.mobility), "OCS-UNIT-01")]
-    share = TABLE[mode].allowance
+    share = MODE_EFFECTS[mode].allowance
     if share != 1:
-        lines.append(LedgerLine(f"x{exact(share)}", say("points.mode", mode=mode), TABLE[mode].rule))
+        lines.append(LedgerLine(f"x{exact_plain(share)}", say("points.mode", mode=mode), MODE_EFFECTS[mode].rule))
     points = face.allowance * share
     if points.denominator != 1:
-        lines.append(LedgerLine(exact(points), say("points.unrounded"), "OCS-ROUND-01"))
+        lines.append(LedgerLine(exact_plain(points), say("points.unrounded"), "OCS-ROUND-01"))
     return points, lines
 
 
-def reserve_release(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
+def released_allowance(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
     """Return the movement points of a Reserve unit released in the Reaction or Exploitation Phase, with a ledger."""
-    share = RELEASED[phase]
+    share = RELEASE_SHARES[phase]
     points = unit.combat.allowance * share
-    released = say("points.released", phase=phase, share=exact(share))
-    return points, [LedgerLine(exact(points), released, "OCS-MODE-04")]
+    released = say("points.released", phase=phase, share=exact_plain(share))
+    return points, [LedgerLine(exact_plain(points), released, "OCS-MODE-04")]
 
 
-def factor(mode: str, role: str) -> tuple[Fraction, str]:
+def strength_factor(mode: str, role: str) -> tuple[Fraction, str]:
     """Return a mode's factor on attack or defense strength, and its rule."""
-    return (TABLE[mode].attack if role == "attack" else TABLE[mode].defence), TABLE[mode].rule
+    return (MODE_EFFECTS[mode].attack if role == "attack" else MODE_EFFECTS[mode].defense), MODE_EFFECTS[mode].rule
 
 
-def rating(unit: Unit, mode: str) -> int:
+def action_rating(unit: Unit, mode: str) -> int:
     """Return a unit's Action Rating in a mode: 0 for an HQ and in Strat, one less in DG."""
     if unit.kind == "HQ" or mode == "Strat":
         return 0
-    return max(0, face_of(unit, mode).rating + TABLE[mode].rating)
+    return max(0, shown_face(unit, mode).rating + MODE_EFFECTS[mode].rating)
 
 
 def mode_refusal(unit: Unit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.points import MP, mp, show_mp
+from broadfront.board.hex_effects import HexEffect, HexEffects
+from broadfront.board.points import MP, format_mp, mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.walk import Refusal, Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.findings import finding
-from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.memoization import memoized
+from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.core.state import State
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_restrictions_apply
 from broadfront.titles.rhine.rules.field.ground import costs_of
-from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
-from broadfront.titles.rhine.rules.field.supply import EXTENDERS, can_fuel, dumps_for, place_of_dump
-from broadfront.titles.rhine.rules.state.board import DONE, OUTSIDE
+from broadfront.titles.rhine.rules.field.modes import mode_refusal, movement_allowance, released_allowance, shown_face
+from broadfront.titles.rhine.rules.field.supply import EXTENDER_RULE, can_fuel, dump_label, usable_dumps
+from broadfront.titles.rhine.rules.state.board import FINISHED_MOVING, OUTSIDE
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
     "barred_maps",
     "broadfront_refusal",
-    "conditions",
-    "engineers",
+    "engineer_hexes",
     "move_refusal",
+    "movement_points",
+    "movement_terms",
     "path_ledger",
     "path_to",
-    "points",
-    "reach_of",
-    "terms",
+    "step_conditions",
+    "unit_reach",
 ]
 
 REASONS = {
@@ -50,82 +50,82 @@ REASONS = {
 }
 
 
-def _by_truck(flags: int) -> Meeting:
+def _truck_effect(flags: int) -> HexEffect:
     """Return the effect of a hex on Truck movement: an enemy zone stops it.
 
     A friendly unit in the hex that spends no more movement points lifts the zone.
     """
-    zone = bool(flags & ENEMY_ZONE) and not flags & DONE
-    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)), stops=zone)
+    zone = bool(flags & ENEMY_ZONE) and not flags & FINISHED_MOVING
+    return HexEffect(blocked=bool(flags & (ENEMY | OUTSIDE)), stops=zone)
 
 
-def _by_strat(flags: int) -> Meeting:
+def _strat_effect(flags: int) -> HexEffect:
     """Return the effect of a hex on movement in Strat Mode: enemies and their zones block it."""
-    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE | ENEMY_ZONE)))
+    return HexEffect(blocked=bool(flags & (ENEMY | OUTSIDE | ENEMY_ZONE)))
 
 
-def _free(flags: int) -> Meeting:
+def _other_effect(flags: int) -> HexEffect:
     """Return the effect of a hex on other movement: only enemy units block it."""
-    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)))
+    return HexEffect(blocked=bool(flags & (ENEMY | OUTSIDE)))
 
 
-TRUCK = Meetings(_by_truck, {"stops": "OCS-ZOC-02", "blocked": "OCS-OVERRUN-01"})
-STRAT = Meetings(_by_strat, {"blocked": "OCS-MODE-05"})
-OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
+TRUCK_EFFECTS = HexEffects(_truck_effect, {"stops": "OCS-ZOC-02", "blocked": "OCS-OVERRUN-01"})
+STRAT_EFFECTS = HexEffects(_strat_effect, {"blocked": "OCS-MODE-05"})
+OTHER_EFFECTS = HexEffects(_other_effect, {"blocked": "OCS-OVERRUN-01"})
 
 
-@finding(rests_on=("board.modes", RhineState.of_side))
-def engineers(state: RhineState, side: str) -> tuple[int, ...]:
+@memoized(rests_on=("board.modes", RhineState.of_side))
+def engineer_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     """Return the hexes of a side's engineer-capable units in Combat Mode, in order."""
     units, board = state.units, state.board
     found = {board.hex_of(n) for n in state.of_side(side) if units[n].engineer and board.mode(n) == "Combat"}
     return tuple(sorted(hex for hex in found if hex is not None))
 
 
-def conditions(state: RhineState, n: int, mode: str) -> Conditions:
+def step_conditions(state: RhineState, n: int, mode: str) -> Conditions:
     """Return the conditions under which a unit pays for steps in a mode."""
     unit, clock = state.units[n], state.clock
-    mobility = face_of(unit, mode).mobility
+    mobility = shown_face(unit, mode).mobility
     # Flight affects only Germans and only when Normal; equal conditions share cached costs.
     flight = "Normal" if unit.side == "german" and clock.flight == "Normal" and state.land.interdiction else "Limited"
     return Conditions(clock.ground, mobility, unit.side.capitalize(), flight)
 
 
-def points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+def movement_points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Return the movement points a unit has in the present phase if it moves in a mode, with ledger lines."""
     unit, now = state.units[n], state.board.mode(n)
     if unit.id in state.board.left:
         over = Fraction(state.board.left[unit.id], MP)
-        return over, [LedgerLine(exact(over), say("points.left"), "OCS-OVERRUN-01")]
+        return over, [LedgerLine(exact_plain(over), say("points.left"), "OCS-OVERRUN-01")]
     if now == "Reserve" and mode != "Reserve" and state.clock.phase in ("Reaction", "Exploitation"):
-        return reserve_release(unit, state.clock.phase)
-    return allowance(unit, now if now in ("DG", "Exploitation") else mode)
+        return released_allowance(unit, state.clock.phase)
+    return movement_allowance(unit, now if now in ("DG", "Exploitation") else mode)
 
 
-def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Terms:
+def movement_terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Terms:
     """Return the terms of a unit's movement: costs, points and zones; `left` replaces its full points."""
     unit = state.units[n]
-    at = conditions(state, n, mode)
-    has = points(state, n, mode)[0] if left is None else left
+    at = step_conditions(state, n, mode)
+    has = movement_points(state, n, mode)[0] if left is None else left
     fresh = left is None and unit.id not in state.board.left
-    meets = STRAT if mode == "Strat" else TRUCK if at.mobility == "Truck" else OTHER
-    costs = costs_of(state.title, at, state.land.bridges, engineers(state, unit.side))
-    flags = state.board.zones_of.view(SIDES.index(unit.side))
+    meets = STRAT_EFFECTS if mode == "Strat" else TRUCK_EFFECTS if at.mobility == "Truck" else OTHER_EFFECTS
+    costs = costs_of(state.title, at, state.land.bridges, engineer_hexes(state, unit.side))
+    flags = state.board.zones_of.flag_array(SIDES.index(unit.side))
     one_hex = "OCS-MOVE-02" if fresh and has > 0 else ""
     return Terms(costs, mp(has), flags, meets, fresh, one_hex)
 
 
-def reach_of(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Reach:
+def unit_reach(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Reach:
     """Return the reach of a unit on the map: the hexes it can move to now."""
-    on = terms(state, n, mode, left)
+    on = movement_terms(state, n, mode, left)
     at = state.board.hex_of(n)
     assert at is not None
     return reach(on.costs, at, on.allowance, on.flags, on.meets, fresh=on.fresh, one_hex=on.one_hex)
 
 
-def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
+def cheapest_paths(found: Reach) -> Iterator[tuple[str, ...]]:
     """Yield the cheapest path to each hex in which a move may end, without the start hex."""
-    ids, best, rows = found.hexmap.ids, found.best, found.rows
+    ids, best, rows = found.hexmap.ids, found.best_rows, found.rows
     paths: list[tuple[str, ...]] = []
     for number, (hex, _, _, before) in enumerate(rows):
         paths.append((*paths[before], ids[hex]) if before >= 0 else ())
@@ -143,33 +143,33 @@ def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     n, goal = state.number(unit), state.title.map.find(hex)
     at = state.board.hex_of(n)
     if mode not in MODES:
-        raise unknown("mode", mode, MODES, parameter="mode")
+        raise unknown_name("mode", mode, MODES, parameter="mode")
     if at is None:
         return (goal,)
-    found = reach_of(state, n, mode)
+    found = unit_reach(state, n, mode)
     if goal in found:
         return found.path(goal)[1:]
-    return _hopeless_path(state, n, mode, at, goal)
+    return _unreachable_path(state, n, mode, at, goal)
 
 
-AMPLE = 400
+UNLIMITED_MP = 400
 """Movement points that suffice to cross the whole map."""
 
 
-def _hopeless_path(state: RhineState, n: int, mode: str, at: int, goal: str) -> tuple[str, ...]:
+def _unreachable_path(state: RhineState, n: int, mode: str, at: int, goal: str) -> tuple[str, ...]:
     """Return a path to a hex that a unit cannot reach: the path with enough points, or a straight line."""
     board = state.title.map
-    far = reach_of(state, n, mode, Fraction(AMPLE))
+    far = unit_reach(state, n, mode, Fraction(UNLIMITED_MP))
     if goal in far:
         return far.path(goal)[1:]
-    beside = [hex for hex in board.beside[board.index[goal]] if hex in far.best]
+    beside = [hex for hex in board.beside[board.index[goal]] if hex in far.best_rows]
     if beside:
-        lefts = far.lefts()
+        lefts = far.all_points_left()
         return (*far.path(board.ids[max(beside, key=lambda hex: lefts[hex])])[1:], goal)
-    return board.grid.line(board.ids[at], goal)[1:] or (goal,)
+    return board.grid.line_of_hexes(board.ids[at], goal)[1:] or (goal,)
 
 
-def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
+def phase_refusal(state: RhineState, n: int, side: str) -> Ruling | None:
     """Return why a side's unit may not move at all in this phase, or None if it may."""
     unit = state.units[n]
     if unit.side != side:
@@ -177,7 +177,7 @@ def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
     if unit.kind == "aircraft":
         return refused("OCS-MOVE-01", say("moving.aircraft", unit=unit.id))
     if unit.kind == "extender":
-        return refused(EXTENDERS, say("moving.extender", unit=unit.id))
+        return refused(EXTENDER_RULE, say("moving.extender", unit=unit.id))
     if state.board.hex_of(n) is None:
         return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.board.where[n].text))
     if state.board.moved[n]:
@@ -194,7 +194,7 @@ def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     """Return why a unit may not change to a mode, or None if it may."""
     unit, now = state.units[n], state.board.mode(n)
     if mode not in MODES:
-        raise unknown("mode", mode, MODES, parameter="mode")
+        raise unknown_name("mode", mode, MODES, parameter="mode")
     if mode == now:
         return None
     if unit.id in state.board.left:
@@ -206,13 +206,13 @@ def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
         return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.clock.phase))
     hex = state.board.hex_of(n)
     assert hex is not None
-    free = state.reserve_left(unit.side) + _shares_marker(state, n, hex) if mode == "Reserve" else 0
-    return mode_refusal(unit, now, mode, enemy_zone=state.board.in_enemy_zone(unit.side, hex), markers_left=free)
+    free = state.reserve_markers_left(unit.side) + _shared_marker_count(state, n, hex) if mode == "Reserve" else 0
+    return mode_refusal(unit, now, mode, enemy_zone=state.board.is_in_enemy_zone(unit.side, hex), markers_left=free)
 
 
-def _shares_marker(state: RhineState, n: int, hex: int) -> int:
+def _shared_marker_count(state: RhineState, n: int, hex: int) -> int:
     """Return 1 if another Reserve unit in the hex already has a marker, 0 if not."""
-    held = state.board.held_by(hex, state.units[n].side)
+    held = state.board.combat_units_in(hex, state.units[n].side)
     return int(any(m != n and state.board.mode(m) == "Reserve" for m in held))
 
 
@@ -221,7 +221,7 @@ def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple
     n = state.number(unit)
     for hex in path:
         state.title.map.index_of(hex)
-    if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, mode)):
+    if (no := phase_refusal(state, n, side)) or (no := mode_change_refusal(state, n, mode)):
         return no
     if not path:
         return None
@@ -242,9 +242,9 @@ def broadfront_refusal(state: RhineState, n: int, hex: str) -> Ruling | None:
 def barred_maps(state: RhineState, n: int) -> str:
     """Return the letters of the map sheets on which the Broadfront restrictions forbid a unit to end a phase."""
     unit, rule = state.units[n], state.title.campaigns.broadfront
-    if not unit.fights or not broadfront_holds(state):
+    if not unit.is_combat_unit or not broadfront_restrictions_apply(state):
         return ""
-    return "".join(sheet for sheet in "ABCD" if rule.bars(unit.nation, sheet))
+    return "".join(sheet for sheet in "ABCD" if rule.is_barred(unit.nation, sheet))
 
 
 def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
@@ -252,14 +252,14 @@ def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     unit = state.units[n]
     if not needs_fuel(state, n, mode) or state.supply.fuelled[n] or can_fuel(state, n):
         return None
-    mobility = face_of(unit, mode).mobility
+    mobility = shown_face(unit, mode).mobility
     return refused("OCS-MOVE-06", say("moving.no-fuel", unit=unit.id, mobility=mobility))
 
 
 def needs_fuel(state: RhineState, n: int, mode: str) -> bool:
     """Return whether a unit needs fuel to move in a mode: combat units with Truck or Track mobility do."""
     unit = state.units[n]
-    return unit.fights and face_of(unit, mode).mobility != "Leg"
+    return unit.is_combat_unit and shown_face(unit, mode).mobility != "Leg"
 
 
 def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
@@ -268,39 +268,41 @@ def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) ->
     assert at is not None
     if not path:
         raise Invalid(say("moving.no-path"), parameter="path", given=[])
-    walked = walk((state.title.map.ids[at], *path), terms(state, n, mode))
+    walked = walk((state.title.map.ids[at], *path), movement_terms(state, n, mode))
     if walked.refusal is None:
         return None
     took_all = bool(walked.entries) and walked.entries[-1].took_all
     if walked.refusal.reason == "too dear" and walked.entries and walked.refusal.hex != path[-1]:
         rules = tuple(dict.fromkeys((*walked.refusal.rules, "OCS-MOVE-01")))
-        has, where = show_mp(mp(points(state, n, mode)[0])), walked.entries[-1].hex
+        has, where = format_mp(mp(movement_points(state, n, mode)[0])), walked.entries[-1].hex
         reason, unit = walked.refusal.reason, state.units[n].id
         message = say("moving.too-far", unit=unit, hex=path[-1], mode=mode, left=has, where=where, reason=reason)
         return refused(rules, message)
-    no = _no(state.units[n].id, walked.refusal, mode, took_all)
+    no = _step_refusal(state.units[n].id, walked.refusal, mode, took_all)
     stopped = walked.entries[-1].hex if walked.entries else state.title.map.ids[at]
-    if walked.refusal.reason == "stopped" and not took_all and (whose := _zones_on(state, n, stopped)):
+    if walked.refusal.reason == "stopped" and not took_all and (whose := _zone_owners(state, n, stopped)):
         unit, hex = state.units[n].id, walked.refusal.hex
         return refused(no.rules, say("moving.zone-stops", unit=unit, hex=hex, mode=mode, units=whose, where=stopped))
     return no
 
 
-def _zones_on(state: RhineState, n: int, hex: str) -> list[str]:
+def _zone_owners(state: RhineState, n: int, hex: str) -> list[str]:
     """Return the ids of the enemy units whose zones cover a hex."""
     beside = state.title.map.beside[state.title.map.index[hex]]
-    enemies = [m for there in beside for m in state.board.held_by(there) if state.units[m].side != state.units[n].side]
-    return [state.units[m].id for m in enemies if state.board.zoc_ruling(m).legal]
+    enemies = [
+        m for there in beside for m in state.board.combat_units_in(there) if state.units[m].side != state.units[n].side
+    ]
+    return [state.units[m].id for m in enemies if state.board.explain_zone(m).legal]
 
 
-def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
+def _step_refusal(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
     """Return the ruling for a step of a path that failed."""
     rules = no.rules or (REASONS[no.reason],)
     if no.reason == "stopped" and took_all:
         rules = ("BTR-TECM-22",)
     if no.reason == "too dear":
         rules = tuple(dict.fromkeys((*rules, "OCS-MOVE-01")))
-    needed, left = show_mp(no.needed), show_mp(no.left)
+    needed, left = format_mp(no.needed), format_mp(no.left)
     why = say("step.fails", reason=no.reason)
     message = say(
         "moving.cannot-enter", unit=unit, hex=no.hex, mode=mode, reason=no.reason, why=why, needed=needed, left=left
@@ -313,27 +315,27 @@ def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) 
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
-    lines = points(state, n, mode)[1]
+    lines = movement_points(state, n, mode)[1]
     if (
         needs_fuel(state, n, mode)
         and not state.supply.fuelled[n]
-        and (dumps := dumps_for(state, state.owner_of(n), at))
+        and (dumps := usable_dumps(state, state.supply_owner(n), at))
     ):
-        lines.append(LedgerLine("1T", say("points.fuel", where=place_of_dump(state, dumps[0])), "OCS-MOVE-06"))
-    for entry in walk((state.title.map.ids[at], *path), terms(state, n, mode)).entries:
+        lines.append(LedgerLine("1T", say("points.fuel", where=dump_label(state, dumps[0])), "OCS-MOVE-06"))
+    for entry in walk((state.title.map.ids[at], *path), movement_terms(state, n, mode)).entries:
         for part in entry.parts:
-            lines.append(LedgerLine(f"-{show_mp(part.amount)}", say("points.enter", hex=entry.hex), part.rule))
+            lines.append(LedgerLine(f"-{format_mp(part.amount)}", say("points.enter", hex=entry.hex), part.rule))
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
             lines.append(LedgerLine("0", say("points.stops", hex=entry.hex), rule))
-        elif state.board.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
-            lines.append(_zone_line(state, n, mode, entry.hex))
+        elif state.board.is_in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
+            lines.append(_zone_ledger_line(state, n, mode, entry.hex))
     return lines
 
 
-def _zone_line(state: RhineState, n: int, mode: str, hex: str) -> LedgerLine:
+def _zone_ledger_line(state: RhineState, n: int, mode: str, hex: str) -> LedgerLine:
     """Return the ledger line that explains why an enemy zone did not stop a unit."""
-    mobility = face_of(state.units[n], mode).mobility
+    mobility = shown_face(state.units[n], mode).mobility
     if mobility == "Truck":
         return LedgerLine("0", say("points.zone-lifted", hex=hex), "OCS-ZOC-04")
     return LedgerLine("0", say("points.zone-passed", mobility=mobility, hex=hex), "OCS-ZOC-02")

@@ -8,8 +8,8 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rating, defence_terrain
-from broadfront.titles.rhine.rules.field.supply import available, pay
+from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rated_unit, defense_terrain
+from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["Opening", "attack_supply_refusal", "open_battle"]
@@ -27,7 +27,7 @@ class Opening(msgspec.Struct, frozen=True):
     attacker: int
     defender: int
     attack: Fraction
-    defence: Fraction
+    defense: Fraction
     fed: bool
     """Whether the defender has combat supply."""
     ledger: tuple[LedgerLine, ...]
@@ -42,7 +42,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
         hex = state.board.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if available(state, state.owner_of(n), hex) >= state.board.steps[n]:
+        if available_tokens(state, state.supply_owner(n), hex) >= state.board.steps[n]:
             continue
         if state.supply.stocks[n] >= EXHAUSTED:
             why = say("attacking.no-supply", unit=unit.id, tokens=state.board.steps[n])
@@ -53,12 +53,12 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
 def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
     """Pay combat supply for both sides, and return the battle's line, column and modifier."""
     _supply_attackers(state, attackers)
-    defenders = tuple(state.board.held_by(target))
+    defenders = tuple(state.board.combat_units_in(target))
     fed = _supply_defenders(state, target, defenders)
     attack = attack_strength(state, target, attackers)
-    _, line, defence, column, lines = defence_terrain(state, target, attack.total, combat_supply=fed)
-    lead, high = best_rating(state, attackers)
-    stand, low = best_rating(state, defenders)
+    _, line, defence, column, lines = defense_terrain(state, target, attack.total, combat_supply=fed)
+    lead, high = best_rated_unit(state, attackers)
+    stand, low = best_rated_unit(state, defenders)
     ratings = say("strength.ratings", unit=state.units[lead].id, rating=high, other=state.units[stand].id, against=low)
     ledger = (*attack.ledger, *defence.ledger, *lines, LedgerLine(high - low, ratings, "OCS-COMBAT-08"))
     return Opening(line, column, high - low, lead, stand, attack.total, defence.total, fed, ledger)
@@ -70,17 +70,17 @@ def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
         hex = state.board.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if pay(state, state.owner_of(n), hex, state.board.steps[n]):
+        if pay_tokens(state, state.supply_owner(n), hex, state.board.steps[n]):
             state.emit(say("supply.attacker", unit=unit.id, tokens=state.board.steps[n]), "OCS-COMBAT-01")
         else:
-            _use_stocks(state, n)
+            _use_internal_stocks(state, n)
 
 
-def _use_stocks(state: RhineState, n: int) -> bool:
+def _use_internal_stocks(state: RhineState, n: int) -> bool:
     """Use a unit's internal stocks, to Low and then to Exhausted; return False if they are Exhausted already."""
     if state.supply.stocks[n] >= EXHAUSTED:
         return False
-    state.supply.use_stocks(n)
+    state.supply.use_internal_stocks(n)
     state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.supply.stocks[n]), "OCS-SUPPLY-08")
     return True
 
@@ -91,11 +91,11 @@ def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]
     It costs 2 Tokens, or 1 for a stack of 1 RE or less; internal stocks serve if no dump can pay.
     """
     side = state.units[defenders[0]].side
-    tokens = SMALL_DEFENDER_TOKENS if state.board.re_in(target, side) <= 1 else DEFENDER_TOKENS
-    if any(pay(state, owner, target, tokens) for owner in dict.fromkeys(map(state.owner_of, defenders))):
+    tokens = SMALL_DEFENDER_TOKENS if state.board.total_re(target, side) <= 1 else DEFENDER_TOKENS
+    if any(pay_tokens(state, owner, target, tokens) for owner in dict.fromkeys(map(state.supply_owner, defenders))):
         state.emit(say("supply.defender", tokens=tokens), "OCS-COMBAT-01")
         return True
-    used = [_use_stocks(state, n) for n in defenders]
+    used = [_use_internal_stocks(state, n) for n in defenders]
     if all(used):
         return True
     state.emit(say("supply.defender-without"), "OCS-COMBAT-01")

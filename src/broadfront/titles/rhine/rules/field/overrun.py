@@ -8,24 +8,24 @@ from fractions import Fraction
 from broadfront.board.points import mp
 from broadfront.board.reach import Reach
 from broadfront.board.walk import walk
-from broadfront.core.rulings import Ruling, exact, refused
+from broadfront.core.rulings import Ruling, exact_plain, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Overrun
-from broadfront.titles.rhine.rules.field.ground import price
+from broadfront.titles.rhine.rules.field.ground import cheapest_step_cost
 from broadfront.titles.rhine.rules.field.movement import (
-    conditions,
     fuel_refusal,
-    may_move,
     mode_change_refusal,
-    points,
-    terms,
+    movement_points,
+    movement_terms,
+    phase_refusal,
+    step_conditions,
 )
 from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal, step_between
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["OVERRUN_MP", "overrun_refusal", "overruns_of"]
+__all__ = ["OVERRUN_MP", "legal_overruns", "overrun_refusal"]
 
 OVERRUN_MP = 3
 """Movement points that an overrun costs."""
@@ -41,7 +41,7 @@ def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | N
     if not numbers or not action.path:
         return refused("OCS-OVERRUN-01", say("overrunning.incomplete"))
     target = board.index[action.path[-1]]
-    if not state.board.enemy_in(side, target):
+    if not state.board.has_enemy(side, target):
         return refused("OCS-OVERRUN-01", say("overrunning.no-enemy", hex=action.path[-1]))
     if len({state.board.began[n] for n in numbers}) > 1 or len({state.board.hex_of(n) for n in numbers}) > 1:
         return refused("OCS-OVERRUN-03", say("overrunning.apart"))
@@ -54,7 +54,7 @@ def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | N
 def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target: int) -> Ruling | None:
     """Return why one unit may not take part in an overrun, or None if it may."""
     unit = state.units[n]
-    if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
+    if (no := phase_refusal(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
         return no
     if state.board.mode(n) == "DG":
         return refused("OCS-MODE-07", say("overrunning.dg", unit=unit.id))
@@ -70,7 +70,7 @@ def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target:
     board = state.title.map
     start = board.ids[state.board.hex_of(n) or 0]
     before = (start, *action.path[:-1])
-    on = terms(state, n, action.mode)._replace(one_hex="")
+    on = movement_terms(state, n, action.mode)._replace(one_hex="")
     walked = walk(before, on)
     if walked.refusal is not None:
         rules = walked.refusal.rules or ("OCS-MOVE-01",)
@@ -90,7 +90,7 @@ def _entry_refusal(state: RhineState, n: int, action: Overrun, start: int, targe
     unit = state.units[n]
     step = step_between(state, start, target)
     plain = step._replace(sides=tuple((layer, cls) for layer, cls in step.sides if layer == "rivers"))
-    cost = price(state.title.movement, plain, conditions(state, n, action.mode), roads=False)
+    cost = cheapest_step_cost(state.title.movement, plain, step_conditions(state, n, action.mode), roads=False)
     if not isinstance(cost.total, Fraction) or cost.total > OVERRUN_MP:
         why = say("overrunning.cost", unit=unit.id, hex=action.path[-1], needed=cost.text, most=OVERRUN_MP)
         return refused(("OCS-OVERRUN-02", "OCS-COMBAT-12"), why)
@@ -105,28 +105,30 @@ def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Ove
     start = state.board.hex_of(numbers[0])
     base = start if len(action.path) == 1 else board.index[action.path[-2]]
     assert base is not None
-    size = sum((state.board.re(n) for n in numbers), Fraction(0))
-    friends = sum((state.board.re(n) for n in state.board.held_by(base, side) if n not in numbers), Fraction(0))
+    size = sum((state.board.re_of_unit(n) for n in numbers), Fraction(0))
+    friends = sum(
+        (state.board.re_of_unit(n) for n in state.board.combat_units_in(base, side) if n not in numbers), Fraction(0)
+    )
     if size + friends <= STACK_LIMIT:
         return None
-    why = say("overrunning.stack", size=exact(size + friends), hex=board.ids[base], most=STACK_LIMIT)
+    why = say("overrunning.stack", size=exact_plain(size + friends), hex=board.ids[base], most=STACK_LIMIT)
     return refused("OCS-STACK-03", why)
 
 
-def overruns_of(state: RhineState, side: str, n: int, mode: str, found: Reach) -> Iterator[Overrun]:
+def legal_overruns(state: RhineState, side: str, n: int, mode: str, found: Reach) -> Iterator[Overrun]:
     """Yield the overruns that a unit can make alone: for each enemy hex the one with the cheapest approach."""
     unit = state.units[n]
-    if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:
+    if mode not in OVERRUN_MODES or unit.kind != "combat" or movement_points(state, n, mode)[0] < OVERRUN_MP:
         return
     board, start = state.title.map, state.board.hex_of(n)
     assert start is not None
     best: dict[int, tuple[int, int]] = {}
-    for hex in found.best:
-        spent = found.spent(hex) or 0
+    for hex in found.best_rows:
+        spent = found.points_spent(hex) or 0
         if found.terms.allowance - spent < mp(OVERRUN_MP):
             continue
         for target in board.around[hex]:
-            if target != len(board) and state.board.enemy_in(side, target):
+            if target != len(board) and state.board.has_enemy(side, target):
                 best[target] = min(best.get(target, (spent, hex)), (spent, hex))
     for target, (_, hex) in sorted(best.items()):
         path = (*found.path(hex)[1:], board.ids[target])

@@ -8,66 +8,66 @@ from typing import NamedTuple
 
 import numpy as np
 
-from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.hex_effects import HexEffect, HexEffects
 from broadfront.board.points import mp
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.findings import finding
+from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.ground import costs_of
-from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.state.board import ZONES
+from broadfront.titles.rhine.rules.field.modes import shown_face
+from broadfront.titles.rhine.rules.state.board import ZONE_INPUTS
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.rules.theatre.ports import port_sources
-from broadfront.titles.rhine.rules.theatre.railways import detrainable
+from broadfront.titles.rhine.rules.theatre.railways import rail_sources
 
 __all__ = [
-    "DRAW",
-    "EXTENDERS",
-    "Net",
+    "DRAW_RANGE",
+    "EXTENDER_RULE",
+    "SupplyNet",
+    "blocks_supply",
     "can_fuel",
-    "drawn",
-    "dumps_for",
-    "fuel",
-    "headquarters",
-    "is_shut",
-    "net_of",
-    "pay",
-    "place_of_dump",
-    "search",
-    "served",
-    "source_hexes",
-    "traced",
-    "untraced",
-    "within",
+    "drawing_hexes",
+    "dump_label",
+    "fuel_unit",
+    "hexes_in_supply",
+    "hexes_served",
+    "hexes_within",
+    "open_sources",
+    "pay_tokens",
+    "supply_net",
+    "supply_paths",
+    "throwing_hqs",
+    "unsupplied_hexes",
+    "usable_dumps",
 ]
 
-DRAW = 5
+DRAW_RANGE = 5
 """Truck movement points within which a unit, or a hex next to it, can draw supply."""
-EXTENDERS = "BTR-HOUSE-34"
+EXTENDER_RULE = "BTR-HOUSE-34"
 
 
-def _supply_path(flags: int) -> Meeting:
+def _supply_path_effect(flags: int) -> HexEffect:
     """Return the effect of a hex on supply paths: enemies and their zones block them.
 
     A friendly combat unit in the hex lifts the zone.
     """
-    return Meeting(blocked=bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not flags & FRIEND))
+    return HexEffect(blocked=bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not flags & FRIEND))
 
 
-PATHS = Meetings(_supply_path, {"blocked": "OCS-ZOC-03"})
+SUPPLY_PATH_EFFECTS = HexEffects(_supply_path_effect, {"blocked": "OCS-ZOC-03"})
 
 
-def is_shut(flags: int) -> bool:
+def blocks_supply(flags: int) -> bool:
     """Return whether a hex with these flags blocks supply paths."""
-    return _supply_path(flags).blocked
+    return _supply_path_effect(flags).blocked
 
 
-class Net(NamedTuple):
+class SupplyNet(NamedTuple):
     """Everything that a side's supply paths depend on; equal nets have equal paths."""
 
     title: Rhine
@@ -78,137 +78,145 @@ class Net(NamedTuple):
     ground: str
 
 
-@finding(rests_on=(ZONES, "clock.campaign", "land.bridges", "clock.ground"))
-def net_of(state: RhineState, side: str, owner: str = "") -> Net:
+@memoized(rests_on=(ZONE_INPUTS, "clock.campaign", "land.bridges", "clock.ground"))
+def supply_net(state: RhineState, side: str, owner: str = "") -> SupplyNet:
     """Return a side's present supply net; with an owner, only with the HQs that may throw its supply."""
     hqs = tuple(
         sorted(
             (hex, state.units[n].throw)
-            for n in headquarters(state, side)
-            if (hex := state.board.hex_of(n)) is not None and owner in ("", state.owner_of(n))
+            for n in throwing_hqs(state, side)
+            if (hex := state.board.hex_of(n)) is not None and owner in ("", state.supply_owner(n))
         )
     )
-    flags = bytes(state.board.zones_of.flags(SIDES.index(side))).translate(MASK)
-    return Net(state.title, flags, hqs, tuple(sorted(state.land.bridges.items())), state.clock.ground)
+    flags = bytes(state.board.zones_of.flags(SIDES.index(side))).translate(RELEVANT_FLAGS)
+    return SupplyNet(state.title, flags, hqs, tuple(sorted(state.land.bridges.items())), state.clock.ground)
 
 
-MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
+RELEVANT_FLAGS = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
 
 
-def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
+def hexes_within(net: SupplyNet, starts: tuple[int, ...], points: int) -> frozenset[int]:
     """Return the hexes within `points` Truck movement points of any start along supply paths; cached."""
-    return (_within if len(starts) < MANY else _wide)(net, starts, points)
+    return (_hexes_within if len(starts) < WIDE_SEARCH_STARTS else _hexes_within_wide)(net, starts, points)
 
 
-def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
+def _compute_hexes_within(net: SupplyNet, starts: tuple[int, ...], points: int) -> frozenset[int]:
     """Compute the hexes within `points` Truck movement points of any start."""
-    return frozenset(search(net, starts, points).best) if starts else frozenset()
+    return frozenset(supply_paths(net, starts, points).best_rows) if starts else frozenset()
 
 
-MANY = 16
+WIDE_SEARCH_STARTS = 16
 """Number of starts from which a search covers thousands of hexes, so that only a few results are cached."""
-_within, _wide = lru_cache(maxsize=128)(_find_within), lru_cache(maxsize=4)(_find_within)
+_hexes_within, _hexes_within_wide = (
+    lru_cache(maxsize=128)(_compute_hexes_within),
+    lru_cache(maxsize=4)(_compute_hexes_within),
+)
 
 
-def search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
+def supply_paths(net: SupplyNet, starts: tuple[int, ...], points: int) -> Reach:
     """Return the supply paths from the starts, with their costs."""
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
-    return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
+    return reach_from(
+        costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), SUPPLY_PATH_EFFECTS
+    )
 
 
-def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+def drawing_hexes(net: SupplyNet, starts: tuple[int, ...]) -> frozenset[int]:
     """Return the hexes in which a unit can draw supply: a start is in draw range of the hex or a neighbor."""
-    near, beside = within(net, starts, DRAW), net.title.map.beside
+    near, beside = hexes_within(net, starts, DRAW_RANGE), net.title.map.beside
     return near.union(*(beside[hex] for hex in near))
 
 
-def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
+def open_sources(state: RhineState, side: str) -> tuple[int, ...]:
     """Return a side's open supply sources, which no enemy unit or zone blocks, in order."""
     flags = state.board.zones_of.flags(SIDES.index(side))
     sources = state.window.sources[side]
     if state.clock.campaign:
-        sources = tuple(dict.fromkeys((*sources, *detrainable(state, side), *port_sources(state, side))))
-    found = tuple(hex for hex in sources if not is_shut(flags[hex]))
-    return tuple(dict.fromkeys((*found, *_linked_extenders(state, side, found))))
+        sources = tuple(dict.fromkeys((*sources, *rail_sources(state, side), *port_sources(state, side))))
+    found = tuple(hex for hex in sources if not blocks_supply(flags[hex]))
+    return tuple(dict.fromkeys((*found, *_linked_extender_hexes(state, side, found))))
 
 
-@decides(EXTENDERS)
-def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) -> Iterator[int]:
+@decides(EXTENDER_RULE)
+def _linked_extender_hexes(state: RhineState, side: str, sources: tuple[int, ...]) -> Iterator[int]:
     """Yield the hexes of a side's Extenders that are within their own Truck movement allowance of a source."""
     for n in [n for n in state.of_side(side) if state.units[n].kind == "extender"]:
         hex = state.board.hex_of(n)
-        if hex in within(net_of(state, side), sources, state.units[n].combat.allowance):
+        if hex in hexes_within(supply_net(state, side), sources, state.units[n].combat.allowance):
             assert hex is not None
             yield hex
 
 
-def headquarters(state: RhineState, side: str) -> list[int]:
+def throwing_hqs(state: RhineState, side: str) -> list[int]:
     """Return a side's HQs that may throw supply: those not in Strat Mode."""
     return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.board.mode(n) != "Strat"]
 
 
-def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+def hexes_served(net: SupplyNet, starts: tuple[int, ...]) -> frozenset[int]:
     """Return the hexes supplied from the starts, directly or through an HQ; cached."""
-    return (_served if len(starts) < MANY else _served_wide)(net, starts)
+    return (_hexes_served if len(starts) < WIDE_SEARCH_STARTS else _hexes_served_wide)(net, starts)
 
 
-def _find_served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+def _compute_hexes_served(net: SupplyNet, starts: tuple[int, ...]) -> frozenset[int]:
     """Compute the hexes that draw from the starts, or to which an HQ that draws throws supply.
 
     An HQ cannot pass on what another HQ throws to it.
     """
-    drawing = drawn(net, starts)
+    drawing = drawing_hexes(net, starts)
     # One search serves all HQs with the same throw range.
     by_range: dict[int, list[int]] = {}
     for hex, throw in net.hqs:
         if hex in drawing:
             by_range.setdefault(throw, []).append(hex)
-    return drawing.union(*(within(net, tuple(hexes), throw) for throw, hexes in by_range.items()))
+    return drawing.union(*(hexes_within(net, tuple(hexes), throw) for throw, hexes in by_range.items()))
 
 
-_served, _served_wide = lru_cache(maxsize=64)(_find_served), lru_cache(maxsize=4)(_find_served)
+_hexes_served, _hexes_served_wide = (
+    lru_cache(maxsize=64)(_compute_hexes_served),
+    lru_cache(maxsize=4)(_compute_hexes_served),
+)
 
 
-def traced(state: RhineState, side: str) -> frozenset[int]:
+def hexes_in_supply(state: RhineState, side: str) -> frozenset[int]:
     """Return the hexes in trace supply for a side."""
-    return served(net_of(state, side), source_hexes(state, side))
+    return hexes_served(supply_net(state, side), open_sources(state, side))
 
 
-def untraced(state: RhineState, side: str) -> list[int]:
+def unsupplied_hexes(state: RhineState, side: str) -> list[int]:
     """Return the hexes with units of a side that have no trace supply, in order."""
     hexes = {hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None}
-    held = {hex for hex in hexes if state.board.held_by(hex, side)}
-    return sorted(held - traced(state, side)) if held else []
+    held = {hex for hex in hexes if state.board.combat_units_in(hex, side)}
+    return sorted(held - hexes_in_supply(state, side)) if held else []
 
 
-def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
+def usable_dumps(state: RhineState, owner: str, hex: int) -> list[str]:
     """Return the keys of an owner's dumps that a unit in a hex can use, nearest first; empty dumps are left out."""
     board = state.title.map
     grid, here = board.grid, board.ids[hex]
-    net = net_of(state, OWNERS.get(owner, owner), owner)
+    net = supply_net(state, SIDE_BY_OWNER.get(owner, owner), owner)
     found = []
     for key, tokens in state.supply.dumps.items():
         whose, _, place = key.partition(" ")
-        if whose == owner and tokens and hex in served(net, (board.index[place],)):
+        if whose == owner and tokens and hex in hexes_served(net, (board.index[place],)):
             found.append((grid.distance(here, place), key))
     return [key for _, key in sorted(found)]
 
 
-def place_of_dump(state: RhineState, key: str) -> str:
+def dump_label(state: RhineState, key: str) -> str:
     """Return the place name and hex of a dump, for display."""
     hex = key.partition(" ")[2]
     place = state.title.map.place[state.title.map.index[hex]]
     return f"{place.name} ({hex})" if place else hex
 
 
-def available(state: RhineState, owner: str, hex: int) -> int:
+def available_tokens(state: RhineState, owner: str, hex: int) -> int:
     """Return the Tokens in an owner's dumps that a unit in a hex can use."""
-    return sum(state.supply.dumps[key] for key in dumps_for(state, owner, hex))
+    return sum(state.supply.dumps[key] for key in usable_dumps(state, owner, hex))
 
 
-def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
+def pay_tokens(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
     """Take Tokens from the dumps a hex can use; return False and take none if there are too few."""
-    dumps = dumps_for(state, owner, hex)
+    dumps = usable_dumps(state, owner, hex)
     if sum(state.supply.dumps[key] for key in dumps) < tokens:
         return False
     for key in dumps:
@@ -225,25 +233,25 @@ def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
 
 def can_fuel(state: RhineState, n: int) -> bool:
     """Return whether a unit can draw a Token for fuel."""
-    return state.board.hex_of(n) in fed(state, state.owner_of(n))
+    return state.board.hex_of(n) in hexes_served_by_dumps(state, state.supply_owner(n))
 
 
-@finding(rests_on=(net_of, "supply.dumps"))
-def fed(state: RhineState, owner: str) -> frozenset[int]:
+@memoized(rests_on=(supply_net, "supply.dumps"))
+def hexes_served_by_dumps(state: RhineState, owner: str) -> frozenset[int]:
     """Return the hexes supplied by any dump of an owner."""
     index = state.title.map.index
     dumps = (key.partition(" ") for key, tokens in state.supply.dumps.items() if tokens)
     starts = tuple(sorted(index[place] for whose, _, place in dumps if whose == owner))
-    return served(net_of(state, OWNERS.get(owner, owner), owner), starts)
+    return hexes_served(supply_net(state, SIDE_BY_OWNER.get(owner, owner), owner), starts)
 
 
-def fuel(state: RhineState, n: int, mode: str) -> None:
+def fuel_unit(state: RhineState, n: int, mode: str) -> None:
     """Fuel a unit for the phase with 1 Token if it needs fuel in this mode and has none."""
     unit = state.units[n]
-    if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.supply.fuelled[n]:
+    if not unit.is_combat_unit or shown_face(unit, mode).mobility == "Leg" or state.supply.fuelled[n]:
         return
     hex = state.board.hex_of(n)
     assert hex is not None
-    pay(state, state.owner_of(n), hex, 1)
-    state.supply.fuel(n)
+    pay_tokens(state, state.supply_owner(n), hex, 1)
+    state.supply.fuel_unit(n)
     state.emit(say("fuel.unit", unit=unit.id), "OCS-MOVE-06")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from broadfront.board.kernels.bits import LARGEST
-from broadfront.board.points import MP, show_mp
+from broadfront.board.points import MP, format_mp
 from broadfront.board.walk import Entry
 from broadfront.board.zones import ENEMY
 from broadfront.core.messages import Message
@@ -14,27 +14,27 @@ from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.supply import (
-    DRAW,
-    Net,
-    drawn,
-    headquarters,
-    is_shut,
-    net_of,
-    search,
-    source_hexes,
-    within,
+    DRAW_RANGE,
+    SupplyNet,
+    blocks_supply,
+    drawing_hexes,
+    hexes_within,
+    open_sources,
+    supply_net,
+    supply_paths,
+    throwing_hqs,
 )
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.ports import port_sources
-from broadfront.titles.rhine.rules.theatre.railways import rail_cut, rail_line
+from broadfront.titles.rhine.rules.theatre.railways import find_rail_cut, rail_line
 
-__all__ = ["edges_told", "trace_ruling"]
+__all__ = ["describe_source_edges", "explain_trace"]
 
-ANYWHERE = LARGEST // MP
+UNLIMITED_RANGE = LARGEST // MP
 """Truck movement points that reach every hex of the map."""
 
 
-class Leg(NamedTuple):
+class SupplyLeg(NamedTuple):
     """A supply path from a start to a hex, or to a hex next to it."""
 
     path: tuple[str, ...]
@@ -44,11 +44,11 @@ class Leg(NamedTuple):
     """Highest cost allowed."""
 
 
-class Way(NamedTuple):
+class SupplyRoute(NamedTuple):
     """The supply route of a hex, which draws supply itself or gets it from an HQ that draws and throws."""
 
-    draw: Leg
-    thrown: Leg | None = None
+    draw: SupplyLeg
+    thrown: SupplyLeg | None = None
     hq: int | None = None
 
     @property
@@ -56,52 +56,60 @@ class Way(NamedTuple):
         return self.draw.path if self.thrown is None else (*self.draw.path, *self.thrown.path[1:])
 
 
-def _way(net: Net, sources: tuple[int, ...], hex: int) -> Way | None:
+def _find_route(net: SupplyNet, sources: tuple[int, ...], hex: int) -> SupplyRoute | None:
     """Return the route by which sources supply a hex, or None; agrees with `hexes_served`."""
-    drawing = drawn(net, sources)
+    drawing = drawing_hexes(net, sources)
     if hex in drawing:
-        return Way(_leg(net, sources, hex, DRAW))
+        return SupplyRoute(_find_leg(net, sources, hex, DRAW_RANGE))
     for at, throw in net.hqs:
-        if at in drawing and hex in within(net, (at,), throw):
-            return Way(_leg(net, sources, at, DRAW), _leg(net, (at,), hex, throw), at)
+        if at in drawing and hex in hexes_within(net, (at,), throw):
+            return SupplyRoute(_find_leg(net, sources, at, DRAW_RANGE), _find_leg(net, (at,), hex, throw), at)
     return None
 
 
-def _leg(net: Net, starts: tuple[int, ...], hex: int, points: int) -> Leg:
+def _find_leg(net: SupplyNet, starts: tuple[int, ...], hex: int, points: int) -> SupplyLeg:
     """Return the supply path to a hex that is in reach, or next to a hex in reach; it ends in the hex itself."""
-    found, ids = search(net, starts, points), net.title.map.ids
-    reached = [there for there in net.title.map.beside[hex] if there in found.best]
-    last = hex if hex in found.best else min(reached, key=lambda there: found.spent(there) or 0)
+    found, ids = supply_paths(net, starts, points), net.title.map.ids
+    reached = [there for there in net.title.map.beside[hex] if there in found.best_rows]
+    last = hex if hex in found.best_rows else min(reached, key=lambda there: found.points_spent(there) or 0)
     path = found.path(last)
-    return Leg(path if last == hex else (*path, ids[hex]), found.ledger(last), found.spent(last) or 0, points)
+    return SupplyLeg(
+        path if last == hex else (*path, ids[hex]), found.ledger(last), found.points_spent(last) or 0, points
+    )
 
 
-def trace_ruling(state: RhineState, n: int) -> Ruling:
+def explain_trace(state: RhineState, n: int) -> Ruling:
     """Return whether a unit has trace supply, with source, path and costs, or with what stops it."""
     unit, hex = state.units[n], state.board.hex_of(n)
     if hex is None:
         return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
-    way = _way(net_of(state, unit.side), source_hexes(state, unit.side), hex)
+    way = _find_route(supply_net(state, unit.side), open_sources(state, unit.side), hex)
     if way is None:
-        return _untraced(state, n, hex)
-    source = _source_told(state, unit.side, way.draw.path[0])
+        return _explain_no_trace(state, n, hex)
+    source = _describe_source(state, unit.side, way.draw.path[0])
     path = list(way.path)
     if way.thrown is None or way.hq is None:
-        ledger = _ledger(way.draw, unit.id, source)
+        ledger = _leg_ledger(way.draw, unit.id, source)
         message = say(
-            "trace.source", unit=unit.id, source=source, amount=show_mp(way.draw.spent), most=DRAW, path=path
-        )  # fmt: skip
+            "trace.source", unit=unit.id, source=source, amount=format_mp(way.draw.spent), most=DRAW_RANGE, path=path
+        )
         return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=message, ledger=ledger)
-    hq = _hq_in(state, unit.side, way.hq)
-    ledger = [*_ledger(way.draw, hq, source), *_ledger(way.thrown, unit.id, None, hq)]
+    hq = _hq_id_in(state, unit.side, way.hq)
+    ledger = [*_leg_ledger(way.draw, hq, source), *_leg_ledger(way.thrown, unit.id, None, hq)]
     message = say(
-        "trace.thrown", unit=unit.id, other=hq, hex=state.title.map.ids[way.hq], source=source,
-        amount=show_mp(way.thrown.spent), most=way.thrown.points, path=path,
-    )  # fmt: skip
+        "trace.thrown",
+        unit=unit.id,
+        other=hq,
+        hex=state.title.map.ids[way.hq],
+        source=source,
+        amount=format_mp(way.thrown.spent),
+        most=way.thrown.points,
+        path=path,
+    )
     return allowed("OCS-SUPPLY-02", message=message, ledger=ledger)
 
 
-def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
+def _leg_ledger(leg: SupplyLeg, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
     """Return the ledger of a leg: the points allowed, the source or HQ, and the cost of each hex."""
     if source is None:
         lines = [LedgerLine(leg.points, say("trace.throw", other=hq), "OCS-SUPPLY-02")]
@@ -112,7 +120,7 @@ def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[L
         ]
     for entry in leg.entries:
         to = say("trace.to", hex=entry.hex)
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
+        lines += [LedgerLine(f"-{format_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
     # Rules that cost nothing get one line, not one per hex.
     free = dict.fromkeys(part.rule for entry in leg.entries for part in entry.parts if not part.amount)
     lines += [LedgerLine(0, say("trace.free"), rule) for rule in free]
@@ -121,15 +129,15 @@ def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[L
     return lines
 
 
-def _hq_in(state: RhineState, side: str, hex: int) -> str:
+def _hq_id_in(state: RhineState, side: str, hex: int) -> str:
     """Return the id of a side's HQ in a hex."""
-    return next(state.units[n].id for n in headquarters(state, side) if state.board.hex_of(n) == hex)
+    return next(state.units[n].id for n in throwing_hqs(state, side) if state.board.hex_of(n) == hex)
 
 
 # Supply sources
 
 
-def _source_told(state: RhineState, side: str, hex: str) -> Message:
+def _describe_source(state: RhineState, side: str, hex: str) -> Message:
     """Describe a supply source in a hex: map edge, rail head, railroad, port or Extender."""
     index = state.title.map.index
     at = index[hex]
@@ -137,7 +145,7 @@ def _source_told(state: RhineState, side: str, hex: str) -> Message:
         return say("trace.of.sector", hex=hex)
     if state.land.railheads.get(hex) == side:
         return say("trace.of.head", hex=hex)
-    if (edge := state.window.edge_of(at)) is not None and at in state.window.sources[side]:
+    if (edge := state.window.supply_edge_of(at)) is not None and at in state.window.sources[side]:
         return say("trace.of.edge", text=edge[0], sheet=edge[1], hex=hex)
     for head, of in sorted(state.land.railheads.items()):
         if of == side and at in rail_line(state, side, index[head]):
@@ -148,19 +156,19 @@ def _source_told(state: RhineState, side: str, hex: str) -> Message:
     return say("trace.of.extender", unit=state.units[extenders[0]].id, hex=hex)
 
 
-def edges_told(state: RhineState, side: str) -> Message:
+def describe_source_edges(state: RhineState, side: str) -> Message:
     """Describe the map edges that are supply sources of a side in a campaign."""
     sheets = state.title.campaigns.sheets(state.clock.campaign)
     edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
     return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
 
 
-def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
+def _describe_sources(state: RhineState, side: str) -> Iterator[Message]:
     """Yield descriptions of a side's supply sources in a campaign, and of rail heads without a connection."""
     if not state.clock.campaign:
         return
     ids, index = state.title.map.ids, state.title.map.index
-    yield edges_told(state, side)
+    yield describe_source_edges(state, side)
     heads = sorted(hex for hex, of in state.land.railheads.items() if of == side)
     joined = [hex for hex in heads if rail_line(state, side, index[hex])]
     for topic, hexes in (
@@ -175,79 +183,89 @@ def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
 # Reasons for no supply
 
 
-def _untraced(state: RhineState, n: int, hex: int) -> Ruling:
+def _explain_no_trace(state: RhineState, n: int, hex: int) -> Ruling:
     """Explain why a unit has no trace supply: enemies or their zones cut it off, or every source is too far."""
     unit, index = state.units[n], state.title.map.index
-    net = net_of(state, unit.side)
+    net = supply_net(state, unit.side)
     heads = (index[head] for head, of in state.land.railheads.items() if of == unit.side)
-    possible = tuple(
-        dict.fromkeys((*source_hexes(state, unit.side), *state.window.sources[unit.side], *heads))
-    )  # fmt: skip
+    possible = tuple(dict.fromkeys((*open_sources(state, unit.side), *state.window.sources[unit.side], *heads)))
     peace = net._replace(flags=bytes(len(net.flags)))
-    way = _way(peace, possible, hex)
-    parts = list(_sources_told(state, unit.side))
+    way = _find_route(peace, possible, hex)
+    parts = list(_describe_sources(state, unit.side))
     if way is not None:
-        return _cut(state, n, way, parts)
-    for open_net, sources in ((net, source_hexes(state, unit.side)), (peace, possible)):
-        if sources and hex in _anywhere(open_net, sources):
-            leg = _leg(open_net, sources, hex, ANYWHERE)
+        return _explain_cut(state, n, way, parts)
+    for open_net, sources in ((net, open_sources(state, unit.side)), (peace, possible)):
+        if sources and hex in _reachable_hexes(open_net, sources):
+            leg = _find_leg(open_net, sources, hex, UNLIMITED_RANGE)
             message = say(
-                "trace.far", unit=unit.id, source=_source_told(state, unit.side, leg.path[0]),
-                amount=show_mp(leg.spent), most=DRAW, path=list(leg.path),
-                parts=[*_hqs_told(state, unit.side, hex), *parts],
-            )  # fmt: skip
+                "trace.far",
+                unit=unit.id,
+                source=_describe_source(state, unit.side, leg.path[0]),
+                amount=format_mp(leg.spent),
+                most=DRAW_RANGE,
+                path=list(leg.path),
+                parts=[*_describe_nearest_hq(state, unit.side, hex), *parts],
+            )
             return refused(("OCS-SUPPLY-04", "OCS-SUPPLY-01"), message)
     return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
 
 
-def _anywhere(net: Net, sources: tuple[int, ...]) -> frozenset[int]:
+def _reachable_hexes(net: SupplyNet, sources: tuple[int, ...]) -> frozenset[int]:
     """Return the hexes that a supply path of any length reaches, and their neighbors."""
-    near, beside = frozenset(search(net, sources, ANYWHERE).best), net.title.map.beside
+    near, beside = frozenset(supply_paths(net, sources, UNLIMITED_RANGE).best_rows), net.title.map.beside
     return near.union(*(beside[hex] for hex in near))
 
 
-def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
+def _explain_cut(state: RhineState, n: int, way: SupplyRoute, parts: list[Message]) -> Ruling:
     """Explain where a unit's supply route is cut, and by which enemies."""
     unit, index, ids = state.units[n], state.title.map.index, state.title.map.ids
     flags = state.board.zones_of.flags(SIDES.index(unit.side))
-    source = _source_told(state, unit.side, way.draw.path[0])
-    at = next((index[hex] for hex in way.path if is_shut(flags[index[hex]])), None)
+    source = _describe_source(state, unit.side, way.draw.path[0])
+    at = next((index[hex] for hex in way.path if blocks_supply(flags[index[hex]])), None)
     rail = at is None
     if rail:
-        at = rail_cut(state, unit.side, index[way.draw.path[0]])
+        at = find_rail_cut(state, unit.side, index[way.draw.path[0]])
     if at is None:
         return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
     topic = "trace.cut-rail" if rail else "trace.cut" if way.hq is None else "trace.cut-throw"
     message = say(
-        topic, unit=unit.id, source=source, hex=ids[at], why=_shut_by(state, unit.side, at), path=list(way.path),
-        parts=parts, other="" if way.hq is None else _hq_in(state, unit.side, way.hq),
-    )  # fmt: skip
+        topic,
+        unit=unit.id,
+        source=source,
+        hex=ids[at],
+        why=_describe_blockers(state, unit.side, at),
+        path=list(way.path),
+        parts=parts,
+        other="" if way.hq is None else _hq_id_in(state, unit.side, way.hq),
+    )
     return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), message)
 
 
-def _shut_by(state: RhineState, side: str, hex: int) -> Message:
+def _describe_blockers(state: RhineState, side: str, hex: int) -> Message:
     """Describe the enemies that block a hex: those in it, or those whose zones cover it."""
     enemy = SIDES[1 - SIDES.index(side)]
     if state.board.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
-        return say("trace.enemy", units=[state.units[n].id for n in state.board.held_by(hex, enemy)])
-    beside = [n for there in state.title.map.beside[hex] for n in state.board.held_by(there, enemy)]
+        return say("trace.enemy", units=[state.units[n].id for n in state.board.combat_units_in(hex, enemy)])
+    beside = [n for there in state.title.map.beside[hex] for n in state.board.combat_units_in(there, enemy)]
     return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.board.zone_reason(n)[0]])
 
 
-def _hqs_told(state: RhineState, side: str, hex: int) -> Iterator[Message]:
+def _describe_nearest_hq(state: RhineState, side: str, hex: int) -> Iterator[Message]:
     """Yield a description of why no HQ supplies a hex, naming the HQ that comes closest."""
-    net, ids = net_of(state, side), state.title.map.ids
-    drawing = drawn(net, source_hexes(state, side))
-    undrawing = [at for at, throw in net.hqs if at not in drawing and hex in within(net, (at,), throw)]
+    net, ids = supply_net(state, side), state.title.map.ids
+    drawing = drawing_hexes(net, open_sources(state, side))
+    undrawing = [at for at, throw in net.hqs if at not in drawing and hex in hexes_within(net, (at,), throw)]
     supplied = tuple(at for at, _ in net.hqs if at in drawing)
     if undrawing:
-        yield say("trace.hq-dry", other=_hq_in(state, side, undrawing[0]), hex=ids[undrawing[0]])
+        yield say("trace.hq-dry", other=_hq_id_in(state, side, undrawing[0]), hex=ids[undrawing[0]])
     elif not net.hqs:
         yield say("trace.no-hq", side=side)
     elif not supplied:
         yield say("trace.none-drawing", side=side)
-    elif hex in search(net, supplied, ANYWHERE).best:
-        leg = _leg(net, supplied, hex, ANYWHERE)
+    elif hex in supply_paths(net, supplied, UNLIMITED_RANGE).best_rows:
+        leg = _find_leg(net, supplied, hex, UNLIMITED_RANGE)
         at = state.title.map.index[leg.path[0]]
         throw = max(throw for there, throw in net.hqs if there == at)
-        yield say("trace.hq-far", other=_hq_in(state, side, at), hex=ids[at], amount=show_mp(leg.spent), most=throw)
+        yield say(
+            "trace.hq-far", other=_hq_id_in(state, side, at), hex=ids[at], amount=format_mp(leg.spent), most=throw
+        )

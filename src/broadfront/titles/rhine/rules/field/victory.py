@@ -5,16 +5,16 @@ from __future__ import annotations
 from broadfront.core.messages import Message, text
 from broadfront.core.reading.language import ENGLISH
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.supply import traced
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["final_result", "reason", "score"]
+__all__ = ["count_points", "end_sector", "result_message"]
 
 
-def score(state: RhineState) -> dict[str, int]:
+def count_points(state: RhineState) -> dict[str, int]:
     """Return each side's victory points for the goals it holds now."""
     points = {"allied": 0, "german": 0}
-    supplied = traced(state, "allied")
+    supplied = hexes_in_supply(state, "allied")
     for hex, worth in state.window.goals.items():
         at = state.title.map.index[hex]
         allied = state.land.holder.get(hex) == "allied" and at in supplied
@@ -22,15 +22,15 @@ def score(state: RhineState) -> dict[str, int]:
     return points
 
 
-def final_result(state: RhineState) -> None:
+def end_sector(state: RhineState) -> None:
     """End the game; the side with more victory points wins."""
-    points = score(state)
+    points = count_points(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
-    why = reason(points)
-    state.clock.end(winner, text(why, ENGLISH))
+    why = result_message(points)
+    state.clock.end_game(winner, text(why, ENGLISH))
     state.emit(why, "BTR-HOUSE-27")
 
 
-def reason(points: dict[str, int]) -> Message:
+def result_message(points: dict[str, int]) -> Message:
     """Return the message that gives the final points of both sides."""
     return say("end.points", allied=points["allied"], german=points["german"])

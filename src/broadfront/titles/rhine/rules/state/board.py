@@ -12,26 +12,26 @@ from broadfront.core.facts import OWN_WORDS, Fact, cells, column, places, plain,
 from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.messages import Message
 from broadfront.core.positions.parts import Copy, Part
-from broadfront.core.positions.values import Flag, Number, Place, Words, one_of
+from broadfront.core.positions.values import Flag, Number, Place, Words, match_word
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Ruling, allowed, exact, refused
+from broadfront.core.rulings import Ruling, allowed, exact_plain, refused
 from broadfront.core.state import Problem
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import BOXES, DEAD, IN_PLAY, ON_MAP
-from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, too_many
+from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, exceeds_stack_limit
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.units import Unit, re_of
+from broadfront.titles.rhine.data.units import Unit, unit_re
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.modes import face_of, rating
-from broadfront.titles.rhine.rules.state.shown import OF_A_TURN, SECTOR_ONLY, in_sector
+from broadfront.titles.rhine.rules.field.modes import action_rating, shown_face
+from broadfront.titles.rhine.rules.state.fact_display import HIDDEN_TURN_FACT, SECTOR_ONLY, in_sector
 
-__all__ = ["DONE", "OUTSIDE", "ZONES", "Board"]
+__all__ = ["FINISHED_MOVING", "OUTSIDE", "ZONE_INPUTS", "Board"]
 
-ZONES = ("board.where", "board.modes", "board.oos", "board.added")
+ZONE_INPUTS = ("board.where", "board.modes", "board.oos", "board.added")
 """Facts on which the places of units and their zones of control depend."""
 
-DONE = TITLE_BITS[0]
+FINISHED_MOVING = TITLE_BITS[0]
 """Hex flag of a side: a friendly combat unit in the hex has finished moving this phase."""
 
 OUTSIDE = TITLE_BITS[1]
@@ -51,28 +51,28 @@ def blank_zones(title: Rhine, window: Window) -> BlankZones:
     """Return the zones of an empty map, with the hexes outside the window flagged."""
     blank = BlankZones(title.map)
     for hex in range(len(title.map)):
-        if not window.within(hex):
+        if not window.is_in_play(hex):
             for side in range(2):
-                blank.mark(side, hex, OUTSIDE)
+                blank.set_bit(side, hex, OUTSIDE)
     return blank
 
 
-class Standing(Place, frozen=True):
+class CounterPlace(Place, frozen=True):
     """The place of a counter as a value: a hex or box in a sector, a box in a campaign."""
 
     def choices(self, state: Any) -> Sequence[str]:
         return BOXES if state.clock.campaign else ()
 
-    def said(self, state: Any, kept: Any) -> str:
+    def to_plain(self, state: Any, kept: Any) -> str:
         if state.clock.campaign:
             return kept.name if isinstance(kept, Box) else ON_MAP
-        return super().said(state, kept)
+        return super().to_plain(state, kept)
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> Location:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> Location:
         if not state.clock.campaign:
-            found: Location = super().meant(state, name, of, given)
+            found: Location = super().from_plain(state, name, of, given)
             return found
-        box: Location = state.title.locations.boxes[one_of("box", str(given).strip("[]"), BOXES)]
+        box: Location = state.title.locations.boxes[match_word("box", str(given).strip("[]"), BOXES)]
         return box
 
 
@@ -81,7 +81,7 @@ class Board(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "added": plain(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, not_in_editor=OWN_WORDS),
-        "where": places(setter="correct_place", value=Standing(), not_in_file=OWN_WORDS),
+        "where": places(setter="correct_place", value=CounterPlace(), not_in_file=OWN_WORDS),
         "steps": column(value=Number(high=lambda state, unit: state.units[state.number(unit)].steps),
                         setter="correct_steps"),
         "modes": cells(value=Words(words=MODES, numbered=True),
@@ -90,10 +90,10 @@ class Board(Part):
         "moved": column(value=Flag(), **SECTOR_ONLY),
         "oos": cells(value=Flag(), setter="set_oos",
                      file="out_of_supply", fix="out_of_supply", edit="out_of_supply", when=in_sector),
-        "began": plain(**OF_A_TURN),
-        "left": table(**OF_A_TURN),
-        "drops": table(**OF_A_TURN),
-        "waiting": table(**OF_A_TURN),
+        "began": plain(**HIDDEN_TURN_FACT),
+        "left": table(**HIDDEN_TURN_FACT),
+        "drops": table(**HIDDEN_TURN_FACT),
+        "waiting": table(**HIDDEN_TURN_FACT),
     }  # fmt: skip
     COPIES: ClassVar[dict[str, Copy]] = {
         "units_in": lambda held: {hex: units[:] for hex, units in held.items()},
@@ -133,8 +133,8 @@ class Board(Part):
         self.zones_of = blank_zones(self.title, self.window)
         for n, spot in enumerate(self.where):
             if isinstance(spot, OnMap):
-                self._enter(n, spot.index)
-        self._mark_done()
+                self._add_to_hex(n, spot.index)
+        self._flag_all_finished()
 
     def derived(self) -> object:
         """Return the derived values in a comparable form."""
@@ -147,7 +147,7 @@ class Board(Part):
         where = self.where[n]
         return where.name if isinstance(where, Box) else ON_MAP
 
-    def in_play(self, n: int) -> bool:
+    def is_in_play(self, n: int) -> bool:
         """Return whether a unit is on the map or in a box of units in play."""
         return self.box(n) in IN_PLAY
 
@@ -156,32 +156,32 @@ class Board(Part):
         spot = self.where[n]
         return spot.index if isinstance(spot, OnMap) else None
 
-    def held_by(self, hex: int, side: str | None = None) -> list[int]:
+    def combat_units_in(self, hex: int, side: str | None = None) -> list[int]:
         """Return the combat units in a hex, of one side if given, in order of number."""
         units, here = self.units, self.units_in.get(hex, ())
-        return sorted(n for n in here if units[n].fights and (side is None or units[n].side == side))
+        return sorted(n for n in here if units[n].is_combat_unit and (side is None or units[n].side == side))
 
-    def pool(self, box: str) -> Iterator[int]:
+    def units_in_box(self, box: str) -> Iterator[int]:
         """Return the units in a box; On map includes units in hexes."""
         place = self.title.locations.boxes[box]
         if box == ON_MAP:
             return (n for n, where in enumerate(self.where) if where is place or not isinstance(where, Box))
         return (n for n, where in enumerate(self.where) if where is place)
 
-    def all_in_play(self) -> Iterator[int]:
+    def units_in_play(self) -> Iterator[int]:
         """Return the units in play."""
         boxes = self.title.locations.boxes
         out = {box for name, box in boxes.items() if name not in IN_PLAY}
         return (n for n, where in enumerate(self.where) if where not in out)
 
-    def place(self, n: int, location: Location) -> None:
+    def move_unit(self, n: int, location: Location) -> None:
         """Move a unit to another place; the state's `place_unit` also updates bridges and goals."""
         old = self.where[n]
         if isinstance(old, OnMap):
-            self._leave(n, old.index)
+            self._remove_from_hex(n, old.index)
         self.where = with_item(self.where, n, location)
         if isinstance(location, OnMap):
-            self._enter(n, location.index)
+            self._add_to_hex(n, location.index)
 
     def add_unit(self, line: str, unit: Unit) -> None:
         """Add a counter given as a line of a counter file, on the map without a hex."""
@@ -193,26 +193,26 @@ class Board(Part):
         self.has_zone.append(0)
         self.began = (*self.began, -1)
 
-    def _enter(self, n: int, hex: int) -> None:
+    def _add_to_hex(self, n: int, hex: int) -> None:
         """Add a unit to a hex and to the zones."""
         if not self.units_in:
             self.zones_of = blank_zones(self.title, self.window).copy()
         self.units_in.setdefault(hex, []).append(n)
-        if self.units[n].fights:
+        if self.units[n].is_combat_unit:
             self.has_zone[n] = zone = self.zone_reason(n)[0]
             self.zones_of.enter(self.units[n].side_number, hex, zone)
-            self._mark(n, hex)
+            self._flag_finished(n, hex)
 
-    def _leave(self, n: int, hex: int) -> None:
+    def _remove_from_hex(self, n: int, hex: int) -> None:
         """Remove a unit from a hex and from the zones."""
-        if self.units[n].fights:
+        if self.units[n].is_combat_unit:
             self.zones_of.leave(self.units[n].side_number, hex, bool(self.has_zone[n]))
             self.has_zone[n] = 0
         self.units_in[hex].remove(n)
         if not self.units_in[hex]:
             del self.units_in[hex]
-        if self.units[n].fights:
-            self._mark(n, hex)
+        if self.units[n].is_combat_unit:
+            self._flag_finished(n, hex)
 
     # Modes and zones
 
@@ -223,16 +223,16 @@ class Board(Part):
     def change_mode(self, n: int, mode: str) -> None:
         """Change a unit's mode and its zone; the state's `set_mode` also removes pontoon bridges."""
         self.modes = with_cell(self.modes, n, MODE_NUMBER[mode])
-        self._refresh(n)
+        self._refresh_zone(n)
 
     def set_oos(self, n: int, out: bool) -> None:
         """Set whether a unit is Out of Supply, and update its zone."""
         self.oos = with_cell(self.oos, n, out)
-        self._refresh(n)
+        self._refresh_zone(n)
 
     def zone_reason(self, n: int) -> tuple[bool, str, str]:
         """Return whether a unit exerts a zone of control, the rule, and the topic that explains it."""
-        if not self.attack_capable(n):
+        if not self.can_attack(n):
             return False, "OCS-UNIT-03", "zone.not-capable"
         if self.mode(n) == "DG":
             return False, "OCS-MODE-07", "zone.dg"
@@ -242,34 +242,34 @@ class Board(Part):
             return False, "OCS-SUPPLY-06", "zone.out-of-supply"
         return True, "OCS-ZOC-01", "zone.has"
 
-    def zoc_ruling(self, n: int) -> Ruling:
+    def explain_zone(self, n: int) -> Ruling:
         """Return a ruling that explains whether a unit exerts a zone of control."""
         has, rule, topic = self.zone_reason(n)
         why = say(topic, unit=self.units[n].id, mode=self.mode(n))
         return allowed("OCS-ZOC-01", rule, message=why) if has else refused(("OCS-ZOC-01", rule), why)
 
     @decides("OCS-UNIT-03")
-    def attack_capable(self, n: int) -> bool:
+    def can_attack(self, n: int) -> bool:
         """Return whether a unit can attack: a combat unit whose strength is not in parentheses."""
         unit = self.units[n]
-        return unit.kind in ("combat", "breakdown") and not face_of(unit, self.mode(n)).defends_only
+        return unit.kind in ("combat", "breakdown") and not shown_face(unit, self.mode(n)).defends_only
 
     def rating(self, n: int) -> int:
         """Return the Action Rating of a unit in its present mode."""
-        return rating(self.units[n], self.mode(n))
+        return action_rating(self.units[n], self.mode(n))
 
-    def in_enemy_zone(self, side: str, hex: int) -> bool:
+    def is_in_enemy_zone(self, side: str, hex: int) -> bool:
         """Return whether a hex is in an enemy zone of control, as seen by a side."""
-        return self.zones_of.in_enemy_zone(SIDES.index(side), hex)
+        return self.zones_of.is_in_enemy_zone(SIDES.index(side), hex)
 
-    def enemy_in(self, side: str, hex: int) -> bool:
+    def has_enemy(self, side: str, hex: int) -> bool:
         """Return whether a hex has combat units of a side's enemy."""
-        return self.zones_of.holds_enemy(SIDES.index(side), hex)
+        return self.zones_of.has_enemy(SIDES.index(side), hex)
 
-    def _refresh(self, n: int) -> None:
+    def _refresh_zone(self, n: int) -> None:
         """Update the zones after a change of a unit's mode or supply."""
         hex = self.hex_of(n)
-        if hex is None or not self.units[n].fights:
+        if hex is None or not self.units[n].is_combat_unit:
             return
         zone = self.zone_reason(n)[0]
         if zone != bool(self.has_zone[n]):
@@ -284,35 +284,35 @@ class Board(Part):
         self.moved = bytearray(len(self.moved))
         self.left = {}
         self.began = tuple(-1 if (hex := self.hex_of(n)) is None else hex for n in range(len(self.where)))
-        self._mark_done()
+        self._flag_all_finished()
 
-    def finish(self, n: int) -> None:
+    def finish_moving(self, n: int) -> None:
         """Mark a unit as finished moving this phase, so that it lifts enemy zones in its hex for Truck movement."""
         self.moved[n] = 1
         hex = self.hex_of(n)
         if hex is not None:
-            self._mark(n, hex)
+            self._flag_finished(n, hex)
 
-    def keep_points(self, n: int, twelfths: int) -> None:
+    def store_points_left(self, n: int, twelfths: int) -> None:
         """Store the points a unit has left after an overrun, in twelfths of a movement point."""
         self.left[self.units[n].id] = twelfths
 
-    def drop_points(self, n: int) -> None:
+    def clear_points_left(self, n: int) -> None:
         """Delete the points a unit has left after an overrun."""
         self.left.pop(self.units[n].id, None)
 
-    def _mark(self, n: int, hex: int) -> None:
+    def _flag_finished(self, n: int, hex: int) -> None:
         """Update the flag of a hex for units of this unit's side that have finished moving."""
         side = self.units[n].side
-        done = any(self.moved[m] for m in self.held_by(hex, side))
-        self.zones_of.mark(self.units[n].side_number, hex, DONE, done)
+        done = any(self.moved[m] for m in self.combat_units_in(hex, side))
+        self.zones_of.set_bit(self.units[n].side_number, hex, FINISHED_MOVING, done)
 
-    def _mark_done(self) -> None:
+    def _flag_all_finished(self) -> None:
         """Update the flags of all occupied hexes for units that have finished moving."""
         for hex in self.units_in:
             for number, side in enumerate(SIDES):
-                held = self.held_by(hex, side)
-                self.zones_of.mark(number, hex, DONE, any(self.moved[n] for n in held))
+                held = self.combat_units_in(hex, side)
+                self.zones_of.set_bit(number, hex, FINISHED_MOVING, any(self.moved[n] for n in held))
 
     # Steps and stacks
 
@@ -320,37 +320,37 @@ class Board(Part):
         """Set the steps a unit has left; the caller removes a unit without steps from the map."""
         self.steps[n] = steps
 
-    def full(self, n: int) -> bool:
+    def is_full_strength(self, n: int) -> bool:
         """Return whether a unit has all its steps."""
         return self.steps[n] == self.units[n].steps
 
-    def hurt(self, n: int) -> bool:
+    def has_losses(self, n: int) -> bool:
         """Return whether a unit is dead, or in play with steps lost."""
         box = self.box(n)
         return box == DEAD or (self.steps[n] != self.units[n].steps and box in IN_PLAY)
 
-    def re(self, n: int) -> Fraction:
+    def re_of_unit(self, n: int) -> Fraction:
         """Return the RE (regimental equivalents) of a unit with its present steps."""
-        return re_of(self.units[n], self.steps[n])
+        return unit_re(self.units[n], self.steps[n])
 
-    def re_in(self, hex: int, side: str) -> Fraction:
+    def total_re(self, hex: int, side: str) -> Fraction:
         """Return the total RE of a side's combat units in a hex."""
-        return sum((self.re(n) for n in self.held_by(hex, side)), Fraction(0))
+        return sum((self.re_of_unit(n) for n in self.combat_units_in(hex, side)), Fraction(0))
 
     def stack_refusal(self, side: str, hex: int, coming: Fraction) -> Ruling | None:
         """Return why a stack cannot grow by `coming` RE within the stacking limit, or None if it can."""
-        size = self.re_in(hex, side) + coming
-        if not too_many(size):
+        size = self.total_re(hex, side) + coming
+        if not exceeds_stack_limit(size):
             return None
-        why = say("standing.stack", size=exact(size), hex=self.title.map.ids[hex], most=STACK_LIMIT)
+        why = say("standing.stack", size=exact_plain(size), hex=self.title.map.ids[hex], most=STACK_LIMIT)
         return refused("OCS-STACK-01", why)
 
     def stack_problem(self, hex: int, side: str) -> Message:
         """Return the message about a stack above the limit, with hex, size and units."""
-        units, size = [self.units[n].id for n in self.held_by(hex, side)], exact(self.re_in(hex, side))
-        return say("problem.stack", where=self.hex_text(hex), most=STACK_LIMIT, size=size, units=units)
+        units, size = [self.units[n].id for n in self.combat_units_in(hex, side)], exact_plain(self.total_re(hex, side))
+        return say("problem.stack", where=self.hex_label(hex), most=STACK_LIMIT, size=size, units=units)
 
-    def hex_text(self, hex: int) -> str:
+    def hex_label(self, hex: int) -> str:
         """Return a hex id with the name of the place in it, for display."""
         place, here = self.title.map.place[hex], self.title.map.ids[hex]
         return here if place is None else f"{here} ({place.name})"
@@ -358,16 +358,18 @@ class Board(Part):
     def has_room(self, n: int, hex: int) -> bool:
         """Return whether a counter from elsewhere can stack in a hex."""
         unit = self.units[n]
-        return not unit.fights or not too_many(self.re_in(hex, unit.side) + (self.re(n) or unit.re))
+        return not unit.is_combat_unit or not exceeds_stack_limit(
+            self.total_re(hex, unit.side) + (self.re_of_unit(n) or unit.re)
+        )
 
-    def overstacked(self) -> Iterator[int]:
+    def overstacked_hexes(self) -> Iterator[int]:
         """Return the hexes above the stacking limit."""
-        return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))
+        return (hex for hex in sorted(self.units_in) for side in SIDES if exceeds_stack_limit(self.total_re(hex, side)))
 
     def problems(self) -> Iterator[Problem]:
         """Yield a problem for each hex with combat units of both sides."""
         for hex in self.units_in:
-            if len({self.units[n].side for n in self.held_by(hex)}) > 1:
+            if len({self.units[n].side for n in self.combat_units_in(hex)}) > 1:
                 yield Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01")
 
     # Drops and arrivals
@@ -380,14 +382,14 @@ class Board(Part):
         """Cancel a unit's planned paradrop, if any."""
         self.drops.pop(self.units[n].id, None)
 
-    def wait(self, n: int, line: int) -> None:
+    def record_blocked_entry(self, n: int, line: int) -> None:
         """Record that a unit's entry by a chart entry is blocked."""
         self.waiting[self.units[n].id] = line
 
-    def end_wait(self, n: int) -> None:
+    def clear_blocked_entry(self, n: int) -> None:
         """Delete the record of a unit's blocked entry, if any."""
         self.waiting.pop(self.units[n].id, None)
 
-    def stop_waiting(self) -> None:
+    def clear_blocked_entries(self) -> None:
         """Delete all records of blocked entries, before they are retried."""
         self.waiting = {}

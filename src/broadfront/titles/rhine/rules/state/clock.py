@@ -10,44 +10,44 @@ from typing import Any, ClassVar
 from broadfront.core.facts import OWN_WORDS, SEQUENCE, Fact, plain
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Words
-from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
 from broadfront.titles.rhine.data.loading import GROUNDS, NATIONS, STOCKS
+from broadfront.titles.rhine.data.stored_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.rules.state.shown import OF_A_TURN, OF_THE_SCENARIO
+from broadfront.titles.rhine.rules.state.fact_display import HIDDEN_SCENARIO_FACT, HIDDEN_TURN_FACT
 
 __all__ = ["Clock"]
 
 
 @cache
-def _stocks(half: str) -> tuple[str, ...]:
+def _stocks_of_half(half: str) -> tuple[str, ...]:
     """Return the supply stocks of a half of the map; all for an empty name."""
     return tuple(name for name in STOCKS if name.endswith(half))
 
 
 @cache
-def _nations(half: str) -> tuple[str, ...]:
+def _nations_of_half(half: str) -> tuple[str, ...]:
     """Return the nations with a supply stock in a half of the map; all for an empty name."""
-    return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks(half)))
+    return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks_of_half(half)))
 
 
 class Clock(Part):
     """The campaign, turn, weather and phase of a game."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "campaign": plain(**OF_THE_SCENARIO),
-        "flanks": plain(**OF_THE_SCENARIO),
-        "before": plain(**OF_THE_SCENARIO),
+        "campaign": plain(**HIDDEN_SCENARIO_FACT),
+        "flanks": plain(**HIDDEN_SCENARIO_FACT),
+        "before": plain(**HIDDEN_SCENARIO_FACT),
         "turn": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="turn"),
         "ground": plain(value=Words(words=GROUNDS), setter="set_ground"),
         "flight": plain(value=Words(words=FLIGHTS), setter="set_flight"),
-        "first": plain(**OF_A_TURN),
+        "first": plain(**HIDDEN_TURN_FACT),
         "side": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="side"),
         "phase": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="phase"),
-        "player_turns": plain(kind=bool, **OF_THE_SCENARIO),
-        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None, **OF_A_TURN),
-        "history": Fact(list, list, lambda _title, data: list(data), keyed=False, **OF_A_TURN),
-        "on_map": plain(kind=bool, **OF_THE_SCENARIO),
+        "player_turns": plain(kind=bool, **HIDDEN_SCENARIO_FACT),
+        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None, **HIDDEN_TURN_FACT),
+        "history": Fact(list, list, lambda _title, data: list(data), keyed=False, **HIDDEN_TURN_FACT),
+        "on_map": plain(kind=bool, **HIDDEN_SCENARIO_FACT),
     }
     __slots__ = (*FACTS, "title")
 
@@ -97,12 +97,12 @@ class Clock(Part):
     @property
     def stock_names(self) -> tuple[str, ...]:
         """The supply stocks of the campaign."""
-        return _stocks(self.half)
+        return _stocks_of_half(self.half)
 
     @property
     def nations(self) -> tuple[str, ...]:
         """Nations that roll for supply and replacements: those with a stock."""
-        return _nations(self.half)
+        return _nations_of_half(self.half)
 
     @property
     def turn_sequence(self) -> str:
@@ -111,7 +111,7 @@ class Clock(Part):
             return FIELD_TURN
         return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
 
-    def hand_of(self, side: str) -> str:
+    def deciding_side(self, side: str) -> str:
         """Return the side whose player decides for a side: in a campaign always the Allied one, the clerk."""
         return "allied" if self.campaign else side
 
@@ -152,6 +152,6 @@ class Clock(Part):
         """Set the phase."""
         self.phase = phase
 
-    def end(self, winner: str, reason: str) -> None:
+    def end_game(self, winner: str, reason: str) -> None:
         """End the game of a sector; an empty winner is a draw."""
         self.ended = (winner, reason)

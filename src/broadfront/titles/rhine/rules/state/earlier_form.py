@@ -12,17 +12,17 @@ from typing import Any, Final
 import msgspec
 
 from broadfront.core.state import EarlierForm
-from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.stored_names import GERMAN_RESERVE, RESERVE_USED
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 
-__all__ = ["EARLIER", "ORDER", "one_kind_of_step", "two_kinds_of_steps"]
+__all__ = ["EARLIER", "ORDER", "stack_in_form_1", "upgrade_step"]
 
-BOOKS: Final = (
+CAMPAIGN_FACTS: Final = (
     "campaign", "turn", "ground", "flight", "first", "where", "steps", "loaded", "sp", "repls", "tally", "markers",
     "hits", "holder", "repaired", "scheldt", "shifts", "flanks", "caps", "drops", "dropped", "history",
 )  # fmt: skip
-FIELD: Final = (
+SECTOR_FACTS: Final = (
     "turn", "ground", "flight", "first", "side", "phase", "where", "steps", "modes", "moved", "oos", "stocks",
     "fuelled", "cargo", "began", "left", "dumps", "bridges", "holder", "ended",
 )  # fmt: skip
@@ -37,51 +37,74 @@ ORDER: Final = (
 """The original facts of form 2 in order, on which checksums depend; later facts follow them."""
 
 
-def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:
+def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
     """Convert facts from form 2 to form 1."""
     if facts["campaign"]:
         markers = {name: count for name, count in facts["markers"].items() if name != GERMAN_RESERVE}
-        loaded = [tokens // TOKENS for tokens in facts["cargo"]]
+        loaded = [tokens // TOKENS_PER_SP for tokens in facts["cargo"]]
         kept = facts | {"loaded": loaded, "dropped": (), "markers": markers}
-        return {name: kept[name] for name in BOOKS}
+        return {name: kept[name] for name in CAMPAIGN_FACTS}
     kept = facts | {"turn": facts["turn"] - facts["before"]}
-    return {name: kept[name] for name in FIELD}
+    return {name: kept[name] for name in SECTOR_FACTS}
 
 
-def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
+def _from_form_1(facts: dict[str, Any]) -> dict[str, Any]:
     """Convert facts from form 1 to form 2; the caller has added `before`, and `reserves` for a sector."""
     nothing = [0] * len(facts["where"])
     facts = facts | {"port_used": {}, "railheads": {}, "hedgehogs": {}, "interdiction": True}
     if "campaign" in facts:
         kept = {name: value for name, value in facts.items() if name not in ("loaded", "dropped")}
         return kept | {
-            "side": "allied", "phase": "Reinforcement", "player_turns": False, "ended": None,
-            "on_map": False, "waiting": {}, "added": (),
-            "modes": nothing, "moved": nothing,
-            "oos": nothing, "stocks": nothing, "fuelled": nothing, "began": [-1] * len(nothing), "left": {},
-            "cargo": [TOKENS * loaded for loaded in facts["loaded"]], "dumps": {}, "bridges": {},
+            "side": "allied",
+            "phase": "Reinforcement",
+            "player_turns": False,
+            "ended": None,
+            "on_map": False,
+            "waiting": {},
+            "added": (),
+            "modes": nothing,
+            "moved": nothing,
+            "oos": nothing,
+            "stocks": nothing,
+            "fuelled": nothing,
+            "began": [-1] * len(nothing),
+            "left": {},
+            "cargo": [TOKENS_PER_SP * loaded for loaded in facts["loaded"]],
+            "dumps": {},
+            "bridges": {},
             "markers": facts["markers"] | {GERMAN_RESERVE: 0},
-        }  # fmt: skip
+        }
     reserves = facts["reserves"]
     kept = {name: value for name, value in facts.items() if name != "reserves"}
     return kept | {
-        "campaign": "", "player_turns": True, "flanks": (),
-        "turn": facts["turn"] + facts["before"], "history": [], "added": (), "drops": {},
-        "on_map": False, "waiting": {},
-        "hits": {}, "repaired": (), "scheldt": False, "sp": dict.fromkeys(STOCKS, 0),
-        "repls": {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}, "tally": {},
+        "campaign": "",
+        "player_turns": True,
+        "flanks": (),
+        "turn": facts["turn"] + facts["before"],
+        "history": [],
+        "added": (),
+        "drops": {},
+        "on_map": False,
+        "waiting": {},
+        "hits": {},
+        "repaired": (),
+        "scheldt": False,
+        "sp": dict.fromkeys(STOCKS, 0),
+        "repls": {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")},
+        "tally": {},
         "markers": {"bridge": 0, "reserve": reserves["allied"], RESERVE_USED: 0, GERMAN_RESERVE: reserves["german"]},
-        "shifts": dict.fromkeys(NATIONS, 0), "caps": {"rail": 0, "sea": 0},
+        "shifts": dict.fromkeys(NATIONS, 0),
+        "caps": {"rail": 0, "sea": 0},
         "ended": facts.get("ended"),
-    }  # fmt: skip
+    }
 
 
-def two_kinds_of_steps(campaign: str, stack: Sequence[Any]) -> list[Any]:
+def stack_in_form_1(campaign: str, stack: Sequence[Any]) -> list[Any]:
     """Return the stack with its steps named as in form 1, which had separate turn steps for sectors."""
-    return [_kind_of_step(campaign, step) for step in stack]
+    return [_step_in_form_1(campaign, step) for step in stack]
 
 
-def _kind_of_step(campaign: str, step: Any) -> Any:
+def _step_in_form_1(campaign: str, step: Any) -> Any:
     """Return a step as form 1 wrote it."""
     name = type(step).__name__
     if name == "Order" and campaign:
@@ -93,7 +116,7 @@ def _kind_of_step(campaign: str, step: Any) -> Any:
     return step
 
 
-def one_kind_of_step(data: Any) -> Any:
+def upgrade_step(data: Any) -> Any:
     """Convert the plain data of a step of any form to the current names."""
     if not isinstance(data, Mapping):
         return data
@@ -108,4 +131,4 @@ def one_kind_of_step(data: Any) -> Any:
     return data
 
 
-EARLIER: Final = {1: EarlierForm(written=_two_kinds, read=_one_kind)}
+EARLIER: Final = {1: EarlierForm(written=_to_form_1, read=_from_form_1)}

@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from broadfront.core.facts import BETWEEN, OWN_WORDS, SAVED, STANDS, Fact, Table, entries, hexsides, named, plain, table
+from broadfront.core.facts import (
+    BETWEEN,
+    OWN_WORDS,
+    SAVED,
+    STANDS,
+    Fact,
+    Table,
+    entries,
+    hexsides,
+    named_things,
+    plain,
+    table,
+)
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Flag, Number, Words
 from broadfront.core.state import Problem
-from broadfront.titles.rhine.data.kept_names import RESERVE_USED
+from broadfront.titles.rhine.data.stored_names import RESERVE_USED
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.state.shown import BOOKS_ONLY, MOST, OF_A_TURN, in_sector
+from broadfront.titles.rhine.rules.state.fact_display import CAMPAIGN_ONLY, HIDDEN_TURN_FACT, MAX_COUNT, in_sector
 
 __all__ = ["Land"]
 
@@ -25,14 +37,16 @@ class Land(Part):
                            value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"), adds=True,
                            not_in_editor=BETWEEN),
         "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
-        "hits": table(of=named("port", lambda state: list(state.land.hits)), value=Number(high=MOST), **BOOKS_ONLY),
-        "repaired": plain(**OF_A_TURN),
-        "scheldt": plain(value=Flag(), **BOOKS_ONLY),
-        "port_used": table(**OF_A_TURN),
+        "hits": table(
+            of=named_things("port", lambda state: list(state.land.hits)), value=Number(high=MAX_COUNT), **CAMPAIGN_ONLY,
+        ),
+        "repaired": plain(**HIDDEN_TURN_FACT),
+        "scheldt": plain(value=Flag(), **CAMPAIGN_ONLY),
+        "port_used": table(**HIDDEN_TURN_FACT),
         "railheads": table(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, edit="railheads"),
         "hedgehogs": table(not_in_fix=OWN_WORDS, not_in_file=SAVED, not_in_editor=BETWEEN),
-        "interdiction": plain(kind=bool, **OF_A_TURN),
-        "markers": table(**OF_A_TURN),
+        "interdiction": plain(kind=bool, **HIDDEN_TURN_FACT),
+        "markers": table(**HIDDEN_TURN_FACT),
     }  # fmt: skip
     __slots__ = (*FACTS, "title")
 
@@ -68,11 +82,11 @@ class Land(Part):
 
     def set_bridge(self, hexside: str, what: str) -> None:
         """Set the state of a Rhine bridge (blown, allied, repaired), or lay a pontoon."""
-        self.bridges = self.bridges.having(hexside, what)
+        self.bridges = self.bridges.with_entry(hexside, what)
 
-    def lift_bridge(self, hexside: str) -> None:
+    def remove_bridge(self, hexside: str) -> None:
         """Remove the bridge recorded on a hexside."""
-        self.bridges = self.bridges.without(hexside)
+        self.bridges = self.bridges.without_entry(hexside)
 
     def set_railhead(self, hex: str, side: str) -> None:
         """Set the side that uses a hex as rail head; an empty side closes it."""

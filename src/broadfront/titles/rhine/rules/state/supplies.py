@@ -5,32 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
-from broadfront.core.facts import BETWEEN, OWN_WORDS, Fact, Table, column, entries, named, table
+from broadfront.core.facts import BETWEEN, OWN_WORDS, Fact, Table, column, entries, named_things, table
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Number, Words
 from broadfront.core.state import Problem
-from broadfront.titles.rhine.data.kept_names import (
+from broadfront.titles.rhine.data.loading import FUEL_STATES, NATIONS, STOCKS
+from broadfront.titles.rhine.data.stored_names import (
     INTO_DUMPS,
     OFF_TRANSPORT,
     ONTO_TRANSPORT,
     OUT_OF_DUMPS,
-    dump_of,
-    received,
-    shipped,
-    spent,
-    tokens_of,
+    dump_key,
+    received_key,
+    shipped_key,
+    spent_key,
+    tokens_key,
 )
-from broadfront.titles.rhine.data.loading import FUELLED, NATIONS, STOCKS
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.state.shown import BOOKS_ONLY, MOST, OF_A_TURN, SECTOR_ONLY, in_sector
+from broadfront.titles.rhine.rules.state.fact_display import (
+    CAMPAIGN_ONLY,
+    HIDDEN_TURN_FACT,
+    MAX_COUNT,
+    SECTOR_ONLY,
+    in_sector,
+)
 
-__all__ = ["OWNERS", "Supply"]
+__all__ = ["SIDE_BY_OWNER", "Supply"]
 
 FOR_THE_PHASE, UNTIL_CLEAN_UP = 1, 2
 """Fuel states of a unit: how long it has fuel."""
 
-OWNERS: Final = {"US": "allied", "CW": "allied", "german": "german"}
+SIDE_BY_OWNER: Final = {"US": "allied", "CW": "allied", "german": "german"}
 """Owners of dumps in a campaign, with their side."""
 
 
@@ -39,18 +45,18 @@ class Supply(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "stocks": column(value=Words(words=("full", "Low", "Exhausted"), numbered=True), **SECTOR_ONLY),
-        "fuelled": column(value=Words(words=FUELLED, numbered=True), when=in_sector,
+        "fuelled": column(value=Words(words=FUEL_STATES, numbered=True), when=in_sector,
                           not_in_file=OWN_WORDS, not_in_editor=BETWEEN),
-        "cargo": column(value=Number(high=TOKENS), **SECTOR_ONLY),
+        "cargo": column(value=Number(high=TOKENS_PER_SP), **SECTOR_ONLY),
         "dumps": entries(int, value=None, not_in_file=OWN_WORDS, fix=("allied_dump", "german_dump"),
                          edit=("dump_US", "dump_CW", "dump_german")),
-        "sp": table(of=named("stock", lambda state: list(state.supply.sp)), value=Number(high=MOST),
-                    fix="stock", setter="set_stock", **BOOKS_ONLY),
-        "repls": table(of=named("repls", lambda state: list(state.supply.repls)), value=Number(high=MOST),
-                       setter="set_repls", **BOOKS_ONLY),
-        "tally": table(**OF_A_TURN),
-        "shifts": table(**OF_A_TURN),
-        "caps": table(**OF_A_TURN),
+        "sp": table(of=named_things("stock", lambda state: list(state.supply.sp)), value=Number(high=MAX_COUNT),
+                    fix="stock", setter="set_stock", **CAMPAIGN_ONLY),
+        "repls": table(of=named_things("repls", lambda state: list(state.supply.repls)), value=Number(high=MAX_COUNT),
+                       setter="set_repls", **CAMPAIGN_ONLY),
+        "tally": table(**HIDDEN_TURN_FACT),
+        "shifts": table(**HIDDEN_TURN_FACT),
+        "caps": table(**HIDDEN_TURN_FACT),
     }  # fmt: skip
     __slots__ = (*FACTS, "counts_tokens")
 
@@ -75,13 +81,13 @@ class Supply(Part):
     caps: dict[str, int]
     """Rail and sea capacity left this turn."""
 
-    def count(self, what: str, amount: int) -> None:
+    def add_to_tally(self, what: str, amount: int) -> None:
         """Add an amount to a total of the tally."""
         self.tally[what] = self.tally.get(what, 0) + amount
 
-    def on_hand(self, what: str) -> int:
+    def tallied_amount(self, what: str) -> int:
         """Return what is left of a stock or kind of replacement according to the tally."""
-        return self.tally.get(received(what), 0) - self.tally.get(spent(what), 0)
+        return self.tally.get(received_key(what), 0) - self.tally.get(spent_key(what), 0)
 
     def begin_turn(self, caps: Mapping[str, int]) -> None:
         """Start a turn with this rail and sea capacity."""
@@ -102,11 +108,11 @@ class Supply(Part):
         if any(tokens < 0 for tokens in self.dumps.values()):
             yield Problem(say("problem.dump"), "OCS-UNIT-07")
         for stock in STOCKS:
-            on_hand = self.on_hand(stock)
+            on_hand = self.tallied_amount(stock)
             if self.sp[stock] != on_hand or on_hand < 0:
                 yield Problem(say("problem.stock", stock=stock, sp=self.sp[stock], count=on_hand), "BTR-HOUSE-24")
         for name, amount in self.repls.items():
-            on_hand = self.on_hand(name)
+            on_hand = self.tallied_amount(name)
             if amount != on_hand or on_hand < 0:
                 yield Problem(say("problem.repls", sort=name, amount=amount, count=on_hand), "BTR-HOUSE-24")
         if not self.counts_tokens:
@@ -114,7 +120,7 @@ class Supply(Part):
         carried = self.tally.get(ONTO_TRANSPORT, 0) - self.tally.get(OFF_TRANSPORT, 0)
         if self.sp_on_transport != carried:
             yield Problem(say("problem.on-transport", sp=self.sp_on_transport, count=carried), "BTR-HOUSE-12")
-        for owner in OWNERS:
+        for owner in SIDE_BY_OWNER:
             held = sum(tokens for key, tokens in self.dumps.items() if key.startswith(f"{owner} "))
             if held != (count := self.tokens_on_map(owner)):
                 yield Problem(say("problem.tokens", sort=owner, tokens=held, count=count), "OCS-UNIT-07")
@@ -123,34 +129,36 @@ class Supply(Part):
 
     def set_dump(self, owner: str, hex: str, tokens: int) -> None:
         """Set the Tokens of a dump in a hex, and tally the difference."""
-        key = dump_of(owner, hex)
+        key = dump_key(owner, hex)
         more = tokens - self.dumps.get(key, 0)
-        self._count_tokens(owner, "entered" if more > 0 else "removed", abs(more))
-        self.dumps = self.dumps.having(key, tokens)
+        self._tally_tokens(owner, "entered" if more > 0 else "removed", abs(more))
+        self.dumps = self.dumps.with_entry(key, tokens)
 
     def add_tokens(self, owner: str, hex: str, tokens: int, how: str = "delivered") -> None:
         """Add Tokens to a dump in a hex."""
-        key = dump_of(owner, hex)
-        self.dumps = self.dumps.having(key, self.dumps.get(key, 0) + tokens)
-        self._count_tokens(owner, how, tokens)
+        key = dump_key(owner, hex)
+        self.dumps = self.dumps.with_entry(key, self.dumps.get(key, 0) + tokens)
+        self._tally_tokens(owner, how, tokens)
 
     def take_tokens(self, dump: str, tokens: int, how: str = "used") -> None:
         """Take Tokens from a dump."""
         left = self.dumps[dump] - tokens
-        self.dumps = self.dumps.having(dump, left) if left or not self.counts_tokens else self.dumps.without(dump)
-        self._count_tokens(dump.partition(" ")[0], how, tokens)
+        self.dumps = (
+            self.dumps.with_entry(dump, left) if left or not self.counts_tokens else self.dumps.without_entry(dump)
+        )
+        self._tally_tokens(dump.partition(" ")[0], how, tokens)
 
     def move_tokens(self, owner: str, start: str, end: str, tokens: int) -> None:
         """Move Tokens from one dump of an owner to another."""
-        self.take_tokens(dump_of(owner, start), tokens, "shipped")
+        self.take_tokens(dump_key(owner, start), tokens, "shipped")
         self.add_tokens(owner, end, tokens, "landed")
 
-    def lose_dump(self, owner: str, hex: str) -> int:
+    def delete_dump(self, owner: str, hex: str) -> int:
         """Delete a dump in a hex, and return the Tokens it held."""
-        dump = dump_of(owner, hex)
+        dump = dump_key(owner, hex)
         held = self.dumps.get(dump, 0)
-        self.dumps = self.dumps.without(dump)
-        self._count_tokens(owner, "lost", held)
+        self.dumps = self.dumps.without_entry(dump)
+        self._tally_tokens(owner, "lost", held)
         return held
 
     def clear_dumps(self) -> None:
@@ -159,13 +167,13 @@ class Supply(Part):
 
     def tokens_on_map(self, owner: str) -> int:
         """Return the Tokens in an owner's dumps according to the tally."""
-        came = sum(self.tally.get(tokens_of(owner, how), 0) for how in INTO_DUMPS)
-        return came - sum(self.tally.get(tokens_of(owner, how), 0) for how in OUT_OF_DUMPS)
+        came = sum(self.tally.get(tokens_key(owner, how), 0) for how in INTO_DUMPS)
+        return came - sum(self.tally.get(tokens_key(owner, how), 0) for how in OUT_OF_DUMPS)
 
-    def _count_tokens(self, owner: str, how: str, tokens: int) -> None:
+    def _tally_tokens(self, owner: str, how: str, tokens: int) -> None:
         """Tally Tokens that enter or leave an owner's dumps."""
         if self.counts_tokens and tokens:
-            self.count(tokens_of(owner, how), tokens)
+            self.add_to_tally(tokens_key(owner, how), tokens)
 
     # Cargo
 
@@ -176,36 +184,36 @@ class Supply(Part):
     @property
     def sp_on_transport(self) -> int:
         """SP carried by all Transport Points."""
-        return sum(self.cargo) // TOKENS
+        return sum(self.cargo) // TOKENS_PER_SP
 
-    def load(self, n: int) -> None:
+    def load_sp(self, n: int) -> None:
         """Load 1 SP on a Transport Point."""
-        self.set_cargo(n, TOKENS)
-        self.count(ONTO_TRANSPORT, 1)
+        self.set_cargo(n, TOKENS_PER_SP)
+        self.add_to_tally(ONTO_TRANSPORT, 1)
 
-    def unload(self, n: int) -> None:
+    def unload_sp(self, n: int) -> None:
         """Unload the SP of a Transport Point, if it carries one."""
         if self.cargo[n]:
             self.set_cargo(n, 0)
-            self.count(OFF_TRANSPORT, 1)
+            self.add_to_tally(OFF_TRANSPORT, 1)
 
     def load_from_dump(self, n: int, owner: str, hex: str) -> None:
         """Load 1 SP from a dump in its hex on a Transport Point."""
-        self.take_tokens(dump_of(owner, hex), TOKENS, "loaded")
-        self.set_cargo(n, TOKENS)
+        self.take_tokens(dump_key(owner, hex), TOKENS_PER_SP, "loaded")
+        self.set_cargo(n, TOKENS_PER_SP)
         if self.counts_tokens:
-            self.count(ONTO_TRANSPORT, 1)
+            self.add_to_tally(ONTO_TRANSPORT, 1)
 
     def unload_to_dump(self, n: int, owner: str, hex: str) -> None:
         """Unload the cargo of a Transport Point into a dump in its hex."""
         self.add_tokens(owner, hex, self.cargo[n], "unloaded")
         self.set_cargo(n, 0)
         if self.counts_tokens:
-            self.count(OFF_TRANSPORT, 1)
+            self.add_to_tally(OFF_TRANSPORT, 1)
 
     # Fuel and internal stocks
 
-    def fuel(self, n: int) -> None:
+    def fuel_unit(self, n: int) -> None:
         """Fuel a unit for the phase."""
         self.fuelled[n] = FOR_THE_PHASE
 
@@ -217,55 +225,55 @@ class Supply(Part):
         """Remove a unit's fuel."""
         self.fuelled[n] = 0
 
-    def use_stocks(self, n: int) -> None:
+    def use_internal_stocks(self, n: int) -> None:
         """Use a unit's internal stocks: from full to Low, or from Low to Exhausted."""
         self.stocks[n] += 1
 
-    def refill_stocks(self, n: int) -> None:
+    def refill_internal_stocks(self, n: int) -> None:
         """Refill a unit's internal stocks."""
         self.stocks[n] = 0
 
     # Stocks, Repls and shipping
 
-    def receive(self, stock: str, sp: int) -> None:
+    def receive_sp(self, stock: str, sp: int) -> None:
         """Add SP to a stock."""
         self.sp[stock] += sp
-        self.count(received(stock), sp)
+        self.add_to_tally(received_key(stock), sp)
 
-    def spend(self, stock: str, sp: int) -> None:
+    def spend_sp(self, stock: str, sp: int) -> None:
         """Take SP from a stock."""
         self.sp[stock] -= sp
-        self.count(spent(stock), sp)
+        self.add_to_tally(spent_key(stock), sp)
 
     def add_repls(self, nation: str, kind: str, amount: int) -> None:
         """Add replacements of a kind to a nation."""
         self.repls[f"{nation} {kind}"] += amount
-        self.count(received(f"{nation} {kind}"), amount)
+        self.add_to_tally(received_key(f"{nation} {kind}"), amount)
 
-    def pay_repls(self, nation: str, kind: str, amount: int) -> None:
+    def spend_repls(self, nation: str, kind: str, amount: int) -> None:
         """Spend replacements of a kind."""
         self.repls[f"{nation} {kind}"] -= amount
-        self.count(spent(f"{nation} {kind}"), amount)
+        self.add_to_tally(spent_key(f"{nation} {kind}"), amount)
 
     def set_stock(self, stock: str, sp: int) -> None:
         """Correct the SP of a stock, and tally the difference."""
-        self._count_change(stock, sp - self.sp[stock])
+        self._tally_change(stock, sp - self.sp[stock])
         self.sp[stock] = sp
 
     def set_repls(self, kind: str, amount: int) -> None:
         """Correct the number of replacements of a kind, and tally the difference."""
-        self._count_change(kind, amount - self.repls[kind])
+        self._tally_change(kind, amount - self.repls[kind])
         self.repls[kind] = amount
 
-    def _count_change(self, what: str, more: int) -> None:
+    def _tally_change(self, what: str, more: int) -> None:
         """Tally a correction as received or spent."""
-        self.count(received(what) if more > 0 else spent(what), abs(more))
+        self.add_to_tally(received_key(what) if more > 0 else spent_key(what), abs(more))
 
-    def shift_supply(self, nation: str, columns: int) -> None:
+    def set_supply_shift(self, nation: str, columns: int) -> None:
         """Set the columns by which a random event shifts a nation's supply roll this turn."""
         self.shifts[nation] = columns
 
-    def ship(self, means: str, points: int) -> None:
+    def use_capacity(self, means: str, points: int) -> None:
         """Use rail or sea capacity."""
         self.caps[means] -= points
-        self.count(shipped(means), points)
+        self.add_to_tally(shipped_key(means), points)

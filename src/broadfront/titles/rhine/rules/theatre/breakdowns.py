@@ -18,14 +18,16 @@ def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
     """Return why a unit cannot detach a breakdown unit, or None if it can."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part, board = state.units[n], state.units[b], state.board
-    if board.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
+    if board.hex_of(n) is None or part.kind != "breakdown" or not _is_available(state, b) or part.nation != unit.nation:
         return refused("OCS-BRKDWN-01", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
     if board.moved[n]:
         return refused("OCS-BRKDWN-01", say("moving.has-moved", unit=action.unit))
-    return _failed(detach_checks(unit.category, board.steps[n], unit.steps, unit.combat.rating, part.combat.rating))
+    return _first_failure(
+        detach_checks(unit.category, board.steps[n], unit.steps, unit.combat.rating, part.combat.rating)
+    )
 
 
-def _at_hand(state: RhineState, b: int) -> bool:
+def _is_available(state: RhineState, b: int) -> bool:
     """Return whether a breakdown unit is available: in the pool, or on the map without a recorded hex."""
     return state.board.hex_of(b) is None and state.board.box(b) in (POOL, ON_MAP)
 
@@ -35,14 +37,14 @@ def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part = state.units[n], state.units[b]
     apart = state.board.hex_of(n) is None or state.board.hex_of(n) != state.board.hex_of(b)
-    if apart or part.kind != "breakdown" or part.nation != unit.nation or not unit.multi_step or n == b:
+    if apart or part.kind != "breakdown" or part.nation != unit.nation or not unit.is_multi_step or n == b:
         return refused("OCS-BRKDWN-02", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
     same = state.board.modes[n] == state.board.modes[b] and state.board.oos[n] == state.board.oos[b]
     rating, other = unit.combat.rating, part.combat.rating
-    return _failed(absorb_checks(state.board.steps[n], unit.steps, rating, other, same_mode=same))
+    return _first_failure(absorb_checks(state.board.steps[n], unit.steps, rating, other, same_mode=same))
 
 
-def _failed(lines: list[LedgerLine]) -> Ruling | None:
+def _first_failure(lines: list[LedgerLine]) -> Ruling | None:
     """Return the refusal for the first condition that is not met, or None if all are."""
     bad = next((line for line in lines if line.amount == "no"), None)
     return None if bad is None else refused(bad.rule, bad.message)
@@ -53,9 +55,13 @@ def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
     parts = [b for b, unit in enumerate(state.units) if unit.kind == "breakdown"]
     for n in state.of_side("allied"):
         unit = state.units[n]
-        if not unit.multi_step:
+        if not unit.is_multi_step:
             continue
-        able = [b for b in parts if state.units[b].nation == unit.nation and
-                (_at_hand(state, b) if where == POOL else state.board.where[b] is state.board.where[n])]  # fmt: skip
+        able = [
+            b
+            for b in parts
+            if state.units[b].nation == unit.nation
+            and (_is_available(state, b) if where == POOL else state.board.where[b] is state.board.where[n])
+        ]
         if able:
             yield unit.id, state.units[able[0]].id

@@ -5,26 +5,34 @@ from __future__ import annotations
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["PORTS", "hex_of_port", "port_capacity", "port_left", "port_sources", "ports_open", "scheldt_open"]
+__all__ = [
+    "PORT_RULE",
+    "is_scheldt_open",
+    "open_ports",
+    "port_capacity",
+    "port_capacity_left",
+    "port_hex",
+    "port_sources",
+]
 
-PORTS = "BTR-HOUSE-31"
+PORT_RULE = "BTR-HOUSE-31"
 
 
-def hex_of_port(state: RhineState, port: str) -> int:
+def port_hex(state: RhineState, port: str) -> int:
     """Return the hex index of a port."""
-    return next(hex for hex, name in state.title.port_in.items() if name == port)
+    return next(hex for hex, name in state.title.ports_by_hex.items() if name == port)
 
 
 @decides("BTR-HOUSE-01")
-def scheldt_open(state: RhineState) -> bool:
+def is_scheldt_open(state: RhineState) -> bool:
     """Return whether ships can use the Scheldt: it is reported free, and no German combat unit is beside it."""
     held = (hex for hex in state.title.scheldt if hex in state.board.units_in)
-    return state.land.scheldt and not any(state.board.held_by(hex, "german") for hex in held)
+    return state.land.scheldt and not any(state.board.combat_units_in(hex, "german") for hex in held)
 
 
-def ports_open(state: RhineState) -> tuple[int, tuple[str, ...]]:
+def open_ports(state: RhineState) -> tuple[int, tuple[str, ...]]:
     """Return the number of open Antwerpen ports, and the names of the other open ports."""
-    land, scheldt = state.land, scheldt_open(state)
+    land, scheldt = state.land, is_scheldt_open(state)
     good = [
         name
         for name, port in state.title.ports.port.items()
@@ -33,20 +41,20 @@ def ports_open(state: RhineState) -> tuple[int, tuple[str, ...]]:
     return sum(name.startswith("antwerpen") for name in good), tuple(n for n in good if n[:9] != "antwerpen")
 
 
-@decides(PORTS)
+@decides(PORT_RULE)
 def port_capacity(state: RhineState, port: str) -> int:
     """Return the SP or RE a port can handle per turn, reduced by its hits; 0 if ships cannot use it."""
     house = state.title.ports
     one = house.port[port]
-    at = hex_of_port(state, port)
-    if state.land.holder[port] != "allied" or (one.estuary and not scheldt_open(state)):
+    at = port_hex(state, port)
+    if state.land.holder[port] != "allied" or (one.estuary and not is_scheldt_open(state)):
         return 0
-    if state.board.enemy_in("allied", at) or state.board.in_enemy_zone("allied", at):
+    if state.board.has_enemy("allied", at) or state.board.is_in_enemy_zone("allied", at):
         return 0
     return one.capacity * house.capacity_percent[state.land.hits[port]] // 100
 
 
-def port_left(state: RhineState, port: str) -> int:
+def port_capacity_left(state: RhineState, port: str) -> int:
     """Return the capacity of a port not yet used this turn."""
     return port_capacity(state, port) - state.land.port_used.get(port, 0)
 
@@ -57,6 +65,6 @@ def port_sources(state: RhineState, side: str) -> tuple[int, ...]:
         return ()
     return tuple(
         hex
-        for hex, port in state.title.port_in.items()
-        if not state.land.hits[port] and state.window.within(hex) and port_capacity(state, port)
+        for hex, port in state.title.ports_by_hex.items()
+        if not state.land.hits[port] and state.window.is_in_play(hex) and port_capacity(state, port)
     )

@@ -17,9 +17,9 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["RAIL", "detrainable", "rail_cut", "rail_joined", "rail_line"]
+__all__ = ["RAIL_RULE", "find_rail_cut", "rail_line", "rail_sources", "rail_transport_hexes"]
 
-RAIL = "BTR-HOUSE-30"
+RAIL_RULE = "BTR-HOUSE-30"
 
 
 @lru_cache(maxsize=4)
@@ -41,12 +41,12 @@ def rail_hexes(title: Rhine) -> NDArray[np.intp]:
 
 
 @lru_cache(maxsize=16)
-def rails_in_play(title: Rhine, window: Window) -> frozenset[int]:
+def rail_hexes_in_play(title: Rhine, window: Window) -> frozenset[int]:
     """Return the rail hexes in the area in play."""
-    return frozenset(hex for hex in rail_net(title) if window.within(hex))
+    return frozenset(hex for hex in rail_net(title) if window.is_in_play(hex))
 
 
-class Lines(NamedTuple):
+class RailInputs(NamedTuple):
     """Everything that a side's rail lines depend on."""
 
     title: Rhine
@@ -58,7 +58,7 @@ class Lines(NamedTuple):
 
 
 @decides("OCS-ZOC-04")
-def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
+def _rail_inputs(state: RhineState, side: str, *, negated: bool) -> RailInputs:
     """Return what a side's rail lines depend on; if `negated`, friendly units lift enemy zones.
 
     They do so for trace supply, but not for rail capacity.
@@ -66,24 +66,26 @@ def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
     index = state.title.map.index
     heads = tuple(sorted(index[hex] for hex, of in state.land.railheads.items() if of == side))
     flags = np.frombuffer(bytes(state.board.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
-    shut = flags[rail_hexes(state.title)].tobytes().translate(SHUT[negated])
-    return Lines(state.title, state.window, side, heads, shut)
+    shut = flags[rail_hexes(state.title)].tobytes().translate(BLOCKED[negated])
+    return RailInputs(state.title, state.window, side, heads, shut)
 
 
-def _shut(flags: int, *, negated: bool) -> bool:
+def _is_blocked(flags: int, *, negated: bool) -> bool:
     """Return whether flags block a rail hex: an enemy, or an enemy zone not lifted by a friendly unit."""
     return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (negated and flags & FRIEND))
 
 
-SHUT = {negated: bytes(_shut(flags, negated=negated) for flags in range(256)) for negated in (True, False)}
+BLOCKED = {negated: bytes(_is_blocked(flags, negated=negated) for flags in range(256)) for negated in (True, False)}
 
 
 @lru_cache(maxsize=64)
-@decides(RAIL)
-def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
+@decides(RAIL_RULE)
+def _connected_lines(lines: RailInputs) -> dict[int, tuple[int, ...]]:
     """Return the shortest line from a supply edge to each connected rail head, by rail head."""
     net = rail_net(lines.title)
-    usable = rails_in_play(lines.title, lines.window) - {hex for hex, shut in zip(net, lines.shut, strict=True) if shut}
+    usable = rail_hexes_in_play(lines.title, lines.window) - {
+        hex for hex, shut in zip(net, lines.shut, strict=True) if shut
+    }
     edge = [hex for hex in lines.window.sources[lines.side] if hex in usable]
     before: dict[int, int] = dict.fromkeys(edge, -1)
     queue, wanted = deque(edge), set(lines.heads) - set(edge)
@@ -104,29 +106,31 @@ def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def detrainable(state: RhineState, side: str) -> tuple[int, ...]:
+def rail_sources(state: RhineState, side: str) -> tuple[int, ...]:
     """Return the hexes of a side's connected rail lines, which are sources of trace supply."""
     if not state.land.railheads:
         return ()
-    lines = _joined(_lines(state, side, negated=True))
+    lines = _connected_lines(_rail_inputs(state, side, negated=True))
     return tuple(dict.fromkeys(hex for line in lines.values() for hex in line))
 
 
 def rail_line(state: RhineState, side: str, head: int) -> tuple[int, ...]:
     """Return the rail line from the supply edge to a rail head; empty if it is cut."""
-    return _joined(_lines(state, side, negated=True)).get(head, ())
+    return _connected_lines(_rail_inputs(state, side, negated=True)).get(head, ())
 
 
-def rail_cut(state: RhineState, side: str, head: int) -> int | None:
+def find_rail_cut(state: RhineState, side: str, head: int) -> int | None:
     """Return the hex where the line to a rail head is cut, or None if no line leads to a supply edge at all."""
-    lines = _lines(state, side, negated=True)
+    lines = _rail_inputs(state, side, negated=True)
     shut = {hex for hex, flag in zip(rail_net(lines.title), lines.shut, strict=True) if flag}
-    whole = _joined(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
+    whole = _connected_lines(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
     return next((hex for hex in reversed(whole) if hex in shut), None)
 
 
-def rail_joined(state: RhineState, side: str) -> frozenset[int]:
+def rail_transport_hexes(state: RhineState, side: str) -> frozenset[int]:
     """Return the hexes between which rail capacity can move units and SP: lines free of enemy zones."""
     if not state.land.railheads:
         return frozenset()
-    return frozenset(hex for line in _joined(_lines(state, side, negated=False)).values() for hex in line)
+    return frozenset(
+        hex for line in _connected_lines(_rail_inputs(state, side, negated=False)).values() for hex in line
+    )

@@ -9,12 +9,12 @@ from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, possible_destinations
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
-from broadfront.titles.rhine.rules.clerk.entering import entry_spots
+from broadfront.titles.rhine.rules.clerk.entry_hexes import entry_hexes_and_boxes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.bridges import entered
+from broadfront.titles.rhine.steps.field.bridges import resolve_entry
 
 __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
@@ -27,50 +27,52 @@ class Arrivals(Step[RhineState], frozen=True):
     def advance(self, state: RhineState) -> None:
         entries = state.title.arrivals.entries
         if self.at < 0 and state.board.waiting:
-            self._try_again(state)
+            self._retry_blocked(state)
             return
-        at = self.at if self.at >= 0 else next(
-            (n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries)
-        )  # fmt: skip
+        at = (
+            self.at
+            if self.at >= 0
+            else next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
+        )
         if at >= len(entries) or entries[at].date != state.clock.date:
             if self.at < 0:
                 state.emit(say("arrival.nothing"), state.title.arrivals.rules[state.clock.date])
             state.pop()
             return
         state.become(Arrivals(at + 1))
-        carry_out_line(state, at, entries[at])
+        carry_out_entry(state, at, entries[at])
 
-    def _try_again(self, state: RhineState) -> None:
+    def _retry_blocked(self, state: RhineState) -> None:
         """Retry the arrivals that were blocked on earlier turns, before the entries of the date."""
         entries = state.title.arrivals.entries
         first = next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
         again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.board.waiting.items()]
-        state.board.stop_waiting()
+        state.board.clear_blocked_entries()
         state.become(Arrivals(first))
         state.push(*again)
 
 
-def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
+def carry_out_entry(state: RhineState, at: int, entry: Entry) -> None:
     """Carry out one chart entry as it applies in this campaign."""
     effect = state.title.arrivals.effect(entry, state.clock.schedule)
-    named = state.title.roster.of_entry.get(at, ())
+    named = state.title.roster.counters_by_entry.get(at, ())
     match effect:
         case "":
             if entry.campaign == "two-map" and state.clock.campaign == "full":
                 state.emit(say("skipped.two-map", entry=entry.text), "BTR-ARRIVAL-14", entry.rule)
         case "arrive" if entry.piece.type == "SP":
-            stock = _stock(state, entry)
-            state.supply.receive(stock, entry.piece.quantity)
+            stock = _receiving_stock(state, entry)
+            state.supply.receive_sp(stock, entry.piece.quantity)
             message = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
             state.emit(message, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
-            _arrive(state, at, entry, named)
+            _carry_out_arrival(state, at, entry, named)
         case "leave":
             for n in named:
-                _leave(state, n, entry)
+                _transfer_away(state, n, entry)
         case "dead-pile":
             for n in named:
-                _to_dead_pile(state, n, entry)
+                _put_on_dead_pile(state, n, entry)
         case "reserve-marker":
             state.land.add_reserve_markers(entry.piece.quantity)
             rules = ["BTR-ARRIVAL-22", entry.rule]
@@ -84,65 +86,67 @@ def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
             state.push(*(ExchangeChoice(at) for _ in range(entry.piece.quantity)))
 
 
-def _stock(state: RhineState, entry: Entry) -> str:
+def _receiving_stock(state: RhineState, entry: Entry) -> str:
     """Return the stock that receives the supply of a chart entry."""
     nation = "CW" if entry.nation == "CW" else "US"
     region = entry.region if entry.region != "both" else state.clock.half or "North"
     return f"{nation} {region}"
 
 
-def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
+def _carry_out_arrival(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
     """Carry out an arrival; if several destinations are possible, the player chooses for each counter."""
-    boxes = boxes_of(entry, state.title.entry)
+    boxes = possible_destinations(entry, state.title.entry)
     if len(boxes) > 1 or (state.clock.on_map and boxes[0] == ON_MAP):
         state.push(*(ArrivalChoice(at, n) for n in named))
         return
     for n in named:
-        came = _coming(state, n)
+        came = _arriving_counter(state, n)
         if came is not None:
-            _come(state, came, entry, boxes[0], entry.where)
+            _bring_counter(state, came, entry, boxes[0], entry.where)
 
 
-def _coming(state: RhineState, n: int) -> int | None:
+def _arriving_counter(state: RhineState, n: int) -> int | None:
     """Return the counter that arrives for a named one: itself, or an identical one if it is still in play."""
-    return n if state.board.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
+    return n if state.board.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _find_stand_in(state, n)
 
 
-def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
+def _bring_counter(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
     """Bring a counter into a hex or box, with the steps and the load that its chart entry gives."""
     counter = state.units[n]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-    place = state.title.locations.named(spot, state.title.map.find)
-    state.bring(n, place, less)
+    place = state.title.locations.find(spot, state.title.map.find)
+    state.bring_unit(n, place, less)
     rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
     if less:
         rules.append("BTR-HOUSE-10")
     topic = "arrival.unit"
-    if entry.piece.loaded:
-        state.supply.load(n)
+    if entry.piece.is_loaded:
+        state.supply.load_sp(n)
         rules.append("BTR-HOUSE-12")
         topic = "arrival.loaded"
     state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
     if isinstance(place, OnMap):
-        entered(state, place.index, counter.side)
+        resolve_entry(state, place.index, counter.side)
 
 
-def _stand_in(state: RhineState, n: int) -> int | None:
+def _find_stand_in(state: RhineState, n: int) -> int | None:
     """Return a removed counter identical to one that is still in play, or None."""
-    return next((m for m in state.title.roster.identical(state.units[n]) if state.board.box(m) == REMOVED), None)
+    return next(
+        (m for m in state.title.roster.identical_counters(state.units[n]) if state.board.box(m) == REMOVED), None
+    )
 
 
-def _leave(state: RhineState, n: int, entry: Entry) -> None:
+def _transfer_away(state: RhineState, n: int, entry: Entry) -> None:
     """Remove a counter that is transferred to the other half of the map."""
     gone = state.board.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
-    state.remove(n)
+    state.remove_unit(n)
     message = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
     state.emit(message, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
-def _to_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
+def _put_on_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
     """Put a counter on the dead pile, as a chart entry says."""
-    state.bury(n)
+    state.put_in_dead_pile(n)
     state.emit(say("dead.joined", unit=state.units[n].id), "BTR-ARRIVAL-21", entry.rule)
 
 
@@ -157,33 +161,33 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
     """The named counter."""
 
     def decision(self, state: RhineState) -> Decision:
-        entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
+        entry, n = state.title.arrivals.entries[self.at], _arriving_counter(state, self.unit)
         assert n is not None
         prompt = say("ask.arrive", unit=state.units[n].id, where=entry.where)
         return Decision("allied", prompt, (Arrive,), rules=self._rules(state))
 
     def ask(self, state: RhineState) -> Decision | None:
-        n = _coming(state, self.unit)
-        return self.decision(state) if n is not None and self._spots(state, n) else None
+        n = _arriving_counter(state, self.unit)
+        return self.decision(state) if n is not None and self._destinations(state, n) else None
 
     def advance(self, state: RhineState) -> None:
         """Skip the arrival; if all entry hexes are held by the enemy, the counter waits a turn."""
         state.pop()
-        if (n := _coming(state, self.unit)) is not None:
+        if (n := _arriving_counter(state, self.unit)) is not None:
             entry = state.title.arrivals.entries[self.at]
-            state.board.wait(n, self.at)
+            state.board.record_blocked_entry(n, self.at)
             message = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
             state.emit(message, "BTR-HOUSE-09", "OCS-REINF-02")
 
-    def _spots(self, state: RhineState, n: int) -> list[str]:
+    def _destinations(self, state: RhineState, n: int) -> list[str]:
         """Return the hexes and boxes in which the counter may arrive."""
         entry = state.title.arrivals.entries[self.at]
         if not state.clock.on_map:
-            return list(boxes_of(entry, state.title.entry))
-        hexes, boxes = entry_spots(state, n, entry)
+            return list(possible_destinations(entry, state.title.entry))
+        hexes, boxes = entry_hexes_and_boxes(state, n, entry)
         if not hexes and not boxes:
             return []
-        return [*hexes, *boxes, *([ON_MAP] if ON_MAP in boxes_of(entry, state.title.entry) else ())]
+        return [*hexes, *boxes, *([ON_MAP] if ON_MAP in possible_destinations(entry, state.title.entry) else ())]
 
     def _rules(self, state: RhineState) -> tuple[str, ...]:
         """Return the rules on the choice for this counter."""
@@ -191,16 +195,16 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        n = _coming(state, self.unit)
+        n = _arriving_counter(state, self.unit)
         if n is not None:
-            yield from (Arrive(state.units[n].id, spot) for spot in self._spots(state, n))
+            yield from (Arrive(state.units[n].id, spot) for spot in self._destinations(state, n))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Arrive)
         if action in self.options(state):
             return None
         entry, n = state.title.arrivals.entries[self.at], state.number(action.unit)
-        if n != _coming(state, self.unit):
+        if n != _arriving_counter(state, self.unit):
             return refused(self._rules(state), say("arriving.not-now", unit=action.unit, entry=entry.text))
         why = say("arriving.not-entry", unit=action.unit, box=action.box, where=entry.where)
         return refused((*(("BTR-ARRIVAL-03",) if state.clock.on_map else ()), *self._rules(state)), why)
@@ -209,7 +213,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         assert isinstance(action, Arrive)
         state.pop()
         entry = state.title.arrivals.entries[self.at]
-        _come(state, state.number(action.unit), entry, action.box, action.box, *self._rules(state))
+        _bring_counter(state, state.number(action.unit), entry, action.box, action.box, *self._rules(state))
 
 
 class RemovalChoice(Choice[RhineState], frozen=True):
@@ -225,36 +229,34 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Remove,), rules=("BTR-ARRIVAL-08", "BTR-ARRIVAL-09"))
 
     def ask(self, state: RhineState) -> Decision | None:
-        return self.decision(state) if next(self._able(state), None) is not None else None
+        return self.decision(state) if next(self._candidates(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
         entry = state.title.arrivals.entries[self.at]
         state.emit(say("removal.nothing", entry=entry.text), "BTR-ARRIVAL-09", entry.rule)
         state.pop()
 
-    def _able(self, state: RhineState) -> Iterator[int]:
+    def _candidates(self, state: RhineState) -> Iterator[int]:
         """Return the counters that can be removed, the named one first."""
         entry, roster = state.title.arrivals.entries[self.at], state.title.roster
         if self.unit >= 0:
-            alike = roster.identical(state.units[self.unit])
+            alike = roster.identical_counters(state.units[self.unit])
         else:
             alike = iter(
-                n
-                for n, c in enumerate(state.units)
-                if c.nation == entry.nation and c.type == entry.piece.type
-            )  # fmt: skip
-        able = [n for n in alike if state.board.in_play(n) or state.board.box(n) == DEAD]
+                n for n, c in enumerate(state.units) if c.nation == entry.nation and c.type == entry.piece.type
+            )
+        able = [n for n in alike if state.board.is_in_play(n) or state.board.box(n) == DEAD]
         able.sort(key=lambda n: n != self.unit)
         return iter(able)
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct(self._able(state)):
+        for n in state.distinct_units(self._candidates(state)):
             yield Remove(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Remove)
         n = state.number(action.unit)
-        if n in self._able(state):
+        if n in self._candidates(state):
             return None
         entry = state.title.arrivals.entries[self.at]
         why = say("removing.not-alike", unit=action.unit, entry=entry.text)
@@ -265,7 +267,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         n = state.number(action.unit)
         entry = state.title.arrivals.entries[self.at]
         was = state.board.box(n)
-        state.remove(n)
+        state.remove_unit(n)
         rules = ("BTR-ARRIVAL-09", "BTR-ARRIVAL-10", "BTR-ARRIVAL-08", entry.rule)
         state.emit(say("removal.removed", unit=action.unit, box=was), *rules)
         state.pop()
@@ -282,7 +284,7 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Exchange,), rules=("BTR-ARRIVAL-20", "BTR-HOUSE-17"))
 
     def ask(self, state: RhineState) -> Decision | None:
-        return self.decision(state) if next(self._able(state), None) is not None else None
+        return self.decision(state) if next(self._candidates(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
         entry = state.title.arrivals.entries[self.at]
@@ -290,28 +292,28 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         state.emit(say("exchange.nothing", entry=entry.text), *rules)
         state.pop()
 
-    def _able(self, state: RhineState) -> Iterator[int]:
+    def _candidates(self, state: RhineState) -> Iterator[int]:
         """Return the counters that can be exchanged."""
         entry = state.title.arrivals.entries[self.at]
-        named = state.title.roster.of_entry.get(self.at, ())
-        new = state.units[state.title.roster.new_piece[self.at]]
+        named = state.title.roster.counters_by_entry.get(self.at, ())
+        new = state.units[state.title.roster.new_counter_by_entry[self.at]]
         alike = [
             n
             for n, c in enumerate(state.units)
             if (n in named if named else c.nation == entry.nation and c.type == entry.piece.type)
         ]
-        living = [n for n in alike if state.board.in_play(n)]
+        living = [n for n in alike if state.board.is_in_play(n)]
         # A dead artillery brigade gives no breakdown unit.
         dead = [n for n in alike if state.board.box(n) == DEAD and new.kind != "breakdown"]
         return iter(living or dead)
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct(self._able(state)):
+        for n in state.distinct_units(self._candidates(state)):
             yield Exchange(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Exchange)
-        if state.number(action.unit) in self._able(state):
+        if state.number(action.unit) in self._candidates(state):
             return None
         entry = state.title.arrivals.entries[self.at]
         why = say("exchanging.not-alike", unit=action.unit, entry=entry.text)
@@ -319,10 +321,10 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Exchange)
-        old, new = state.number(action.unit), state.title.roster.new_piece[self.at]
+        old, new = state.number(action.unit), state.title.roster.new_counter_by_entry[self.at]
         entry = state.title.arrivals.entries[self.at]
         box = state.board.box(old)
-        state.exchange(old, new)
+        state.exchange_unit(old, new)
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
         state.emit(say("exchange.exchanged", unit=action.unit, other=state.units[new].id, box=box), *rules)
         state.pop()

@@ -11,14 +11,14 @@ from broadfront.core.steps import Choice, Decision
 from broadfront.titles.rhine.data.roster import ON_MAP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive
-from broadfront.titles.rhine.rules.clerk.entering import LANDINGS, can_land, landing_hexes
+from broadfront.titles.rhine.rules.clerk.entry_hexes import LANDING_RULES, can_land, landing_hexes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.bridges import entered
+from broadfront.titles.rhine.steps.field.bridges import resolve_entry
 
-__all__ = ["Landing", "land"]
+__all__ = ["Landing", "ask_landing_hex"]
 
 
-def land(state: RhineState, n: int, how: str) -> None:
+def ask_landing_hex(state: RhineState, n: int, how: str) -> None:
     """Ask for the hex of a counter that enters the map, if positions are recorded."""
     if state.clock.on_map:
         state.push(Landing(n, how))
@@ -33,7 +33,7 @@ class Landing(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.land", unit=state.units[self.unit].id, how=self.how)
-        return Decision("allied", prompt, (Arrive,), rules=(LANDINGS[self.how],))
+        return Decision("allied", prompt, (Arrive,), rules=(LANDING_RULES[self.how],))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         name = state.units[self.unit].id
@@ -43,19 +43,19 @@ class Landing(Choice[RhineState], frozen=True):
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Arrive)
         if state.number(action.unit) != self.unit:
-            return refused(LANDINGS[self.how], say("landing.other-unit", unit=state.units[self.unit].id))
+            return refused(LANDING_RULES[self.how], say("landing.other-unit", unit=state.units[self.unit].id))
         if action.box == ON_MAP:
             return None
         hex = state.title.map.find(action.box)
         if can_land(state, self.unit, self.how, hex):
             return None
-        return refused(LANDINGS[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
+        return refused(LANDING_RULES[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Arrive)
         state.pop()
-        spot = state.title.locations.named(action.box, state.title.map.find)
-        state.put(self.unit, spot)
-        state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), LANDINGS[self.how])
+        spot = state.title.locations.find(action.box, state.title.map.find)
+        state.place_unit(self.unit, spot)
+        state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), LANDING_RULES[self.how])
         if isinstance(spot, OnMap):
-            entered(state, spot.index, state.units[self.unit].side)
+            resolve_entry(state, spot.index, state.units[self.unit].side)

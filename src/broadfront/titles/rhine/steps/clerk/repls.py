@@ -12,14 +12,14 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
 from broadfront.titles.rhine.data.roster import DEAD
-from broadfront.titles.rhine.data.units import re_of
+from broadfront.titles.rhine.data.units import unit_re
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.clerk.landings import land
+from broadfront.titles.rhine.steps.clerk.landings import ask_landing_hex
 from broadfront.titles.rhine.steps.dice import two_dice
 
-__all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "price_of"]
+__all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "rebuild_price"]
 
 NO_PRICE = {"no": "rebuilding.never", "pool": "rebuilding.pool", "repl-table": "rebuilding.misc-only"}
 """Topics that explain why Pax and Eq cannot rebuild a unit, by the special word of the rebuild table."""
@@ -39,27 +39,33 @@ class ReplRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        repls = state.title.replacements.roll(self.nation, state.clock.date, int(outcome))
+        repls = state.title.replacements.result_for_roll(self.nation, state.clock.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
         message = say(
-            "repls.rolled", nation=nation, dice=int(outcome),
-            ftr=repls.ftr, others=repls.other, pax=repls.pax, eq=repls.eq, misc=repls.misc,
-        )  # fmt: skip
+            "repls.rolled",
+            nation=nation,
+            dice=int(outcome),
+            ftr=repls.ftr,
+            others=repls.other,
+            pax=repls.pax,
+            eq=repls.eq,
+            misc=repls.misc,
+        )
         state.emit(message, *rules)
         state.supply.add_repls(nation, "Pax", repls.pax)
         state.supply.add_repls(nation, "Eq", repls.eq)
         state.clock.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
         state.pop()
         if repls.bridge_marker:
-            _bridge_marker(state)
+            _add_bridge_marker(state)
         state.push(
             *(AirRepls(nation, kind, n) for kind, n in (("Ftr", repls.ftr), ("Other", repls.other)) if n),
             *(MiscRepl(nation) for _ in range(repls.misc)),
         )
 
 
-def _bridge_marker(state: RhineState) -> None:
+def _add_bridge_marker(state: RhineState) -> None:
     """Add a Bridge Check Marker and log it."""
     state.land.add_bridge_marker()
     state.emit(say("marker.bridge", count=state.land.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
@@ -77,30 +83,30 @@ class AirRepls(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Restore,), rules=("BTR-REPL-31", "BTR-REPL-32"))
 
     def ask(self, state: RhineState) -> Decision | None:
-        return self.decision(state) if next(self._able(state), None) is not None else None
+        return self.decision(state) if next(self._candidates(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
         message = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
         state.emit(message, "BTR-REPL-32")
         state.pop()
 
-    def _able(self, state: RhineState) -> Iterator[int]:
+    def _candidates(self, state: RhineState) -> Iterator[int]:
         """Yield the aircraft that can be restored."""
         aircraft = state.title.replacements.aircraft
         for n, counter in enumerate(state.units):
-            if counter.kind != "aircraft" or state.payer(n)[0] != self.nation:
+            if counter.kind != "aircraft" or state.replacement_payer(n)[0] != self.nation:
                 continue
-            if state.board.hurt(n) and aircraft.class_of(counter.type) == self.kind:
+            if state.board.has_losses(n) and aircraft.class_of(counter.type) == self.kind:
                 yield n
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        return (Restore(state.units[n].id) for n in state.distinct(self._able(state)))
+        return (Restore(state.units[n].id) for n in state.distinct_units(self._candidates(state)))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
         counter = state.units[n]
-        if n in self._able(state):
+        if n in self._candidates(state):
             return None
         if counter.kind != "aircraft":
             return refused("BTR-REPL-31", say("restoring.not-aircraft", unit=action.unit))
@@ -108,7 +114,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         if kind != self.kind:
             why = say("restoring.other-class", aircraft=counter.type, sort=str(kind))
             return refused(state.title.replacements.aircraft.rule[self.kind], why)
-        if state.payer(n)[0] != self.nation:
+        if state.replacement_payer(n)[0] != self.nation:
             return refused("BTR-REPL-35", say("restoring.other-nation", nation=self.nation, other=counter.nation))
         return refused("BTR-REPL-31", say("restoring.unhurt", unit=action.unit))
 
@@ -116,7 +122,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         assert isinstance(action, Restore)
         n = state.number(action.unit)
         dead = state.board.box(n) == DEAD
-        state.restore(n)
+        state.restore_unit(n)
         rules = ("BTR-REPL-31", "BTR-REPL-35", state.title.replacements.aircraft.rule[self.kind])
         state.emit(say("repls.restored", unit=action.unit), *rules)
         if self.left > 1:
@@ -124,7 +130,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         else:
             state.pop()
         if dead:
-            land(state, n, "rebuilt")
+            ask_landing_hex(state, n, "rebuilt")
 
 
 class MiscRepl(Choice[RhineState], frozen=True):
@@ -136,37 +142,37 @@ class MiscRepl(Choice[RhineState], frozen=True):
         prompt = say("ask.misc", nation=self.nation)
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
-    def _refusal(self, state: RhineState, n: int) -> Ruling | None:
+    def _unit_refusal(self, state: RhineState, n: int) -> Ruling | None:
         """Return why a Misc result cannot be used for a unit, or None if it can."""
         counter = state.units[n]
         if not counter.type:
             return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
-        payer, rule = state.payer(n)
+        payer, rule = state.replacement_payer(n)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
         if state.board.box(n) == DEAD:
             if counter.kind == "transport":
                 return None
-            if not counter.independent or counter.kind == "aircraft":
+            if not counter.is_independent or counter.kind == "aircraft":
                 rules = ("BTR-REPL-26", "OCS-UNIT-04")
                 return refused(rules, say("misc.not-independent", unit=counter.id))
             if counter.kind == "HQ":
                 return refused("BTR-REPL-26", say("misc.not-combat", unit=counter.id))
-            row, _ = state.title.rebuild.find(counter.type)
+            row, _ = state.title.rebuild.find_row(counter.type)
             never = say("rebuilding.never", unit=counter.id)
             return refused(row.rule, never) if row.special == "No Rebuild" else None
-        if state.board.in_play(n) and counter.type.endswith("Arty Div") and not state.board.full(n):
+        if state.board.is_in_play(n) and counter.type.endswith("Arty Div") and not state.board.is_full_strength(n):
             return _stack_refusal(state, n, 1)
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct(filter(state.board.hurt, range(len(state.units)))):
-            if self._refusal(state, n) is None:
+        for n in state.distinct_units(filter(state.board.has_losses, range(len(state.units)))):
+            if self._unit_refusal(state, n) is None:
                 yield Misc(state.units[n].id)
         yield Finish()
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return self._refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
+        return self._unit_refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
 
     def do(self, state: RhineState, action: Action) -> None:
         state.pop()
@@ -176,7 +182,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
         n = state.number(action.unit)
         dead = state.board.box(n) == DEAD
         if dead:
-            state.restore(n)
+            state.restore_unit(n)
         else:
             state.regain_steps(n, 1)
         rules = ["BTR-REPL-26", "BTR-REPL-27"]
@@ -186,17 +192,17 @@ class MiscRepl(Choice[RhineState], frozen=True):
             topic = "repls.misc-returned"
         state.emit(say(topic, unit=action.unit), *rules)
         if dead:
-            land(state, n, "rebuilt")
+            ask_landing_hex(state, n, "rebuilt")
 
 
-def price_of(state: RhineState, n: int, steps: int) -> Price:
+def rebuild_price(state: RhineState, n: int, steps: int) -> Price:
     """Return the price of rebuilding this many steps of a counter."""
     counter = state.units[n]
     each = counter.re / counter.steps if counter.re else Fraction(1)
-    return state.title.rebuild.price(rebuild_name(counter.type, counter.part), re=each * steps, steps=steps)
+    return state.title.rebuild.price(rebuild_table_name(counter.type, counter.part), re=each * steps, steps=steps)
 
 
-def rebuild_name(printed: str, part: str) -> str:
+def rebuild_table_name(printed: str, part: str) -> str:
     """Return a counter's name in the rebuild table; a numbered part has the name of its formation."""
     if not part:
         return printed
@@ -205,7 +211,7 @@ def rebuild_name(printed: str, part: str) -> str:
     return printed if "/" in part else part
 
 
-def kept_repls(state: RhineState) -> list[Message]:
+def describe_repls(state: RhineState) -> list[Message]:
     """Return messages for the Pax and Eq available to each nation."""
     return [say("repls.some", count=count, sort=sort) for sort, count in state.supply.repls.items() if count]
 
@@ -214,13 +220,13 @@ class Rebuilds(Choice[RhineState], frozen=True):
     """Choose dead and reduced units to rebuild with Pax and Eq; the rest is kept."""
 
     def decision(self, state: RhineState) -> Decision:
-        kept = kept_repls(state)
+        kept = describe_repls(state)
         prompt = say("ask.rebuild", parts=kept) if kept else say("ask.rebuild-with-nothing")
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         if any(state.supply.repls.values()):
-            for n in state.distinct(filter(state.board.hurt, range(len(state.units)))):
+            for n in state.distinct_units(filter(state.board.has_losses, range(len(state.units)))):
                 if _rebuild_refusal(state, n, 1) is None:
                     yield Rebuild(state.units[n].id)
         yield Finish()
@@ -233,24 +239,24 @@ class Rebuilds(Choice[RhineState], frozen=True):
     def ledger(self, state: RhineState, action: Action) -> tuple[LedgerLine, ...]:
         if not isinstance(action, Rebuild):
             return ()
-        return price_of(state, state.number(action.unit), action.steps).ledger
+        return rebuild_price(state, state.number(action.unit), action.steps).ledger
 
     def do(self, state: RhineState, action: Action) -> None:
         if not isinstance(action, Rebuild):
-            if kept := kept_repls(state):
+            if kept := describe_repls(state):
                 state.emit(say("repls.kept", parts=kept), "BTR-REPL-36")
             state.pop()
             return
         n = state.number(action.unit)
-        price, (nation, rule) = price_of(state, n, action.steps), state.payer(n)
-        state.supply.pay_repls(nation, "Pax", price.pax)
-        state.supply.pay_repls(nation, "Eq", price.eq)
+        price, (nation, rule) = rebuild_price(state, n, action.steps), state.replacement_payer(n)
+        state.supply.spend_repls(nation, "Pax", price.pax)
+        state.supply.spend_repls(nation, "Eq", price.eq)
         dead = state.board.box(n) == DEAD
         state.regain_steps(n, action.steps)
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
         if dead:
-            land(state, n, "rebuilt")
+            ask_landing_hex(state, n, "rebuilt")
 
 
 def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
@@ -261,23 +267,28 @@ def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
         return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
-    if box != DEAD and (not state.board.in_play(n) or state.board.full(n)):
+    if box != DEAD and (not state.board.is_in_play(n) or state.board.is_full_strength(n)):
         return refused("BTR-HOUSE-24", say("rebuilding.unhurt", unit=counter.id))
     if counter.kind == "aircraft":
         return refused("BTR-REPL-30", say("rebuilding.aircraft", unit=counter.id))
     missing = counter.steps - state.board.steps[n]
     if not 1 <= steps <= missing:
         return refused("BTR-HOUSE-10", say("rebuilding.too-many", unit=counter.id, most=missing, steps=steps))
-    price = price_of(state, n, steps)
+    price = rebuild_price(state, n, steps)
     if price.rebuild:
         return refused(price.rules, say(NO_PRICE[price.rebuild], unit=counter.id))
-    nation, rule = state.payer(n)
+    nation, rule = state.replacement_payer(n)
     have = state.supply.repls[f"{nation} Pax"], state.supply.repls[f"{nation} Eq"]
     if price.pax > have[0] or price.eq > have[1]:
         why = say(
-            "rebuilding.price", unit=counter.id, pax=price.pax, eq=price.eq,
-            nation=nation, pax_left=have[0], eq_left=have[1],
-        )  # fmt: skip
+            "rebuilding.price",
+            unit=counter.id,
+            pax=price.pax,
+            eq=price.eq,
+            nation=nation,
+            pax_left=have[0],
+            eq_left=have[1],
+        )
         return refused((*price.rules, rule), why)
     return _stack_refusal(state, n, steps)
 
@@ -290,5 +301,5 @@ def _stack_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
     unit, hex = state.units[n], state.board.hex_of(n)
     if hex is None or state.clock.player_turns:
         return None
-    gained = re_of(unit, state.board.steps[n] + steps) - state.board.re(n)
+    gained = unit_re(unit, state.board.steps[n] + steps) - state.board.re_of_unit(n)
     return state.board.stack_refusal(unit.side, hex, gained) if gained else None

@@ -7,7 +7,7 @@ from itertools import islice
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
@@ -32,14 +32,14 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
+from broadfront.titles.rhine.rules.clerk.report_checks import report_refusal
 from broadfront.titles.rhine.rules.map_actions import Enter
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
-from broadfront.titles.rhine.steps.clerk.landings import land
-from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS, MAP_LISTS, enter_map_report
+from broadfront.titles.rhine.rules.theatre.map_report_checks import map_report_refusal
+from broadfront.titles.rhine.steps.clerk.landings import ask_landing_hex
+from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS, MAP_REPORT_LISTS, enter_map_report
 
-__all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports", "enter_report", "report_kinds", "reported_refusal"]
+__all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports", "any_report_refusal", "enter_report", "report_kinds"]
 
 ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "losses": (Lose, Shift),
@@ -54,14 +54,14 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 
-def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
+def available_accounts(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
     """Return the accounts that take reports; those of the map only if positions are recorded."""
     return ON_MAP_ACCOUNTS if state.clock.on_map else ACCOUNTS
 
 
 def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
     """Return the kinds of reports that can be made."""
-    return tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
+    return tuple(kind for kinds in available_accounts(state).values() for kind in kinds)
 
 
 class Reports(Choice[RhineState], frozen=True):
@@ -75,21 +75,21 @@ class Reports(Choice[RhineState], frozen=True):
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        for name, kinds in accounts_of(state).items():
-            if next(_listed(state, kinds), None) is not None:
+        for name, kinds in available_accounts(state).items():
+            if next(_possible_reports(state, kinds), None) is not None:
                 yield Open(name)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
-            accounts = accounts_of(state)
+            accounts = available_accounts(state)
             if action.account not in accounts:
-                raise unknown("account", action.account, accounts, parameter="account")
-            if next(_listed(state, accounts[action.account]), None) is None:
+                raise unknown_name("account", action.account, accounts, parameter="account")
+            if next(_possible_reports(state, accounts[action.account]), None) is None:
                 return refused("BTR-HOUSE-24", say("reporting.nothing", account=action.account))
             return None
-        return reported_refusal(state, action)
+        return any_report_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Finish):
@@ -106,15 +106,15 @@ class Account(Choice[RhineState], frozen=True):
     name: str
 
     def decision(self, state: RhineState) -> Decision:
-        kinds = accounts_of(state)[self.name]
+        kinds = available_accounts(state)[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        yield from _listed(state, accounts_of(state)[self.name])
+        yield from _possible_reports(state, available_accounts(state)[self.name])
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return None if isinstance(action, Finish) else reported_refusal(state, action)
+        return None if isinstance(action, Finish) else any_report_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
         state.pop()
@@ -125,36 +125,40 @@ class Account(Choice[RhineState], frozen=True):
 # Possible reports
 
 
-def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
+def _possible_reports(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
     """Yield the possible reports of these kinds, as a finite list."""
     for kind in kinds:
-        for action in LISTS[kind](state):
-            if reported_refusal(state, action) is None:
+        for action in REPORT_LISTS[kind](state):
+            if any_report_refusal(state, action) is None:
                 yield action
 
 
-def reported_refusal(state: RhineState, action: Action) -> Ruling | None:
+def any_report_refusal(state: RhineState, action: Action) -> Ruling | None:
     """Return why any report, to the clerk or of the map, is refused, or None if it is accepted."""
-    return (map_report_refusal if type(action) in MAP_LISTS else report_refusal)(state, action)
+    return (map_report_refusal if type(action) in MAP_REPORT_LISTS else report_refusal)(state, action)
 
 
-def _units(state: RhineState) -> Iterator[str]:
+def _unit_ids(state: RhineState) -> Iterator[str]:
     """Return the ids of distinct counters in play."""
-    return (state.units[n].id for n in state.distinct(state.board.all_in_play()))
+    return (state.units[n].id for n in state.distinct_units(state.board.units_in_play()))
 
 
-def _transports(state: RhineState) -> Iterator[str]:
+def _transport_ids(state: RhineState) -> Iterator[str]:
     """Return the ids of distinct Transport Points on the map."""
-    places = (n for n in state.board.pool(ON_MAP) if state.units[n].kind == "transport")
-    return (state.units[n].id for n in state.distinct(places))
+    places = (n for n in state.board.units_in_box(ON_MAP) if state.units[n].kind == "transport")
+    return (state.units[n].id for n in state.distinct_units(places))
 
 
-def _airborne(state: RhineState) -> Iterator[str]:
+def _airborne_ids(state: RhineState) -> Iterator[str]:
     """Return the ids of distinct combat units in England."""
-    return (state.units[n].id for n in state.distinct(state.board.pool(ENGLAND)) if state.units[n].kind == "combat")
+    return (
+        state.units[n].id
+        for n in state.distinct_units(state.board.units_in_box(ENGLAND))
+        if state.units[n].kind == "combat"
+    )
 
 
-def _places(state: RhineState) -> Iterator[Action]:
+def _possible_places(state: RhineState) -> Iterator[Action]:
     """Yield, for each Allied counter in a hex, reports of its neighboring hexes and of no recorded hex."""
     board = state.title.map
     for n in state.of_side("allied"):
@@ -164,27 +168,27 @@ def _places(state: RhineState) -> Iterator[Action]:
         yield from (Place(state.units[n].id, board.ids[there]) for there in board.beside[hex])
 
 
-LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
-    **MAP_LISTS,
-    Lose: lambda state: (Lose(unit) for unit in _units(state)),
+REPORT_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
+    **MAP_REPORT_LISTS,
+    Lose: lambda state: (Lose(unit) for unit in _unit_ids(state)),
     Shift: lambda state: (
         Shift(state.units[n].id, box)
         for place in IN_PLAY
-        for n in islice(state.distinct(state.board.pool(place)), 2)
+        for n in islice(state.distinct_units(state.board.units_in_box(place)), 2)
         for box in IN_PLAY
     ),
     Spend: lambda state: (Spend(stock, 1) for stock in state.clock.stock_names),
-    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.clock.stock_names),
-    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.clock.stock_names),
+    Load: lambda state: (Load(unit, stock) for unit in _transport_ids(state) for stock in state.clock.stock_names),
+    Unload: lambda state: (Unload(unit, stock) for unit in _transport_ids(state) for stock in state.clock.stock_names),
     Capture: lambda state: (Capture(port, by) for port in state.land.hits for by in ("allied", "german")),
     Repair: lambda state: (Repair(port, stock) for port in state.land.hits for stock in state.clock.stock_names),
     Scheldt: lambda state: iter((Scheldt(not state.land.scheldt),)),
     Ship: lambda state: (Ship(by, 1) for by in state.supply.caps),
     Event: lambda state: (Event(nation, shift) for nation in state.clock.nations for shift in (-2, -1, 1, 2)),
     Reserves: lambda state: (Reserves(n) for n in range(state.land.markers["reserve"] + 1)),
-    PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne(state)),
+    PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne_ids(state)),
     Drop: lambda state: (Drop(unit) for unit in state.board.drops),
-    Place: _places,
+    Place: _possible_places,
     BridgeCheck: lambda state: (BridgeCheck("Rhine", marker) for marker in (False, True)),
 }
 
@@ -194,49 +198,49 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
 
 def enter_report(state: RhineState, action: Action) -> None:
     """Enter a legal report."""
-    if type(action) in MAP_LISTS:
+    if type(action) in MAP_REPORT_LISTS:
         enter_map_report(state, action)
         return
     match action:
         case Lose():
-            _lose(state, action)
+            _lose_steps(state, action)
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
             if action.box == ON_MAP:
-                land(state, state.number(action.unit), "entered")
+                ask_landing_hex(state, state.number(action.unit), "entered")
         case Place():
-            n, spot = state.number(action.unit), state.title.locations.named(action.hex, state.title.map.find)
-            state.put(n, spot)
+            n, spot = state.number(action.unit), state.title.locations.find(action.hex, state.title.map.find)
+            state.place_unit(n, spot)
             state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), "BTR-HOUSE-24")
             if isinstance(spot, OnMap):
-                state.take_hex(spot.index, state.units[n].side)
+                state.capture_hex(spot.index, state.units[n].side)
         case Spend():
-            state.supply.spend(action.stock, action.sp)
+            state.supply.spend_sp(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
         case Load():
-            state.supply.spend(action.stock, 1)
-            state.supply.load(state.number(action.unit))
+            state.supply.spend_sp(action.stock, 1)
+            state.supply.load_sp(state.number(action.unit))
             state.emit(say("report.loaded", unit=action.unit, stock=action.stock), "OCS-UNIT-07")
         case Unload():
-            state.supply.unload(state.number(action.unit))
-            state.supply.receive(action.stock, 1)
+            state.supply.unload_sp(state.number(action.unit))
+            state.supply.receive_sp(action.stock, 1)
             state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
             state.land.capture_port(action.port, action.by)
             message = say("report.captured", port=action.port, side=action.by, hits=state.land.hits[action.port])
             state.emit(message, "BTR-HOUSE-01")
         case Repair():
-            _repair(state, action)
+            _repair_port(state, action)
         case Scheldt():
             state.land.set_scheldt(action.open)
             state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
-            state.supply.ship(action.by, action.points)
+            state.supply.use_capacity(action.by, action.points)
             message = say("report.shipped", points=action.points, means=action.by, left=state.supply.caps[action.by])
             state.emit(message, "BTR-SHIP-06")
         case Event():
-            state.supply.shift_supply(action.nation, action.shift)
+            state.supply.set_supply_shift(action.nation, action.shift)
             message = say("report.random-event", nation=action.nation, shift=action.shift)
             state.emit(message, "BTR-SUPPLY-18", "BTR-HOUSE-13")
         case Reserves():
@@ -249,14 +253,14 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Drop():
             state.change_box(state.number(action.unit), ON_MAP)
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
-            land(state, state.number(action.unit), "dropped")
+            ask_landing_hex(state, state.number(action.unit), "dropped")
         case BridgeCheck():
             if action.marker:
                 state.land.spend_bridge_marker()
             state.push(BridgeDie(action.bridge, action.marker))
 
 
-def _lose(state: RhineState, action: Lose) -> None:
+def _lose_steps(state: RhineState, action: Lose) -> None:
     """Take steps from a unit, and log whether it was destroyed."""
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
@@ -268,9 +272,9 @@ def _lose(state: RhineState, action: Lose) -> None:
         state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
 
 
-def _repair(state: RhineState, action: Repair) -> None:
+def _repair_port(state: RhineState, action: Repair) -> None:
     """Pay for the repair of one hit of a port."""
-    state.supply.spend(action.stock, state.title.ports.repair_sp)
+    state.supply.spend_sp(action.stock, state.title.ports.repair_sp)
     state.land.repair_port(action.port)
     left = state.land.hits[action.port]
     percent = state.title.ports.capacity_percent[left]
@@ -287,7 +291,7 @@ class BridgeDie(Step[RhineState], frozen=True):
         return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        stands = state.title.bridges.stands(int(outcome), marker=self.marker)
+        stands = state.title.bridges.survives_demolition(int(outcome), marker=self.marker)
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)
         state.pop()

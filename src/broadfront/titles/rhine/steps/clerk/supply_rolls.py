@@ -10,10 +10,10 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import PlaceSP
-from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
-from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_restrictions_apply
+from broadfront.titles.rhine.rules.clerk.supply_received import supply_modifiers
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.ports import ports_open
+from broadfront.titles.rhine.rules.theatre.ports import open_ports
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["Placing", "SupplyRoll"]
@@ -33,34 +33,38 @@ class SupplyRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        roll = state.title.supply.roll(self.nation, state.clock.date, int(outcome), modifiers_of(state, self.nation))
-        rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
+        roll = state.title.supply.result_for_roll(
+            self.nation, state.clock.date, int(outcome), supply_modifiers(state, self.nation)
+        )
+        rules = list(
+            dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house_rules(state, self.nation)))
+        )
         lines = ledger_lines(roll.ledger)
         message = say(
             "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
         )
         state.emit(message, *rules)
         state.clock.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
-        state.supply.count(f"rolled {self.nation}", roll.sp)
+        state.supply.add_to_tally(f"rolled {self.nation}", roll.sp)
         stocks = [stock for stock in state.clock.stock_names if stock.startswith(self.nation)]
         if len(stocks) > 1 and roll.sp:
             state.become(Placing(roll.sp))
             return
-        state.supply.receive(stocks[0], roll.sp)
+        state.supply.receive_sp(stocks[0], roll.sp)
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         table = state.title.supply.tables[self.nation]
-        column, _ = state.title.supply.column(self.nation, state.clock.date, modifiers_of(state, self.nation))
+        column, _ = state.title.supply.final_column(self.nation, state.clock.date, supply_modifiers(state, self.nation))
         groups: dict[object, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):
-            groups.setdefault(table.at(int(dice), column), []).append(n)
+            groups.setdefault(table.result(int(dice), column), []).append(n)
         return list(groups.values())
 
 
-def _house(state: RhineState, nation: str) -> Iterator[str]:
+def _house_rules(state: RhineState, nation: str) -> Iterator[str]:
     """Yield the house rules on which the modifiers of a nation's roll rest."""
-    if any(ports_open(state)):
+    if any(open_ports(state)):
         yield "BTR-HOUSE-01"
     if state.supply.shifts[nation]:
         yield "BTR-HOUSE-13"
@@ -75,24 +79,24 @@ class Placing(Choice[RhineState], frozen=True):
 
     sp: int
 
-    def least(self, state: RhineState) -> int:
+    def min_per_half(self, state: RhineState) -> int:
         """Return the SP that each half must receive."""
-        return state.title.campaigns.broadfront.least(self.sp) if broadfront_holds(state) else 0
+        return state.title.campaigns.broadfront.min_per_half(self.sp) if broadfront_restrictions_apply(state) else 0
 
     def decision(self, state: RhineState) -> Decision:
-        least = self.least(state)
+        least = self.min_per_half(state)
         prompt = say("ask.place-sp", sp=self.sp)
         if least:
             prompt = say("ask.place-sp-shared", sp=self.sp, least=least)
         return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        least = self.least(state)
+        least = self.min_per_half(state)
         return (PlaceSP(north) for north in range(least, self.sp - least + 1))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, PlaceSP)
-        least = self.least(state)
+        least = self.min_per_half(state)
         if least <= action.north <= self.sp - least:
             return None
         why = say("placing.outside", north=action.north, sp=self.sp, least=least, most=self.sp - least)
@@ -102,10 +106,10 @@ class Placing(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, PlaceSP)
         south = self.sp - action.north
-        state.supply.receive("US North", action.north)
-        state.supply.receive("US South", south)
+        state.supply.receive_sp("US North", action.north)
+        state.supply.receive_sp("US South", south)
         rules = ["OCS-SEQ-04"]
-        if broadfront_holds(state):
+        if broadfront_restrictions_apply(state):
             rules += ["BTR-ARRIVAL-29", "BTR-HOUSE-04"]
         state.emit(say("supply.split", north=action.north, south=south), *rules)
         state.pop()

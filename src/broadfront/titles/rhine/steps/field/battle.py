@@ -11,15 +11,21 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.combat_table import Result, columns_of
-from broadfront.titles.rhine.data.sector import STACK_LIMIT, too_many
+from broadfront.titles.rhine.data.combat_table import Result, surprise_columns
+from broadfront.titles.rhine.data.sector import STACK_LIMIT, exceeds_stack_limit
 from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.field.opening import Opening, open_battle
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
-from broadfront.titles.rhine.steps.field.bridges import entered
-from broadfront.titles.rhine.steps.field.losses import can_step, lose_in_combat, retreat_hexes, retreat_one, steps_of
+from broadfront.titles.rhine.steps.field.bridges import resolve_entry
+from broadfront.titles.rhine.steps.field.losses import (
+    can_enter,
+    retreat_hexes,
+    retreat_stack,
+    take_combat_losses,
+    total_steps,
+)
 
 __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"]
 
@@ -35,14 +41,14 @@ class Start(Step[RhineState], frozen=True):
         state.pop()
         living = tuple(n for n in self.attackers if state.board.hex_of(n) is not None)
         beside = tuple(n for n in living if self.target in state.title.map.around[state.board.hex_of(n) or 0])
-        if not beside or not state.board.held_by(self.target):
+        if not beside or not state.board.combat_units_in(self.target):
             return
         opening = open_battle(state, self.target, beside)
         if state.events is not None:
-            self._tell(state, beside, opening)
+            self._log_opening(state, beside, opening)
         for n in beside:
             if self.kind == "regular":
-                state.board.finish(n)
+                state.board.finish_moving(n)
         state.push(
             Battle(
                 self.kind,
@@ -56,7 +62,7 @@ class Start(Step[RhineState], frozen=True):
             )
         )
 
-    def _tell(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
+    def _log_opening(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
         """Log the start of the battle with its ledger."""
         message = say(
             "combat.opened",
@@ -84,19 +90,21 @@ class Battle(Step[RhineState], frozen=True):
     stage: str = "surprise"
     """The next roll: surprise, attacker or defender (the side that rolls for the shift), or result."""
 
-    def hedgehog(self, state: RhineState) -> int:
+    def hedgehog_level(self, state: RhineState) -> int:
         """Return the level of the defenders' hedgehog, 0 for none."""
         return state.land.hedgehogs.get(state.title.map.ids[self.target], 0)
 
     def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
-            return two_dice(self._told(state, "roll.surprise"), state.title.combat.limits[self.kind].rule, side=side)
+            return two_dice(
+                self._roll_prompt(state, "roll.surprise"), state.title.combat.limits[self.kind].rule, side=side
+            )
         if self.stage == "result":
-            return two_dice(self._told(state, "roll.combat"), "OCS-COMBAT-16", side=side)
-        return die(self._told(state, "roll.shift"), 1, 6, side=side, rules=("OCS-COMBAT-15",))
+            return two_dice(self._roll_prompt(state, "roll.combat"), "OCS-COMBAT-16", side=side)
+        return die(self._roll_prompt(state, "roll.shift"), 1, 6, side=side, rules=("OCS-COMBAT-15",))
 
-    def _told(self, state: RhineState, topic: str) -> Message:
+    def _roll_prompt(self, state: RhineState, topic: str) -> Message:
         """Return the prompt of a roll: attackers, target, column and modifier."""
         return say(
             topic,
@@ -108,28 +116,28 @@ class Battle(Step[RhineState], frozen=True):
             drm=self.drm,
         )
 
-    def brings(self, state: RhineState, face: int) -> str:
+    def result_of_roll(self, state: RhineState, face: int) -> str:
         """Return the result of a roll of the pending dice: the side with Surprise, the new column, or the result."""
         table = state.title.combat
         if self.stage == "surprise":
-            return table.surprise(self.kind, face, self.drm, self.hedgehog(state))[0]
+            return table.find_surprise(self.kind, face, self.drm, self.hedgehog_level(state))[0]
         if self.stage == "result":
-            return table.cell(self.column, face + self.drm - self.hedgehog(state))
-        return table.lines[self.line][table.shifted(self.line, self.column, columns_of(self.stage, face))]
+            return table.result_text(self.column, face + self.drm - self.hedgehog_level(state))
+        return table.lines[self.line][table.shift_column(self.line, self.column, surprise_columns(self.stage, face))]
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
-            side, _ = table.surprise(self.kind, dice, self.drm, self.hedgehog(state))
+            side, _ = table.find_surprise(self.kind, dice, self.drm, self.hedgehog_level(state))
             rules = (table.limits[self.kind].rule, "OCS-COMBAT-08")
             state.emit(say("combat.surprise", dice=dice, role=side), *rules)
             state.become(msgspec.structs.replace(self, stage="result" if side == "none" else side))
         elif self.stage == "result":
-            cell = table.cell(self.column, dice + self.drm - self.hedgehog(state))
+            cell = table.result_text(self.column, dice + self.drm - self.hedgehog_level(state))
             state.emit(say("combat.result", dice=dice, result=cell), "OCS-COMBAT-16")
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
-            column = table.shifted(self.line, self.column, columns_of(self.stage, dice))
+            column = table.shift_column(self.line, self.column, surprise_columns(self.stage, dice))
             message = say("combat.shifted", column=table.lines[self.line][column], stands=column == self.column)
             state.emit(message, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
@@ -137,7 +145,7 @@ class Battle(Step[RhineState], frozen=True):
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         groups: dict[str, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
-            groups.setdefault(self.brings(state, int(outcome)), []).append(n)
+            groups.setdefault(self.result_of_roll(state, int(outcome)), []).append(n)
         return list(groups.values())
 
 
@@ -159,80 +167,81 @@ class Aftermath(Step[RhineState], frozen=True):
         state.become(msgspec.structs.replace(self, stage=self.stage + 1))
         match self.stage:
             case 0:
-                self._attacker(state, result)
+                self._apply_attacker_result(state, result)
             case 1:
-                self._defender(state, result)
+                self._apply_defender_result(state, result)
             case 2:
                 if result.defender.dg:
-                    self._dg(state)
-                self._close(state, result)
+                    self._disorganize_defenders(state)
+                self._end_battle(state, result)
             case _:
                 state.pop()
 
-    def _attacker(self, state: RhineState, result: Result) -> None:
+    def _apply_attacker_result(self, state: RhineState, result: Result) -> None:
         """Apply the attacker's losses and ask for his options."""
-        lose_in_combat(state, self.attackers, self.lead, result.attacker.steps)
-        living = self._living(state, self.attackers)
+        take_combat_losses(state, self.attackers, self.lead, result.attacker.steps)
+        living = self._survivors(state, self.attackers)
         if result.attacker.options and living:
             lead = self.lead if not result.attacker.steps else -1
             state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
 
-    def _defender(self, state: RhineState, result: Result) -> None:
+    def _apply_defender_result(self, state: RhineState, result: Result) -> None:
         """Apply the defender's losses and ask for his options."""
-        defenders = tuple(state.board.held_by(self.target))
+        defenders = tuple(state.board.combat_units_in(self.target))
         if not defenders:
             return
-        lose_in_combat(state, defenders, self.stand, result.defender.steps)
-        living = self._living(state, defenders)
+        take_combat_losses(state, defenders, self.stand, result.defender.steps)
+        living = self._survivors(state, defenders)
         if result.defender.options and living:
             lead = self.stand if not result.defender.steps else -1
-            foes = self._living(state, self.attackers)
+            foes = self._survivors(state, self.attackers)
             foe = state.board.hex_of(foes[0]) if foes else None
             away = self.target if foe is None else foe
             state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
 
-    def _living(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
+    def _survivors(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
         """Return the units still on the map."""
         return tuple(n for n in units if state.board.hex_of(n) is not None)
 
-    def _dg(self, state: RhineState) -> None:
+    def _disorganize_defenders(self, state: RhineState) -> None:
         """Make the defenders still in the target hex DG (disorganized)."""
-        defenders = list(state.board.held_by(self.target))
+        defenders = list(state.board.combat_units_in(self.target))
         for n in defenders:
             state.set_mode(n, "DG")
         if not defenders:
             return
         state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
-    def _close(self, state: RhineState, result: Result) -> None:
+    def _end_battle(self, state: RhineState, result: Result) -> None:
         """End the battle: exploitation and the choice to advance, or the move into an overrun hex."""
         able = tuple(
-            n for n in self._living(state, self.attackers)
+            n
+            for n in self._survivors(state, self.attackers)
             if self.target in state.title.map.around[state.board.hex_of(n) or 0]
-        )  # fmt: skip
-        if state.board.held_by(self.target):
+        )
+        if state.board.combat_units_in(self.target):
             if self.kind == "overrun":
                 for n in able:
-                    state.board.drop_points(n)
-                    state.board.finish(n)
+                    state.board.clear_points_left(n)
+                    state.board.finish_moving(n)
             return
         if self.kind == "overrun":
-            self._enter(state, able)
+            self._enter_target(state, able)
             return
         if result.attacker.exploit is not None:
-            self._exploit(state, able, result.attacker.exploit)
+            self._set_exploitation(state, able, result.attacker.exploit)
         if able:
             state.push(Storm(state.units[able[0]].side, self.target, able))
 
-    def _enter(self, state: RhineState, able: tuple[int, ...]) -> None:
+    def _enter_target(self, state: RhineState, able: tuple[int, ...]) -> None:
         """Move the overrunning units into the target hex."""
         for n in able:
-            state.put_hex(n, self.target)
+            state.place_in_hex(n, self.target)
         state.emit(say("overrun.entered", hex=state.title.map.ids[self.target]), "OCS-OVERRUN-01")
         if able:
-            entered(state, self.target, state.units[able[0]].side)
+            resolve_entry(state, self.target, state.units[able[0]].side)
 
-    def _exploit(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
+    def _set_exploitation(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
         """Put attackers with at least this rating in Exploitation Mode, unless they retreated.
 
         They must be in one hex or in two adjacent ones.
@@ -269,19 +278,19 @@ class OptionChoice(Choice[RhineState], frozen=True):
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
         topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
         prompt = say(topic, count=self.options_due)
-        return Decision(state.clock.hand_of(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
+        return Decision(state.clock.deciding_side(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
 
-    def stacks(self, state: RhineState) -> list[tuple[int, ...]]:
+    def units_by_hex(self, state: RhineState) -> list[tuple[int, ...]]:
         """Return the units grouped by hex."""
         hexes = dict.fromkeys(state.board.hex_of(n) for n in self.units)
         return [tuple(n for n in self.units if state.board.hex_of(n) == hex) for hex in hexes]
 
-    def able(self, state: RhineState) -> bool:
+    def can_retreat(self, state: RhineState) -> bool:
         """Return whether every stack has a hex to retreat to."""
-        return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.stacks(state))
+        return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.units_by_hex(state))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        least = 0 if self.able(state) else self.options_due
+        least = 0 if self.can_retreat(state) else self.options_due
         return iter(
             (*(TakeSteps(n) for n in range(least, self.options_due + 1)), *((Finish(),) if self.may_ignore else ()))
         )
@@ -289,7 +298,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if action in self.options(state):
             return None
-        topic = "options.too-many" if self.able(state) else "options.no-retreat"
+        topic = "options.too-many" if self.can_retreat(state) else "options.no-retreat"
         return refused("OCS-COMBAT-17", say(topic, action=str(action), count=self.options_due))
 
     def do(self, state: RhineState, action: Action) -> None:
@@ -297,14 +306,14 @@ class OptionChoice(Choice[RhineState], frozen=True):
         if not isinstance(action, TakeSteps):
             state.emit(say("combat.options-ignored"), "OCS-COMBAT-17")
             return
-        lost = lose_in_combat(state, self.units, self.lead, action.steps)
+        lost = take_combat_losses(state, self.units, self.lead, action.steps)
         hexes = self.options_due - action.steps
         after = state.stack[-1]
         if self.role == "attacker" and (hexes or lost < action.steps) and isinstance(after, Aftermath):
             state.become(msgspec.structs.replace(after, retreated=True))
         gone, back = say("amount.steps", steps=action.steps), say("amount.hexes", count=hexes)
         state.emit(say("combat.options-met", side=self.side(state), lost=gone, back=back), "OCS-COMBAT-17")
-        living = [tuple(n for n in stack if state.board.hex_of(n) is not None) for stack in self.stacks(state)]
+        living = [tuple(n for n in stack if state.board.hex_of(n) is not None) for stack in self.units_by_hex(state)]
         if hexes:
             state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
 
@@ -317,42 +326,42 @@ class Withdrawal(Choice[RhineState], frozen=True):
     nth: int
     away: int
 
-    def alive(self, state: RhineState) -> tuple[int, ...]:
+    def survivors(self, state: RhineState) -> tuple[int, ...]:
         """Return the units of the stack still on the map."""
         return tuple(n for n in self.units if state.board.hex_of(n) is not None)
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.retreat", count=self.left)
-        side = state.clock.hand_of(state.units[self.units[0]].side)
+        side = state.clock.deciding_side(state.units[self.units[0]].side)
         return Decision(side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        units = self.alive(state)
+        units = self.survivors(state)
         return (
             self.decision(state) if units and next(retreat_hexes(state, units, self.away), None) is not None else None
         )
 
     def advance(self, state: RhineState) -> None:
-        units = self.alive(state)
+        units = self.survivors(state)
         if units and self.left:
-            lose_in_combat(state, units, -1, min(self.left, steps_of(state, units)))
+            take_combat_losses(state, units, -1, min(self.left, total_steps(state, units)))
             state.emit(say("retreat.nowhere"), "OCS-COMBAT-17")
         state.pop()
 
     def options(self, state: RhineState) -> Iterator[Action]:
         ids = state.title.map.ids
-        return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.alive(state), self.away))
+        return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.survivors(state), self.away))
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, RetreatTo)
-        units = self.alive(state)
+        units = self.survivors(state)
         hex = state.title.map.index[action.hex]
         if self.left > 1:
             state.become(Withdrawal(self.units, self.left - 1, self.nth + 1, self.away))
         else:
             state.pop()
-        retreat_one(state, units, hex, self.nth)
-        entered(state, hex, state.units[units[0]].side)
+        retreat_stack(state, units, hex, self.nth)
+        resolve_entry(state, hex, state.units[units[0]].side)
 
 
 class Storm(Choice[RhineState], frozen=True):
@@ -364,19 +373,19 @@ class Storm(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.advance", hex=state.title.map.ids[self.target])
-        return Decision(state.clock.hand_of(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
+        return Decision(state.clock.deciding_side(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
-    def fits(self, state: RhineState, units: tuple[int, ...]) -> bool:
+    def can_advance(self, state: RhineState, units: tuple[int, ...]) -> bool:
         """Return whether these units can enter the hex within the stacking limit."""
-        size = sum(state.board.re(n) for n in units) + state.board.re_in(self.target, self.of)
-        return not too_many(size) and all(can_step(state, n, self.target) for n in units)
+        size = sum(state.board.re_of_unit(n) for n in units) + state.board.total_re(self.target, self.of)
+        return not exceeds_stack_limit(size) and all(can_enter(state, n, self.target) for n in units)
 
     def options(self, state: RhineState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)
-        if len(self.able) > 1 and self.fits(state, self.able):
+        if len(self.able) > 1 and self.can_advance(state, self.able):
             yield Advance(names)
         for n in self.able:
-            if self.fits(state, (n,)):
+            if self.can_advance(state, (n,)):
                 yield Advance((state.units[n].id,))
         yield Finish()
 
@@ -389,7 +398,7 @@ class Storm(Choice[RhineState], frozen=True):
             numbers
             and len(set(numbers)) == len(numbers)
             and set(numbers) <= set(self.able)
-            and self.fits(state, numbers)
+            and self.can_advance(state, numbers)
         ):
             return None
         return refused("OCS-STACK-01", say("advancing.not-able", action=str(action), most=STACK_LIMIT))
@@ -398,6 +407,6 @@ class Storm(Choice[RhineState], frozen=True):
         state.pop()
         if isinstance(action, Advance):
             for unit in action.units:
-                state.put_hex(state.number(unit), self.target)
+                state.place_in_hex(state.number(unit), self.target)
             state.emit(say("combat.advanced", units=action.units), "OCS-COMBAT-17")
-            entered(state, self.target, self.of)
+            resolve_entry(state, self.target, self.of)

@@ -8,23 +8,29 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import PontoonRoll, RepairBridge
 from broadfront.titles.rhine.rules.field.ground import hexside_key, rhine_bridges
-from broadfront.titles.rhine.rules.field.supply import available, pay
+from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
-    "Pontoon", "RhineBridge", "bridge_work", "entered", "pay_repair", "pontoon_refusal", "repair_refusal",
+    "Pontoon",
+    "RhineBridge",
+    "bridge_actions",
+    "pay_repair",
+    "pontoon_refusal",
+    "repair_refusal",
+    "resolve_entry",
 ]  # fmt: skip
 
 
-def entered(state: RhineState, hex: int, side: str) -> None:
+def resolve_entry(state: RhineState, hex: int, side: str) -> None:
     """Apply the effects of units entering a hex: enemy dumps are lost, Rhine bridges may be blown."""
-    if not state.board.held_by(hex, side):
+    if not state.board.combat_units_in(hex, side):
         return
-    state.take_hex(hex, side)
+    state.capture_hex(hex, side)
     if side == "german":
         for key in rhine_bridges(state.title).get(hex, ()):
             if state.land.bridges.get(key) == "repaired":
@@ -44,17 +50,17 @@ class RhineBridge(Step[RhineState], frozen=True):
         return die(say("roll.rhine-bridge", bridge=self.key), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        stands = state.title.bridges.stands(int(outcome))
+        stands = state.title.bridges.survives_demolition(int(outcome))
         state.land.set_bridge(self.key, "allied" if stands else "blown")
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.stands(int(face))]
+        blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.survives_demolition(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
 
-def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
+def bridge_actions(state: RhineState, n: int) -> Iterator[Action]:
     """Yield the pontoon rolls and repairs a unit might attempt, one per neighboring hex; they may be illegal."""
     at = state.board.hex_of(n)
     assert at is not None
@@ -71,7 +77,7 @@ def pay_repair(state: RhineState, n: int) -> None:
     """Pay the SP of a bridge repair by a unit."""
     at = state.board.hex_of(n)
     assert at is not None
-    pay(state, state.owner_of(n), at, TOKENS * int(state.title.bridges.repair["sp"]))
+    pay_tokens(state, state.supply_owner(n), at, TOKENS_PER_SP * int(state.title.bridges.repair["sp"]))
 
 
 def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
@@ -83,7 +89,7 @@ def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling
         return refused("BTR-HOUSE-14", say("bridging.not-pontoon", unit=action.unit))
     if state.board.moved[n]:
         return refused("BTR-HOUSE-14", say("bridging.has-moved", unit=action.unit))
-    if state.title.bridges.pontoon_barred(state.clock.ground):
+    if state.title.bridges.is_pontoon_barred(state.clock.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), say("bridging.ground", ground=state.clock.ground))
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
@@ -108,13 +114,13 @@ def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling
     blown = state.land.bridges.get(hexside_key(state.title, at, there)) == "blown"
     if there not in state.title.map.around[at] or not blown:
         return refused("BTR-HOUSE-02", say("bridging.not-blown", unit=action.unit, hex=action.hex))
-    if not state.board.held_by(there, side):
+    if not state.board.combat_units_in(there, side):
         return refused("BTR-HOUSE-02", say("bridging.not-held", hex=action.hex))
-    if state.title.bridges.pontoon_barred(state.clock.ground):
+    if state.title.bridges.is_pontoon_barred(state.clock.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.clock.ground))
-    tokens = TOKENS * int(state.title.bridges.repair["sp"])
-    if available(state, state.owner_of(n), at) < tokens:
-        return refused("BTR-HOUSE-02", say("bridging.repair-price", sp=tokens // TOKENS))
+    tokens = TOKENS_PER_SP * int(state.title.bridges.repair["sp"])
+    if available_tokens(state, state.supply_owner(n), at) < tokens:
+        return refused("BTR-HOUSE-02", say("bridging.repair-price", sp=tokens // TOKENS_PER_SP))
     return None
 
 
@@ -128,7 +134,7 @@ class Pontoon(Step[RhineState], frozen=True):
         return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.clock.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        placed = state.title.bridges.pontoon_placed(int(outcome))
+        placed = state.title.bridges.is_pontoon_placed(int(outcome))
         if placed:
             state.land.set_bridge(self.key, "repaired" if self.repair else "pontoon")
         topic = "bridge.repair" if self.repair else "bridge.pontoon"

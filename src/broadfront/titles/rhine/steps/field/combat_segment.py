@@ -14,14 +14,14 @@ from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
-from broadfront.titles.rhine.steps.field.on_the_way import (
-    accounts_on_the_way,
-    report_on_the_way,
-    report_on_the_way_refusal,
-    reports_on_the_way,
+from broadfront.titles.rhine.steps.field.phase_reports import (
+    enter_phase_report,
+    phase_accounts,
+    phase_report_kinds,
+    phase_report_refusal,
 )
 
-__all__ = ["Assault", "CombatSegment", "able", "join_refusal"]
+__all__ = ["Assault", "CombatSegment", "join_refusal", "possible_attackers"]
 
 
 def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | None:
@@ -36,10 +36,10 @@ def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | 
     return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
 
 
-def able(state: RhineState, side: str, target: int) -> Iterator[int]:
+def possible_attackers(state: RhineState, side: str, target: int) -> Iterator[int]:
     """Yield the units of a side that can attack a hex."""
     for hex in state.title.map.around[target]:
-        for n in state.board.held_by(hex, side):
+        for n in state.board.combat_units_in(hex, side):
             if join_refusal(state, side, n, target) is None:
                 yield n
 
@@ -49,8 +49,8 @@ class CombatSegment(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.target", phase=state.clock.phase)
-        kinds: tuple[type[Action], ...] = (Target, Attack, Finish, *reports_on_the_way(state))
-        return Decision(state.clock.hand_of(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
+        kinds: tuple[type[Action], ...] = (Target, Attack, Finish, *phase_report_kinds(state))
+        return Decision(state.clock.deciding_side(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
         """Return the decision, or None in a campaign if there is no target."""
@@ -66,24 +66,24 @@ class CombatSegment(Choice[RhineState], frozen=True):
         board, side = state.title.map, state.clock.side
         beside = {there for n in state.of_side(side) for there in board.around[state.board.hex_of(n) or 0]}
         for hex in sorted(beside - {len(board)}):
-            if state.board.enemy_in(side, hex) and next(able(state, side, hex), None) is not None:
+            if state.board.has_enemy(side, hex) and next(possible_attackers(state, side, hex), None) is not None:
                 yield hex
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
-        yield from accounts_on_the_way(state)
+        yield from phase_accounts(state)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         if not isinstance(action, Target):
-            return report_on_the_way_refusal(state, action)
+            return phase_report_refusal(state, action)
         hex = state.title.map.index_of(action.hex)
-        if not state.board.enemy_in(state.clock.side, hex):
+        if not state.board.has_enemy(state.clock.side, hex):
             return refused("OCS-COMBAT-09", say("attacking.no-enemy", hex=action.hex))
-        if next(able(state, state.clock.side, hex), None) is None:
+        if next(possible_attackers(state, state.clock.side, hex), None) is None:
             return refused("OCS-COMBAT-01", say("attacking.nobody", hex=action.hex))
         return None
 
@@ -93,7 +93,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         elif isinstance(action, Finish):
             state.pop()
         else:
-            report_on_the_way(state, action)
+            enter_phase_report(state, action)
 
 
 class Assault(Choice[RhineState], frozen=True):
@@ -104,12 +104,12 @@ class Assault(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.attackers", hex=state.title.map.ids[self.target], count=len(self.joined))
-        side = state.clock.hand_of(state.clock.side)
+        side = state.clock.deciding_side(state.clock.side)
         return Decision(side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Resolve() if self.joined else Finish()
-        for n in able(state, state.clock.side, self.target):
+        for n in possible_attackers(state, state.clock.side, self.target):
             if n not in self.joined:
                 yield Join(state.units[n].id)
 

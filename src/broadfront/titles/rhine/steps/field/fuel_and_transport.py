@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import unknown_name
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.rhine.data.kept_names import dump_of
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.stored_names import dump_key
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import LoadSP, UnloadSP
-from broadfront.titles.rhine.rules.field.supply import available, net_of, pay, within
+from broadfront.titles.rhine.rules.field.supply import available_tokens, hexes_within, pay_tokens, supply_net
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["fuel_what", "fuel_what_refusal", "transport", "transport_refusal"]
+__all__ = ["formation_fuel_refusal", "fuel_formation", "load_or_unload", "transport_refusal"]
 
 
-def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]:
+def units_to_fuel(state: RhineState, side: str, what: str) -> tuple[int, list[int]]:
     """Return the hex that draws the SP and the units it fuels, for a formation or an HQ."""
     of_side = state.of_side(side)
     members = [n for n in of_side if state.units[n].formation == what]
@@ -24,33 +24,33 @@ def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]
         return hex, members
     if what not in state.numbers:
         known = [u.formation for u in state.units if u.formation] + [u.id for u in state.units if u.kind == "HQ"]
-        raise unknown(str(say("fuelling.named")), what, dict.fromkeys(known), parameter="what")
+        raise unknown_name(str(say("fuelling.named")), what, dict.fromkeys(known), parameter="what")
     n = state.number(what)
     hex = state.board.hex_of(n)
     if hex is None:
         return -1, []
-    reach = within(net_of(state, side), (hex,), state.units[n].throw)
+    reach = hexes_within(supply_net(state, side), (hex,), state.units[n].throw)
     alone = [m for m in of_side if not state.units[m].formation and state.board.hex_of(m) in reach]
     return hex, alone
 
 
-def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
+def formation_fuel_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
     """Return why a formation or HQ cannot be fueled, or None if it can."""
-    hex, units = fuelled_by(state, side, what)
+    hex, units = units_to_fuel(state, side, what)
     named = state.numbers.get(what)
     if named is not None and (state.units[named].kind != "HQ" or state.units[named].side != side):
         return refused("OCS-MOVE-06", say("fuelling.not-hq", formation=what, side=side))
     if not any(not state.supply.fuelled[n] for n in units):
         return refused("OCS-MOVE-06", say("fuelling.nobody", formation=what))
-    if available(state, state.owner_of(units[0]), hex) < TOKENS:
+    if available_tokens(state, state.supply_owner(units[0]), hex) < TOKENS_PER_SP:
         return refused("OCS-MOVE-06", say("fuelling.no-sp", formation=what))
     return None
 
 
-def fuel_what(state: RhineState, side: str, what: str) -> None:
+def fuel_formation(state: RhineState, side: str, what: str) -> None:
     """Spend 1 SP to fuel a formation, or an HQ with its independent units, until Clean Up."""
-    hex, units = fuelled_by(state, side, what)
-    pay(state, state.owner_of(units[0]), hex, TOKENS)
+    hex, units = units_to_fuel(state, side, what)
+    pay_tokens(state, state.supply_owner(units[0]), hex, TOKENS_PER_SP)
     for n in units:
         state.supply.fuel_until_clean_up(n)
     state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
@@ -65,20 +65,20 @@ def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -
         return refused("OCS-UNIT-07", say("transporting.not-transport", unit=action.unit, side=side))
     if isinstance(action, UnloadSP):
         return None if state.supply.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
-    held = state.supply.dumps.get(dump_of(state.owner_of(n), state.title.map.ids[hex]), 0)
-    if state.supply.cargo[n] or held < TOKENS:
+    held = state.supply.dumps.get(dump_key(state.supply_owner(n), state.title.map.ids[hex]), 0)
+    if state.supply.cargo[n] or held < TOKENS_PER_SP:
         return refused("OCS-UNIT-07", say("transporting.no-load", unit=action.unit, tokens=held))
     return None
 
 
-def transport(state: RhineState, action: LoadSP | UnloadSP) -> None:
+def load_or_unload(state: RhineState, action: LoadSP | UnloadSP) -> None:
     """Load or unload a Transport Point."""
     n = state.number(action.unit)
-    owner, hex = state.owner_of(n), state.board.where[n].text
+    owner, hex = state.supply_owner(n), state.board.where[n].text
     if isinstance(action, LoadSP):
         state.supply.load_from_dump(n, owner, hex)
     else:
         state.supply.unload_to_dump(n, owner, hex)
-        state.board.finish(n)
+        state.board.finish_moving(n)
     message = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
     state.emit(message, "OCS-UNIT-07")

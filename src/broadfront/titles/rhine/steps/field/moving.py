@@ -28,44 +28,44 @@ from broadfront.titles.rhine.rules.composed import MoveTo
 from broadfront.titles.rhine.rules.field.ground import hexside_key
 from broadfront.titles.rhine.rules.field.movement import (
     barred_maps,
+    cheapest_paths,
     fuel_refusal,
-    may_move,
     mode_change_refusal,
     move_refusal,
+    movement_terms,
     path_ledger,
-    paths_of,
-    reach_of,
-    terms,
+    phase_refusal,
+    unit_reach,
 )
-from broadfront.titles.rhine.rules.field.overrun import OVERRUN_MP, overrun_refusal, overruns_of
-from broadfront.titles.rhine.rules.field.supply import fuel
+from broadfront.titles.rhine.rules.field.overrun import OVERRUN_MP, legal_overruns, overrun_refusal
+from broadfront.titles.rhine.rules.field.supply import fuel_unit
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 from broadfront.titles.rhine.steps.field.bridges import (
     Pontoon,
-    bridge_work,
-    entered,
+    bridge_actions,
     pay_repair,
     pontoon_refusal,
     repair_refusal,
+    resolve_entry,
 )
 from broadfront.titles.rhine.steps.field.fuel_and_transport import (
-    fuel_what,
-    fuel_what_refusal,
-    transport,
+    formation_fuel_refusal,
+    fuel_formation,
+    load_or_unload,
     transport_refusal,
 )
-from broadfront.titles.rhine.steps.field.on_the_way import (
-    accounts_on_the_way,
-    report_on_the_way,
-    report_on_the_way_refusal,
-    reports_on_the_way,
+from broadfront.titles.rhine.steps.field.phase_reports import (
+    enter_phase_report,
+    phase_accounts,
+    phase_report_kinds,
+    phase_report_refusal,
 )
 
-__all__ = ["Going", "March", "Movement", "Picked", "moves_of"]
+__all__ = ["Going", "March", "Movement", "Picked", "legal_moves"]
 
-CHOICES = ("Combat", "Move", "Strat", "Reserve")
-KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
+MODE_CHOICES = ("Combat", "Move", "Strat", "Reserve")
+ACTION_KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
 
 
 class Movement(Choice[RhineState], frozen=True):
@@ -73,19 +73,19 @@ class Movement(Choice[RhineState], frozen=True):
 
     other: bool = False
 
-    def mover(self, state: RhineState) -> str:
+    def moving_side(self, state: RhineState) -> str:
         """Return the side that moves."""
         return SIDES[1 - SIDES.index(state.clock.side)] if self.other else state.clock.side
 
     def decision(self, state: RhineState) -> Decision:
-        kinds: tuple[type[Action], ...] = (*KINDS, *reports_on_the_way(state))
-        mover = state.clock.hand_of(self.mover(state))
+        kinds: tuple[type[Action], ...] = (*ACTION_KINDS, *phase_report_kinds(state))
+        mover = state.clock.deciding_side(self.moving_side(state))
         return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
         """Return the decision, or None in a campaign if the side has no unit to move."""
-        side = self.mover(state)
-        if state.clock.campaign and all(may_move(state, n, side) is not None for n in state.of_side(side)):
+        side = self.moving_side(state)
+        if state.clock.campaign and all(phase_refusal(state, n, side) is not None for n in state.of_side(side)):
             return None
         return self.decision(state)
 
@@ -93,18 +93,18 @@ class Movement(Choice[RhineState], frozen=True):
         state.pop()
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        side = self.mover(state)
+        side = self.moving_side(state)
         yield Finish()
         for n in state.of_side(side):
-            if may_move(state, n, side) is None:
+            if phase_refusal(state, n, side) is None:
                 yield Pick(state.units[n].id)
         if state.clock.phase == "Movement":
-            for action in self._services(state, side):
+            for action in self._service_actions(state, side):
                 if self.refusal(state, action) is None:
                     yield action
-        yield from accounts_on_the_way(state)
+        yield from phase_accounts(state)
 
-    def _services(self, state: RhineState, side: str) -> Iterator[Action]:
+    def _service_actions(self, state: RhineState, side: str) -> Iterator[Action]:
         """Yield the fuel, transport and bridge actions a side might attempt; they may be illegal."""
         formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
         yield from (Fuel(name) for name in formations)
@@ -115,26 +115,26 @@ class Movement(Choice[RhineState], frozen=True):
             if unit.kind == "transport":
                 yield UnloadSP(unit.id) if state.supply.cargo[n] else LoadSP(unit.id)
             if unit.kind in ("pontoon", "HQ"):
-                yield from bridge_work(state, n)
+                yield from bridge_actions(state, n)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        side = self.mover(state)
+        side = self.moving_side(state)
         match action:
             case Finish():
                 return None
             case Pick():
-                return may_move(state, state.number(action.unit), side)
+                return phase_refusal(state, state.number(action.unit), side)
             case Move():
                 return move_refusal(state, side, action.unit, action.mode, action.path)
             case Overrun():
                 return overrun_refusal(state, side, action)
-        if not isinstance(action, KINDS):
-            return report_on_the_way_refusal(state, action)
+        if not isinstance(action, ACTION_KINDS):
+            return phase_report_refusal(state, action)
         if state.clock.phase != "Movement":
             return refused("OCS-SEQ-03", say("moving.other-phase", action=type(action).__name__))
         match action:
             case Fuel():
-                return fuel_what_refusal(state, side, action.what)
+                return formation_fuel_refusal(state, side, action.what)
             case LoadSP() | UnloadSP():
                 return transport_refusal(state, side, action)
             case PontoonRoll():
@@ -151,16 +151,16 @@ class Movement(Choice[RhineState], frozen=True):
             case Finish():
                 state.pop()
             case Pick():
-                state.push(Picked(self.mover(state), state.number(action.unit)))
+                state.push(Picked(self.moving_side(state), state.number(action.unit)))
             case Move() | Overrun():
-                announced(state, action)
+                carry_out_move(state, action)
             case Fuel():
-                fuel_what(state, self.mover(state), action.what)
+                fuel_formation(state, self.moving_side(state), action.what)
             case LoadSP() | UnloadSP():
-                transport(state, action)
+                load_or_unload(state, action)
             case PontoonRoll() | RepairBridge():
                 n = state.number(action.unit)
-                state.board.finish(n)
+                state.board.finish_moving(n)
                 at = state.board.hex_of(n)
                 assert at is not None
                 key = hexside_key(state.title, at, state.title.map.index[action.hex])
@@ -168,7 +168,7 @@ class Movement(Choice[RhineState], frozen=True):
                     pay_repair(state, n)
                 state.push(Pontoon(key, isinstance(action, RepairBridge)))
             case _:
-                report_on_the_way(state, action)
+                enter_phase_report(state, action)
 
 
 class Picked(Choice[RhineState], frozen=True):
@@ -180,12 +180,12 @@ class Picked(Choice[RhineState], frozen=True):
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.mode", unit=state.units[self.unit].id)
         kinds = (InMode, Move, MoveTo, Overrun, Finish)
-        return Decision(state.clock.hand_of(self.side), prompt, kinds, rules=("OCS-MODE-01",))
+        return Decision(state.clock.deciding_side(self.side), prompt, kinds, rules=("OCS-MODE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         now = state.board.mode(self.unit)
-        for mode in CHOICES if now in CHOICES else (now,):
+        for mode in MODE_CHOICES if now in MODE_CHOICES else (now,):
             if mode_change_refusal(state, self.unit, mode) is None:
                 # Without a path the unit changes mode, or stays as it is, and is done.
                 yield Move(state.units[self.unit].id, mode)
@@ -195,7 +195,7 @@ class Picked(Choice[RhineState], frozen=True):
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, InMode):
             return mode_change_refusal(state, self.unit, action.mode) or fuel_refusal(state, self.unit, action.mode)
-        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
+        return None if isinstance(action, Finish) else picked_move_refusal(state, self.side, self.unit, action)
 
     def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
         return move_ledger(state, action)
@@ -205,7 +205,7 @@ class Picked(Choice[RhineState], frozen=True):
             state.become(Going(self.side, self.unit, action.mode))
             return
         state.pop()
-        announced(state, action)
+        carry_out_move(state, action)
 
 
 class Going(Choice[RhineState], frozen=True):
@@ -217,34 +217,36 @@ class Going(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
-        return Decision(state.clock.hand_of(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
+        return Decision(
+            state.clock.deciding_side(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",)
+        )
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        yield from moves_of(state, self.side, self.unit, self.mode)
+        yield from legal_moves(state, self.side, self.unit, self.mode)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
+        return None if isinstance(action, Finish) else picked_move_refusal(state, self.side, self.unit, action)
 
     def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
         return move_ledger(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
         state.pop()
-        announced(state, action)
+        carry_out_move(state, action)
 
 
-def moves_of(state: RhineState, side: str, n: int, mode: str, found: Reach | None = None) -> Iterator[Action]:
+def legal_moves(state: RhineState, side: str, n: int, mode: str, found: Reach | None = None) -> Iterator[Action]:
     """Yield a unit's cheapest move to each hex in a mode, and its overruns; `found` is its reach, if known."""
-    name, found = state.units[n].id, found or reach_of(state, n, mode)
+    name, found = state.units[n].id, found or unit_reach(state, n, mode)
     barred = barred_maps(state, n)
-    for path in paths_of(found):
+    for path in cheapest_paths(found):
         if path[-1][0] not in barred:
             yield Move(name, mode, path)
-    yield from overruns_of(state, side, n, mode, found)
+    yield from legal_overruns(state, side, n, mode, found)
 
 
-def announced_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:
+def picked_move_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:
     """Return why a move or overrun of the picked unit is not legal, or None if it is."""
     name = state.units[n].id
     if isinstance(action, Move) and action.unit == name:
@@ -261,12 +263,12 @@ def move_ledger(state: RhineState, action: Action) -> Sequence[LedgerLine]:
     return ()
 
 
-def announced(state: RhineState, action: Action) -> None:
+def carry_out_move(state: RhineState, action: Action) -> None:
     """Carry out a move or an overrun."""
     if isinstance(action, Move):
-        _move(state, action)
+        _start_move(state, action)
     elif isinstance(action, Overrun):
-        _overrun(state, action)
+        _start_overrun(state, action)
 
 
 # Moving
@@ -279,31 +281,31 @@ def _change_mode(state: RhineState, n: int, mode: str) -> None:
         state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
 
 
-def _move(state: RhineState, action: Move) -> None:
+def _start_move(state: RhineState, action: Move) -> None:
     """Start a move: fuel the unit, change its mode and push its march."""
     n = state.number(action.unit)
     if action.path:
-        fuel(state, n, action.mode)
+        fuel_unit(state, n, action.mode)
     spends = tuple(state.title.map.index[hex] for hex in action.path)
     _change_mode(state, n, action.mode)
     if not spends:
-        state.board.finish(n)
+        state.board.finish_moving(n)
         return
     state.push(March((n,), spends))
 
 
-def _overrun(state: RhineState, action: Overrun) -> None:
+def _start_overrun(state: RhineState, action: Overrun) -> None:
     """Start an overrun: fuel the units, spend their points and push the battle and the march to it."""
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
     start = state.board.hex_of(numbers[0])
     assert start is not None
     for n in numbers:
-        on = terms(state, n, action.mode)
+        on = movement_terms(state, n, action.mode)
         spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp(OVERRUN_MP)
-        fuel(state, n, action.mode)
+        fuel_unit(state, n, action.mode)
         _change_mode(state, n, action.mode)
-        state.board.keep_points(n, on.allowance - spent)
+        state.board.store_points_left(n, on.allowance - spent)
     target = board.index[action.path[-1]]
     state.emit(say("overrun.begins", units=action.units, hex=action.path[-1], points=OVERRUN_MP), "OCS-OVERRUN-01")
     # The battle is pushed first, so that it follows the march to the hex it is fought from.
@@ -323,22 +325,24 @@ class March(Step[RhineState], frozen=True):
 
     def advance(self, state: RhineState) -> None:
         here = state.board.hex_of(self.units[0])
-        if not self.path or here is None or not self._can(state, here, self.path[0]):
+        if not self.path or here is None or not self._can_enter(state, here, self.path[0]):
             if self.last:
                 for n in self.units:
-                    state.board.finish(n)
+                    state.board.finish_moving(n)
             state.pop()
             return
         there = self.path[0]
         for n in self.units:
-            state.put_hex(n, there)
+            state.place_in_hex(n, there)
         if state.events is not None:
             names = [state.units[n].id for n in self.units]
             state.emit(say("move.moved", units=names, hex=state.title.map.ids[there]), "OCS-MOVE-01")
         state.become(March(self.units, self.path[1:], self.last))
-        entered(state, there, state.units[self.units[0]].side)
+        resolve_entry(state, there, state.units[self.units[0]].side)
 
-    def _can(self, state: RhineState, here: int, there: int) -> bool:
+    def _can_enter(self, state: RhineState, here: int, there: int) -> bool:
         """Return whether all units can still take the next step, as a bridge may have been blown."""
         way = state.title.map.around[here].index(there)
-        return not any(terms(state, n, state.board.mode(n)).costs.charge(here, way).barred for n in self.units)
+        return not any(
+            movement_terms(state, n, state.board.mode(n)).costs.charge(here, way).is_barred for n in self.units
+        )

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from broadfront.core.steps import InOrder, Step
-from broadfront.titles.rhine.data.kept_names import ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT, PLAYER_TURN
 from broadfront.titles.rhine.data.loading import PHASES
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.stored_names import ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT, PLAYER_TURN
+from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.supply import untraced
+from broadfront.titles.rhine.rules.field.supply import unsupplied_hexes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["CleanUp", "OpenPhase", "Refit", "Reinforcement", "TurnOf"]
 
 REFIT, CLEAN_UP = PHASES[0], PHASES[-1]
-IN_SEGMENTS = ("Movement", "Reaction", "Combat", "Exploitation")
+SEGMENTED_PHASES = ("Movement", "Reaction", "Combat", "Exploitation")
 """Phases with more than one segment."""
 
 
@@ -52,27 +52,27 @@ class Reinforcement(Step[RhineState], frozen=True):
             state.push(InOrder(ALLIED_REINFORCEMENT if side == "allied" else GERMAN_REINFORCEMENT))
             return
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
-        state.supply.add_tokens(side, place, sp * TOKENS)
+        state.supply.add_tokens(side, place, sp * TOKENS_PER_SP)
         state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
         for n, unit in enumerate(state.units):
             waits = state.board.where[n] is state.title.locations.boxes[TO_ARRIVE]
             if unit.side == side and waits and 0 < unit.arrives <= state.clock.turn_of_game:
-                self._place(state, n, place)
+                self._place_arrival(state, n, place)
 
-    def _place(self, state: RhineState, n: int, delivery: str) -> None:
+    def _place_arrival(self, state: RhineState, n: int, delivery: str) -> None:
         """Place an arriving unit, unless an enemy holds its hex; transport arrives loaded in the delivery hex."""
         unit, hex = state.units[n], state.sector.hex_of[n]
         here = state.title.map.ids[hex]
-        if state.board.enemy_in(unit.side, hex):
+        if state.board.has_enemy(unit.side, hex):
             state.emit(say("arrival.waits", unit=unit.id, hex=here), "BTR-HOUSE-09")
             return
-        state.put_hex(n, hex)
+        state.place_in_hex(n, hex)
         state.set_mode(n, unit.mode)
         rules = ["OCS-REINF-01", "OCS-REINF-04"]
         topic = "arrival.placed"
         if unit.kind == "transport":
             loaded = here == delivery
-            state.supply.set_cargo(n, TOKENS if loaded else 0)
+            state.supply.set_cargo(n, TOKENS_PER_SP if loaded else 0)
             rules.append("OCS-REINF-03")
             topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
         state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
@@ -86,10 +86,10 @@ class OpenPhase(Step[RhineState], frozen=True):
     def advance(self, state: RhineState) -> None:
         state.start_phase(self.phase)
         rules = ["OCS-SEQ-02"]
-        if self.phase in IN_SEGMENTS:
+        if self.phase in SEGMENTED_PHASES:
             rules.append("OCS-SEQ-03")
         state.emit(say("phase.begins", side=state.clock.side, phase=self.phase), *rules)
-        if self.phase == "Movement" and state.clock.campaign and (hexes := untraced(state, state.clock.side)):
+        if self.phase == "Movement" and state.clock.campaign and (hexes := unsupplied_hexes(state, state.clock.side)):
             first = state.title.map.ids[hexes[0]]
             message = say("supply.warning", side=state.clock.side, count=len(hexes), where=first)
             state.emit(message, "OCS-SUPPLY-04", "OCS-SUPPLY-06")

@@ -9,14 +9,14 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.messages import Message
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.attrition import attrition_losses
-from broadfront.titles.rhine.data.tokens import eat_tokens, recovery_tokens
+from broadfront.titles.rhine.data.tokens import recovery_tokens, tokens_to_feed
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.field.supply import pay, traced
+from broadfront.titles.rhine.rules.field.modes import shown_face
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply, pay_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
 
-__all__ = ["Attrition", "SupplyPhase", "attrition_of"]
+__all__ = ["Attrition", "SupplyPhase", "attrition_inputs"]
 
 
 class SupplyPhase(Step[RhineState], frozen=True):
@@ -26,68 +26,77 @@ class SupplyPhase(Step[RhineState], frozen=True):
         side = state.clock.side
         state.start_phase("Supply")
         state.pop()
-        supplied = traced(state, side)
+        supplied = hexes_in_supply(state, side)
         hungry: dict[int, list[int]] = {}
         for hex in sorted({hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None}):
-            units = state.board.held_by(hex, side)
+            units = state.board.combat_units_in(hex, side)
             if not units:
                 continue
             if hex in supplied:
-                lifted = ("OCS-ZOC-04",) if state.board.in_enemy_zone(side, hex) else ()
-                self._fed(state, units, say("supply.traced", hex=state.title.map.ids[hex]), "OCS-SUPPLY-04", *lifted)
+                lifted = ("OCS-ZOC-04",) if state.board.is_in_enemy_zone(side, hex) else ()
+                self._mark_supplied(
+                    state, units, say("supply.traced", hex=state.title.map.ids[hex]), "OCS-SUPPLY-04", *lifted
+                )
                 continue
-            starved = [n for group in _groups(state, units) if not self._eats(state, hex, group) for n in group]
+            starved = [
+                n
+                for group in _group_by_owner(state, units)
+                if not self._feed_from_dumps(state, hex, group)
+                for n in group
+            ]
             if starved:
                 hungry[hex] = starved
-        self._recover(state)
+        self._refill_stocks(state)
         for hex, starved in hungry.items():
             for n in starved:
                 state.board.set_oos(n, True)
             state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
 
-    def _fed(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
+    def _mark_supplied(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
         """Mark units as in supply, and log how."""
         for n in units:
             if state.board.oos[n]:
                 state.board.set_oos(n, False)
         state.emit(how, *rules)
 
-    def _eats(self, state: RhineState, hex: int, units: list[int]) -> bool:
+    def _feed_from_dumps(self, state: RhineState, hex: int, units: list[int]) -> bool:
         """Feed units of one owner in a hex from dumps; return False if they cannot be fed."""
         if any(state.board.mode(n) == "Strat" for n in units):
             return False
-        tokens, _ = eat_tokens(sum((state.board.re(n) for n in units), Fraction(0)))
-        if not pay(state, state.owner_of(units[0]), hex, tokens):
+        tokens, _ = tokens_to_feed(sum((state.board.re_of_unit(n) for n in units), Fraction(0)))
+        if not pay_tokens(state, state.supply_owner(units[0]), hex, tokens):
             return False
-        self._fed(state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05")
+        self._mark_supplied(
+            state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05"
+        )
         return True
 
-    def _recover(self, state: RhineState) -> None:
+    def _refill_stocks(self, state: RhineState) -> None:
         """Refill internal stocks wherever dumps can pay for it."""
         for n in state.of_side(state.clock.side):
             hex = state.board.hex_of(n)
             if not state.supply.stocks[n] or hex is None:
                 continue
-            tokens = recovery_tokens(state.supply.stocks[n], state.board.re(n), state.units[n].multi_step)
-            if pay(state, state.owner_of(n), hex, tokens):
-                state.supply.refill_stocks(n)
+            tokens = recovery_tokens(state.supply.stocks[n], state.board.re_of_unit(n), state.units[n].is_multi_step)
+            if pay_tokens(state, state.supply_owner(n), hex, tokens):
+                state.supply.refill_internal_stocks(n)
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
-def _groups(state: RhineState, units: list[int]) -> list[list[int]]:
+def _group_by_owner(state: RhineState, units: list[int]) -> list[list[int]]:
     """Group units by the owner of the SP they use."""
     groups: dict[str, list[int]] = {}
     for n in units:
-        groups.setdefault(state.owner_of(n), []).append(n)
+        groups.setdefault(state.supply_owner(n), []).append(n)
     return list(groups.values())
 
 
-def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
+def attrition_inputs(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
     """Return the loss limits of the attrition row for a hex, and the modifier of the roll."""
     chart = state.title.attrition
-    units = [n for n in state.board.held_by(hex) if state.board.oos[n]]
-    best = max(face_of(state.units[n], state.board.mode(n)).rating for n in units)
+    units = [n for n in state.board.combat_units_in(hex) if state.board.oos[n]]
+    best = max(shown_face(state.units[n], state.board.mode(n)).rating for n in units)
     return chart.rows[str(min(5, best))], chart.modifier(sum(state.board.steps[n] for n in units))
 
 
@@ -97,7 +106,7 @@ class Attrition(Step[RhineState], frozen=True):
     hex: int
 
     def ask(self, state: RhineState) -> Chance | None:
-        if not any(state.board.oos[n] for n in state.board.held_by(self.hex)):
+        if not any(state.board.oos[n] for n in state.board.combat_units_in(self.hex)):
             return None
         prompt = say("roll.attrition", hex=state.title.map.ids[self.hex])
         return two_dice(prompt, "OCS-SUPPLY-07", side=state.clock.side)
@@ -106,9 +115,9 @@ class Attrition(Step[RhineState], frozen=True):
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        limits, modifier = attrition_of(state, self.hex)
+        limits, modifier = attrition_inputs(state, self.hex)
         steps = attrition_losses(limits, int(outcome) + modifier)
-        units = [n for n in state.board.held_by(self.hex) if state.board.oos[n]]
+        units = [n for n in state.board.combat_units_in(self.hex) if state.board.oos[n]]
         total = sum(state.board.steps[n] for n in units)
         wanted = total if steps < 0 else min(steps, total)
         hex = state.title.map.ids[self.hex]
@@ -116,11 +125,11 @@ class Attrition(Step[RhineState], frozen=True):
         state.emit(message, "OCS-SUPPLY-07")
         for _ in range(wanted):
             weakest = min((n for n in units if state.board.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
-            state.suffer(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
+            state.take_losses(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        limits, modifier = attrition_of(state, self.hex)
+        limits, modifier = attrition_inputs(state, self.hex)
         groups: dict[int, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):
             groups.setdefault(attrition_losses(limits, int(dice) + modifier), []).append(n)

@@ -6,23 +6,34 @@ from fractions import Fraction
 from typing import Any, ClassVar, Final
 
 from broadfront.core.errors import Invalid
-from broadfront.core.facts import BETWEEN, OWN_WORDS, SEQUENCE, Always, Fact, Unset, named, plain, table, with_value
+from broadfront.core.facts import (
+    BETWEEN,
+    OWN_WORDS,
+    SEQUENCE,
+    Constant,
+    Fact,
+    Unset,
+    named_things,
+    plain,
+    table,
+    with_value,
+)
 from broadfront.core.positions.parts import Part
-from broadfront.core.positions.values import Flag, Value, one_of
-from broadfront.core.rulings import exact
+from broadfront.core.positions.values import Flag, Value, match_word
+from broadfront.core.rulings import exact_plain
 from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.words import say
 
-MOST_HALVES, MOST_OFFERED = 99, 12
+MAX_HALVES, MAX_OFFERED = 99, 12
 """Maximum of an army in half points, and maximum that an editor offers in points."""
-UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
+IN_PROGRESS: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
-def _none(_state: Any) -> dict[str, Any]:
+def _empty_table(_state: Any) -> dict[str, Any]:
     return {}
 
 
-def halves_of(points: Any) -> int:
+def to_halves(points: Any) -> int:
     """Return points in halves, or -1 if they are not multiples of one half."""
     try:
         halves = 2 * Fraction(points)
@@ -34,15 +45,15 @@ def halves_of(points: Any) -> int:
 class Halves(Value, frozen=True):
     """Points, stored in halves."""
 
-    def said(self, state: Any, kept: int | None) -> str:
-        return str(exact(Fraction(kept or 0, 2)))
+    def to_plain(self, state: Any, kept: int | None) -> str:
+        return str(exact_plain(Fraction(kept or 0, 2)))
 
-    def offered(self, state: Any) -> list[str]:
-        return [self.said(state, halves) for halves in range(2 * MOST_OFFERED + 1)]
+    def editor_choices(self, state: Any) -> list[str]:
+        return [self.to_plain(state, halves) for halves in range(2 * MAX_OFFERED + 1)]
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> int:
-        halves = halves_of(given)
-        if not 0 <= halves <= MOST_HALVES:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> int:
+        halves = to_halves(given)
+        if not 0 <= halves <= MAX_HALVES:
             raise Invalid(say("fix.points", amount=str(given)), parameter="to", given=given)
         return halves
 
@@ -50,12 +61,12 @@ class Halves(Value, frozen=True):
 class OwnArmy(Value, frozen=True):
     """An army on the side of the formation."""
 
-    def meant(self, state: Any, name: str, of: str, given: Any) -> str:
+    def from_plain(self, state: Any, name: str, of: str, given: Any) -> str:
         side = state.board.formation(of).side
-        return one_of("army", given, [army.id for army in state.board.roster.armies if army.side == side])
+        return match_word("army", given, [army.id for army in state.board.roster.armies if army.side == side])
 
 
-def _armies(state: Any) -> list[str]:
+def _army_ids(state: Any) -> list[str]:
     return [army.id for army in state.board.roster.armies]
 
 
@@ -63,25 +74,29 @@ class Armies(Part):
     """Points of armies, bonuses of formations and leaders, army assignments, night activity."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "fuel_status": table(initial=_none, **UNDER_WAY),
-        "fuel_result": table(initial=_none, **UNDER_WAY),
-        "fp": table(of=named("army", _armies), value=Halves(), fix="fuel_points", edit="fuel", not_in_file=OWN_WORDS),
-        "tp": table(of=named("army", _armies), value=Halves(), fix="transport_points", not_in_file=OWN_WORDS),
-        "leader_bonus": table(initial=_none, **UNDER_WAY),
-        "mr_release": table(initial=_none, **UNDER_WAY),
-        "mr_bonus": table(initial=_none, **UNDER_WAY),
-        "manteuffel": plain(initial=Always(""), **UNDER_WAY),
-        "collins": plain(initial=Always(""), **UNDER_WAY),
+        "fuel_status": table(initial=_empty_table, **IN_PROGRESS),
+        "fuel_result": table(initial=_empty_table, **IN_PROGRESS),
+        "fp": table(
+            of=named_things("army", _army_ids), value=Halves(), fix="fuel_points", edit="fuel", not_in_file=OWN_WORDS
+        ),
+        "tp": table(of=named_things("army", _army_ids), value=Halves(), fix="transport_points", not_in_file=OWN_WORDS),
+        "leader_bonus": table(initial=_empty_table, **IN_PROGRESS),
+        "mr_release": table(initial=_empty_table, **IN_PROGRESS),
+        "mr_bonus": table(initial=_empty_table, **IN_PROGRESS),
+        "manteuffel": plain(initial=Constant(""), **IN_PROGRESS),
+        "collins": plain(initial=Constant(""), **IN_PROGRESS),
         "army_of": table(
             initial=lambda state: {formation.id: formation.army for formation in state.board.roster.formations},
-            of=named("formation", lambda state: list(state.board.formation_of)),
+            of=named_things("formation", lambda state: list(state.board.formation_of)),
             value=OwnArmy(),
             fix="army",
             not_in_file=OWN_WORDS,
             not_in_editor=OWN_WORDS,
         ),
-        "switched": table(initial=_none, **UNDER_WAY),
-        "night_activity": table(of=named("side", lambda _state: SIDES), value=Flag(), setter="set_night_activity"),
+        "switched": table(initial=_empty_table, **IN_PROGRESS),
+        "night_activity": table(
+            of=named_things("side", lambda _state: SIDES), value=Flag(), setter="set_night_activity"
+        ),
     }
     __slots__ = (*FACTS,)
 
@@ -111,7 +126,7 @@ class Armies(Part):
     def give_leader_bonus(self, leader: str, mp: int) -> None:
         self.leader_bonus[leader] = mp
 
-    def follow_collins(self, division: str) -> None:
+    def set_collins_division(self, division: str) -> None:
         """Set the division that moves in any order this turn, or an empty string."""
         self.collins = division
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
 from broadfront.core.facts import (
     BETWEEN,
     OWN_WORDS,
@@ -16,7 +16,7 @@ from broadfront.core.facts import (
     Fact,
     column,
     locations,
-    same,
+    return_unchanged,
     with_item,
     with_value,
 )
@@ -39,7 +39,7 @@ from broadfront.titles.wacht.data.records import (
 )
 from broadfront.titles.wacht.data.title import Wacht
 
-MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
+MOVED, LOCKED, DONE, OVERSTACKED, PENALIZED, RETURNING = 1, 2, 4, 8, 16, 32
 """Bits of `flags`: moved this phase; engineer that helped across; move finished; began the phase overstacked; under
 the boundary penalty this player turn; began outside the area of its formation's new army."""
 NO_LIMIT = 255
@@ -61,19 +61,19 @@ class UnitStack(msgspec.Struct, frozen=True):
     """For each unit that costs other formations an MP, the formations that pay nothing for it."""
 
 
-def _roster(_title: object, data: Any) -> Roster:
+def _load_roster(_title: object, data: Any) -> Roster:
     return msgspec.convert(data, Roster)
 
 
-def _zeros(state: Any) -> bytearray:
+def _zero_per_unit(state: Any) -> bytearray:
     return bytearray(len(state.board.roster.units))
 
 
-def _fitting(fact: str) -> Callable[[Any, int, int], None]:
+def _checked_setter(fact: str) -> Callable[[Any, int, int], None]:
     """Return a setter of a unit fact that refuses values the special unit table does not allow."""
 
     def put(state: Any, n: int, value: int) -> None:
-        state.set_right(**{fact: with_value(state.fact(fact), n, value)})
+        state.set_facts(**{fact: with_value(state.fact(fact), n, value)})
         try:
             state.board.profile(n)
         except BroadfrontError as error:
@@ -87,27 +87,33 @@ class Board(Part):
     """The units: identity, location, state and transport."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "roster": Fact(same, msgspec.to_builtins, _roster, keyed=False, not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
+        "roster": Fact(
+            return_unchanged, msgspec.to_builtins, _load_roster, keyed=False, not_in_fix=SET_UP, not_in_editor=OWN_WORDS
+        ),
         "where": locations(setter="put", not_in_file=OWN_WORDS),
-        "mode": column(initial=_zeros, value=Words(words=MODES, numbered=True), setter=_fitting("mode")),
+        "mode": column(initial=_zero_per_unit, value=Words(words=MODES, numbered=True), setter=_checked_setter("mode")),
         "cls": column(
-            initial=_zeros,
+            initial=_zero_per_unit,
             value=Words(words=CLASSES, numbered=True, none="none"),
-            setter=_fitting("cls"),
+            setter=_checked_setter("cls"),
             file="movement_class",
             fix="movement_class",
             edit="movement_class",
         ),
-        "carried": column(initial=_zeros, value=Words(words=TRANSPORTS, numbered=True), setter=_fitting("carried")),
-        "battery": column(initial=_zeros, value=Words(words=BATTERIES, numbered=True), setter=_fitting("battery")),
+        "carried": column(
+            initial=_zero_per_unit, value=Words(words=TRANSPORTS, numbered=True), setter=_checked_setter("carried")
+        ),
+        "battery": column(
+            initial=_zero_per_unit, value=Words(words=BATTERIES, numbered=True), setter=_checked_setter("battery")
+        ),
         "steps": column(
             value=Number(low=1, high=lambda state, unit: state.board.unit(state.number(unit)).steps),
-            setter=_fitting("steps"),
+            setter=_checked_setter("steps"),
             not_in_file=OWN_WORDS,
         ),
-        "markers": column(initial=_zeros, value=Bits.of(*MARKERS), setter=_fitting("markers")),
+        "markers": column(initial=_zero_per_unit, value=Bits.from_words(*MARKERS), setter=_checked_setter("markers")),
         "flags": column(
-            initial=_zeros,
+            initial=_zero_per_unit,
             value=Bits(words={"moved": MOVED, "done": DONE}),
             setter="set_did",
             fix="did",
@@ -184,42 +190,42 @@ class Board(Part):
         self.where[n] = location
         if isinstance(location, OnMap):
             self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
-        self._recount()
+        self._clear_stacks()
         self.standing = with_item(self.standing, SIDES.index(self.side_of[n]), object())
 
-    def changed(self) -> None:
+    def discard_derived(self) -> None:
         """Discard derived values after a change of facts other than locations and flags."""
-        self._recount()
+        self._clear_stacks()
         self.standing = (object(), object())
 
-    def _recount(self) -> None:
+    def _clear_stacks(self) -> None:
         self.stacks.clear()
         self.side_stacks.clear()
 
-    def flag(self, n: int, bits: int) -> None:
+    def set_flags(self, n: int, bits: int) -> None:
         """Set bits of a unit's flags."""
         self.flags[n] |= bits
-        self._recount()
+        self._clear_stacks()
 
-    def unflag(self, units: Iterable[int], bits: int) -> None:
+    def clear_flags(self, units: Iterable[int], bits: int) -> None:
         """Clear bits of the units' flags."""
         for n in units:
             self.flags[n] &= ~bits & 0xFF
-        self._recount()
+        self._clear_stacks()
 
     def set_did(self, n: int, bits: int) -> None:
         """Set the moved and done flags of a unit."""
         self.flags[n] = self.flags[n] & ~(MOVED | DONE) & 0xFF | bits
-        self.changed()
+        self.discard_derived()
 
     def set_mode(self, n: int, mode: str) -> None:
         """Set a unit's mode; one that may choose its class becomes Mech in strategic and exploitation mode."""
-        if mode in ("strategic", "exploitation") and self.chooses(n):
+        if mode in ("strategic", "exploitation") and self.may_choose_class(n):
             self.cls[n] = CLASSES.index("Mech")
         self.mode[n] = MODES.index(mode)
-        self.changed()
+        self.discard_derived()
 
-    def choose_again(self) -> None:
+    def reset_modes(self) -> None:
         """Reset every unit outside Maneuver Reserve to tactical mode, and clear all chosen classes."""
         for n in range(len(self.mode)):
             if self.mode_of(n) != "mr":
@@ -228,24 +234,24 @@ class Board(Part):
 
     def leave_reserve(self, formation: str) -> None:
         """Take the units of a formation out of Maneuver Reserve."""
-        for n in self.members(formation):
+        for n in self.members_of(formation):
             if self.mode_of(n) == "mr":
                 self.mode[n] = MODES.index("tactical")
-        self.changed()
+        self.discard_derived()
 
     def set_class(self, n: int, cls: str) -> None:
         self.cls[n] = CLASSES.index(cls)
-        self.changed()
+        self.discard_derived()
 
     def set_carried(self, n: int, by: str) -> None:
         """Load a unit onto transport, and clear its chosen class."""
         self.carried[n] = TRANSPORTS.index(by)
         self.cls[n] = 0
-        self.changed()
+        self.discard_derived()
 
     def unload(self, n: int) -> None:
         self.carried[n] = TRANSPORTS.index("none")
-        self.changed()
+        self.discard_derived()
 
     def lift_fuel_limits(self, side: str) -> None:
         for n in self.units_of[side]:
@@ -255,11 +261,11 @@ class Board(Part):
         """Set the MA that fuel leaves a unit."""
         self.fuel[n] = ma
 
-    def mark(self, n: int, marker: str, on: bool = True) -> None:
+    def set_marker(self, n: int, marker: str, on: bool = True) -> None:
         """Put a marker on a unit, or remove it."""
         bit = 1 << MARKERS.index(marker)
         self.markers[n] = self.markers[n] | bit if on else self.markers[n] & ~bit & 0xFF
-        self.changed()
+        self.discard_derived()
 
     # Identity
 
@@ -270,7 +276,7 @@ class Board(Part):
     def formation(self, id: str) -> Formation:
         """Return a formation by its id; raise an error if it is unknown."""
         if id not in self.formation_of:
-            raise unknown("formation", id, self.formation_of, parameter="formation")
+            raise unknown_name("formation", id, self.formation_of, parameter="formation")
         return self.formation_of[id]
 
     def army(self, id: str) -> Army:
@@ -278,9 +284,9 @@ class Board(Part):
         for army in self.roster.armies:
             if army.id == id:
                 return army
-        raise unknown("army", id, (army.id for army in self.roster.armies), parameter="army")
+        raise unknown_name("army", id, (army.id for army in self.roster.armies), parameter="army")
 
-    def members(self, formation: str) -> list[int]:
+    def members_of(self, formation: str) -> list[int]:
         """Return the units of a formation."""
         return [n for n, unit in enumerate(self.roster.units) if unit.formation == formation]
 
@@ -294,14 +300,14 @@ class Board(Part):
     def mode_of(self, n: int) -> str:
         return MODES[self.mode[n]]
 
-    def carried_by(self, n: int) -> str:
+    def transport_of(self, n: int) -> str:
         """Return the transport of a unit: none, tp or intrinsic."""
         return TRANSPORTS[self.carried[n]]
 
     def battery_of(self, n: int) -> str | None:
         return None if not self.battery[n] else BATTERIES[self.battery[n]]
 
-    def has(self, n: int, marker: str) -> bool:
+    def has_marker(self, n: int, marker: str) -> bool:
         return bool(self.markers[n] & 1 << MARKERS.index(marker))
 
     def profile(self, n: int) -> Profile:
@@ -311,14 +317,14 @@ class Board(Part):
             unit.row,
             self.battery_of(n),
             LETTERS[self.side_of[n]],
-            CLASSES[self.cls[n]] or ("Leg" if self.chooses(n) else None),
-            self.carried_by(n),
+            CLASSES[self.cls[n]] or ("Leg" if self.may_choose_class(n) else None),
+            self.transport_of(n),
             unit.motive or None,
         )
 
-    def chooses(self, n: int) -> bool:
+    def may_choose_class(self, n: int) -> bool:
         """Return whether a unit may choose between Leg and Mech; until it has chosen it is Leg."""
-        return self.unit(n).row in self.title.choosers
+        return self.unit(n).row in self.title.choosing_rows
 
     def class_of(self, n: int) -> str:
         """Return Leg or Mech; Leg for units that never move."""

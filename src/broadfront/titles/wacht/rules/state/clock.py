@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from broadfront.core.facts import BETWEEN, OWN_WORDS, SEQUENCE, SET_UP, Always, Fact, plain
+from broadfront.core.facts import BETWEEN, OWN_WORDS, SEQUENCE, SET_UP, Constant, Fact, plain
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Words
-from broadfront.titles.wacht.data.atlas import LATE
+from broadfront.titles.wacht.data.atlas import LATE_BOUNDARY_DAY
 from broadfront.titles.wacht.data.charts import GROUNDS
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
 
 
-def _turns(state: Any) -> list[str]:
+def _turn_names(state: Any) -> list[str]:
     return [str(state.title.game_turn(n)) for n in range(state.clock.last_turn + 1)]
 
 
@@ -21,9 +21,9 @@ class Clock(Part):
     """The game turn, the phase and the ground."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": plain(value=Words(words=_turns, numbered=True), not_in_file=OWN_WORDS),
+        "turn": plain(value=Words(words=_turn_names, numbered=True), not_in_file=OWN_WORDS),
         "last_turn": plain(not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
-        "phase": plain(initial=Always(""), not_in_fix=SEQUENCE, not_in_editor=BETWEEN),
+        "phase": plain(initial=Constant(""), not_in_fix=SEQUENCE, not_in_editor=BETWEEN),
         "ground": plain(value=Words(words=GROUNDS)),
     }
     __slots__ = (*FACTS, "title")
@@ -36,7 +36,7 @@ class Clock(Part):
     """Side and phase in progress, such as `german movement`, or empty."""
     ground: str
 
-    def go_on_to_next_turn(self) -> None:
+    def advance_turn(self) -> None:
         self.turn += 1
 
     def end_after(self, turns: int) -> None:
@@ -48,13 +48,13 @@ class Clock(Part):
         return self.title.game_turn(self.turn)
 
     @property
-    def night(self) -> bool:
-        return self.game_turn.night
+    def is_night(self) -> bool:
+        return self.game_turn.is_night
 
     @property
-    def late(self) -> bool:
+    def is_late(self) -> bool:
         """Whether the later US army boundary applies."""
-        return (self.game_turn.day or 0) >= LATE
+        return (self.game_turn.day or 0) >= LATE_BOUNDARY_DAY
 
     @property
     def active(self) -> str:

@@ -15,15 +15,17 @@ DESTROYED = "destroyed"
 KINDS = (*BRIDGES, *(f"{kind}+safe" for kind in BRIDGES), DESTROYED)
 
 
-def _water(state: Any) -> list[str]:
-    return sorted({state.title.atlas.key(i, d) for i, d in state.title.map.sides["rivers"]})
+def _river_hexsides(state: Any) -> list[str]:
+    return sorted({state.title.atlas.hexside_key(i, d) for i, d in state.title.map.sides["rivers"]})
 
 
 class Land(Part):
     """Bridges and crossings, fieldworks, the main fuel dump."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none=AS_PRINTED), file="bridge", fix="bridge"),
+        "bridges": table(
+            of=hexsides(_river_hexsides), value=Words(words=KINDS, none=AS_PRINTED), file="bridge", fix="bridge"
+        ),
         "crossed": table(initial=lambda _state: {}, not_in_fix=SEQUENCE, not_in_editor=BETWEEN),
         "works": table(of=hexes(), value=Words(words=("ip", "et", "fort"), none="none")),
         "dump": plain(not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
@@ -48,9 +50,9 @@ class Land(Part):
     def set_bridge(self, bridge: str, kind: str) -> None:
         self.bridges[bridge] = kind
 
-    def bridge(self, i: int, d: int) -> tuple[str, bool]:
+    def bridge_at(self, i: int, d: int) -> tuple[str, bool]:
         """Return the bridge on a hexside (empty if none or destroyed), and whether it has passed a collapse check."""
-        changed = self.bridges.get(self.title.atlas.key(i, d))
+        changed = self.bridges.get(self.title.atlas.hexside_key(i, d))
         if changed is None:
             return self.title.atlas.printed_bridge(i, d), False
         if changed == DESTROYED:
@@ -62,5 +64,5 @@ class Land(Part):
         """Return the step out of a hex in a direction as it is now."""
         if not self.bridges:
             return self.title.atlas.edge(i, d)
-        kind, safe = self.bridge(i, d)
+        kind, safe = self.bridge_at(i, d)
         return self.title.atlas.edge(i, d, kind, safe)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.locations import Eliminated, Location
 from broadfront.core.positions.parts import Part
 from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data import stacking, unit_table
-from broadfront.titles.wacht.data.stacking import Stacked
+from broadfront.titles.wacht.data.stacking import StackingUnit
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.state.armies import Armies
-from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, PENALISED, RETURNING, Board, UnitStack
+from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, PENALIZED, RETURNING, Board, UnitStack
 from broadfront.titles.wacht.rules.state.clock import Clock
 from broadfront.titles.wacht.rules.state.land import Land
 
@@ -48,36 +48,36 @@ class WachtState(State):
                 self.clock.ground = ground
         self.armies.mr_bonus = {}
         if not first:
-            self.board.choose_again()
+            self.board.reset_modes()
             self.armies.night_activity = {}
-        self.board.changed()
+        self.board.discard_derived()
 
     def begin_player_turn(self, side: str) -> None:
         """Begin a side's player turn: clear its fuel limits and boundary penalties."""
-        self.board.unflag(self.board.units_of[side], PENALISED | RETURNING | LOCKED)
+        self.board.clear_flags(self.board.units_of[side], PENALIZED | RETURNING | LOCKED)
         self.board.lift_fuel_limits(side)
         self.armies.fuel_status, self.armies.fuel_result = {}, {}
-        self.board.changed()
+        self.board.discard_derived()
 
     def begin_phase(self, side: str, phase: str) -> None:
         """Begin a phase: clear moves, leader bonuses and counted bridge crossings."""
         self.clock.phase = f"{side} {phase}"
         self.armies.leader_bonus, self.land.crossed = {}, {}
-        self.board.unflag(range(len(self.board.flags)), ~(LOCKED | PENALISED | RETURNING) & 0xFF)
-        self.board.changed()
+        self.board.clear_flags(range(len(self.board.flags)), ~(LOCKED | PENALIZED | RETURNING) & 0xFF)
+        self.board.discard_derived()
 
     def switch_army(self, formation: str, army: str) -> None:
         """Assign a formation to another army."""
         self.armies.army_of[formation] = army
         self.armies.switched[formation] = self.clock.turn
-        self.board.changed()
+        self.board.discard_derived()
 
-    def release(self, formation: str) -> None:
+    def release_from_reserve(self, formation: str) -> None:
         """Release a formation from Maneuver Reserve."""
         self.board.leave_reserve(formation)
         self.armies.mr_release[formation] = self.clock.turn
 
-    def follow_manteuffel(self, division: str) -> None:
+    def set_manteuffel_division(self, division: str) -> None:
         """Put a division under Manteuffel for today."""
         self.armies.manteuffel = f"{division}@{self.clock.game_turn.day}"
 
@@ -88,7 +88,7 @@ class WachtState(State):
 
     def number(self, unit: str) -> int:
         if unit not in self.board.number_of:
-            raise unknown("unit", unit, self.board.number_of, parameter="unit")
+            raise unknown_name("unit", unit, self.board.number_of, parameter="unit")
         return self.board.number_of[unit]
 
     def spot(self, text: str, of: str) -> Location:
@@ -102,43 +102,43 @@ class WachtState(State):
         d = self.title.atlas.direction(a, b)
         if d is None or (a, d) not in self.title.map.sides["rivers"]:
             raise Invalid(say("fix.no-water", hexes=(first, second)), parameter="of", given=text)
-        return self.title.atlas.key(a, d)
+        return self.title.atlas.hexside_key(a, d)
 
     # Stacks
 
-    def stacked(self, n: int, hex: int) -> Stacked:
+    def stacking_unit(self, n: int, hex: int) -> StackingUnit:
         """Return a unit with the properties that the stacking rules depend on."""
         board = self.board
         unit = board.unit(n)
         found = board.profile(n)
         rockets = unit.row == unit_table.NEBELWERFER and board.carried[n] > 0
         propelled = unit.row == unit_table.SELF_PROPELLED or rockets
-        return Stacked(
+        return StackingUnit(
             unit.id,
             board.class_of(n),
-            unit.battalion,
+            unit.is_battalion,
             unit.is_hq,
             unit.is_leader,
-            found.row.artillery and not propelled,
+            found.row.is_artillery and not propelled,
             propelled,
             "IB" if unit.row == unit_table.HEAVY_ARMY else board.battery_of(n),
             bool(unit.engineer),
             unit.engineer == "army",
-            board.has(n, "constructing"),
-            self.heavy_bridge_at(hex),
+            board.has_marker(n, "constructing"),
+            self.has_heavy_bridge(hex),
             bool(board.flags[n] & MOVED),
             unit.row == unit_table.BRIDGE_COLUMN,
-            board.has(n, "deployed"),
-            board.carried_by(n) if found.row.leg else "none",
+            board.has_marker(n, "deployed"),
+            board.transport_of(n) if found.row.leg else "none",
             board.mode_of(n) == "strategic",
             "Leg" if unit.row in (unit_table.GE_AT_LEG, unit_table.GE_AT_MECH) else "",
         )
 
-    def heavy_bridge_at(self, hex: int) -> bool:
+    def has_heavy_bridge(self, hex: int) -> bool:
         """Return whether a heavy bridge is at the hex, or a column is building one there."""
         board = self.board
         columns = (n for n in board.at.get(hex, ()) if board.unit(n).row == unit_table.BRIDGE_COLUMN)
-        if any(board.has(n, "deployed") for n in columns):
+        if any(board.has_marker(n, "deployed") for n in columns):
             return True
         name = self.title.map.ids[hex]
         return any(kind.startswith("german_heavy") and name in key for key, kind in self.land.bridges.items())
@@ -149,15 +149,15 @@ class WachtState(State):
         if without < 0 or without not in board.at.get(hex, ()):
             known = board.stacks.get((hex, side))
             if known is None:
-                known = board.stacks[hex, side] = self._unit_stack(hex, side, -1)
+                known = board.stacks[hex, side] = self._compute_stack(hex, side, -1)
             return known
-        return self._unit_stack(hex, side, without)
+        return self._compute_stack(hex, side, without)
 
-    def _unit_stack(self, hex: int, side: str, without: int) -> UnitStack:
+    def _compute_stack(self, hex: int, side: str, without: int) -> UnitStack:
         board, charts = self.board, self.title.charts
         units = tuple(n for n in board.at.get(hex, ()) if n != without and board.side_of[n] == side)
-        seen = [self.stacked(n, hex) for n in units]
-        counted = [one for one in seen if stacking.counts(one)]
+        seen = [self.stacking_unit(n, hex) for n in units]
+        counted = [one for one in seen if stacking.takes_place(one)]
         kin = []
         for n in units:
             unit = board.unit(n)
@@ -182,10 +182,10 @@ class WachtState(State):
             known = board.side_stacks[side] = [(hex, self.unit_stack(hex, side)) for hex in hexes]
         return known
 
-    def overstacked(self, hex: int, side: str) -> str:
+    def overstacking_rule(self, hex: int, side: str) -> str:
         """Return the rule by which a side has too many units in a hex, or an empty string."""
-        units = [self.stacked(n, hex) for n in self.unit_stack(hex, side).units]
-        fits, line = stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
+        units = [self.stacking_unit(n, hex) for n in self.unit_stack(hex, side).units]
+        fits, line = stacking.check_limits(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
         return "" if fits else line.rule
 
     # Problems

@@ -1,0 +1,68 @@
+"""Tracks occupied space on a picture, so that names find room."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from broadfront.board.draw.paths import Point
+
+_CELL = 50.0
+
+
+class Box(NamedTuple):
+    west: float
+    north: float
+    east: float
+    south: float
+
+    def overlap(self, other: "Box") -> float:
+        wide = min(self.east, other.east) - max(self.west, other.west)
+        high = min(self.south, other.south) - max(self.north, other.north)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
+    @property
+    def area(self) -> float:
+        return (self.east - self.west) * (self.south - self.north)
+
+
+class Obstacles:
+    """Boxes and points with weights, and the cost of putting something on top of them."""
+
+    def __init__(self) -> None:
+        self._boxes: dict[tuple[int, int], list[tuple[Box, float]]] = {}
+        self._points: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+
+    @staticmethod
+    def _cells(box: Box) -> Iterator[tuple[int, int]]:
+        for row in range(int(box.north // _CELL), int(box.south // _CELL) + 1):
+            for column in range(int(box.west // _CELL), int(box.east // _CELL) + 1):
+                yield column, row
+
+    def add(self, box: Box, weight: float) -> None:
+        for cell in self._cells(box):
+            self._boxes.setdefault(cell, []).append((box, weight))
+
+    def remove(self, box: Box, weight: float) -> None:
+        for cell in self._cells(box):
+            self._boxes[cell].remove((box, weight))
+
+    def add_point(self, point: Point, weight: float) -> None:
+        cell = (int(point[0] // _CELL), int(point[1] // _CELL))
+        self._points.setdefault(cell, []).append((*point, weight))
+
+    def overlap_cost(self, box: Box) -> float:
+        """Return the cost of covering this box: points inside it, and boxes by the share of them that overlaps.
+
+        For a box larger than this one, the overlapping share of this box counts.
+        """
+        total = 0.0
+        seen: set[Box] = set()
+        for cell in self._cells(box):
+            for other, weight in self._boxes.get(cell, ()):
+                if other not in seen:
+                    seen.add(other)
+                    if shared := box.overlap(other):
+                        total += weight * (0.3 + shared / min(box.area, other.area))
+            for x, y, weight in self._points.get(cell, ()):
+                if box.west < x < box.east and box.north < y < box.south:
+                    total += weight
+        return total

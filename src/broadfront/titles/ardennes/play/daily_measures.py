@@ -1,0 +1,117 @@
+"""Daily measures that follow a whole game: attacks, points, lone German stacks and captured hexes."""
+
+from __future__ import annotations
+
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+
+__all__ = ["AttackCount", "HexesChangedHands", "LoneStacks", "PointsAtDayEnd", "lone_stacks"]
+
+LONE_RADIUS = 2
+"""Radius in hexes without friends that makes a stack alone."""
+FRONT_DISTANCE = 3
+"""Maximum distance in hexes to an Allied unit for a stack to count as at the front."""
+
+
+class CombatDetector:
+    """Detects new combats from one record line to the next."""
+
+    def __init__(self) -> None:
+        self._last: tuple[str, int, tuple[int, ...]] | None = None
+
+    def detect(self, state: ArdennesState) -> Fight | None:
+        """Return the combat that has begun since the previous call, or None."""
+        fight = next((step.fight for step in reversed(state.stack) if isinstance(step, CombatStep)), None)
+        before, self._last = self._last, None if fight is None else (fight.side, fight.target, fight.attackers[:1])
+        return fight if self._last is not None and self._last != before else None
+
+
+class AttackCount:
+    """Number of attacks of a side per day."""
+
+    def __init__(self, side: str, _state: ArdennesState) -> None:
+        self._side, self._number, self._fights = side, 0, CombatDetector()
+
+    def see_line(self, state: ArdennesState) -> None:
+        fight = self._fights.detect(state)
+        self._number += fight is not None and fight.side == self._side
+
+    def value(self, state: ArdennesState) -> int:
+        number, self._number = self._number, 0
+        return number
+
+
+class PointsAtDayEnd:
+    """German victory points at the end of each day, even if the next day has begun."""
+
+    def __init__(self, state: ArdennesState) -> None:
+        self._day = state.clock.day
+
+    def see_line(self, state: ArdennesState) -> None:
+        pass
+
+    def value(self, state: ArdennesState) -> int:
+        day, self._day = self._day, self._day + 1
+        return victory_points(state, day)
+
+
+class HexesChangedHands:
+    """Number of victory hexes that changed hands since the evening before."""
+
+    def __init__(self, state: ArdennesState) -> None:
+        self._held = self._german_hexes(state)
+
+    @staticmethod
+    def _german_hexes(state: ArdennesState) -> frozenset[str]:
+        return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.land.german_held)
+
+    def see_line(self, state: ArdennesState) -> None:
+        pass
+
+    def value(self, state: ArdennesState) -> int:
+        before, self._held = self._held, self._german_hexes(state)
+        return len(before ^ self._held)
+
+
+def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
+    """Return the units of German stacks at the front without friends nearby, by hex; without fortress troops."""
+    distance = state.ground.distance
+    allied = [hex for n in state.on_map(ALLIED) if (hex := state.board.hex_of_unit(n)) is not None]
+    stacks: dict[int, set[int]] = {}
+    for n in state.on_map(GERMAN):
+        hex = state.board.hex_of_unit(n)
+        if hex is not None:
+            stacks.setdefault(hex, set()).add(n)
+    return {
+        hex: frozenset(units)
+        for hex, units in stacks.items()
+        if not any("static" in state.units[n].flags for n in units)
+        and all(there == hex or distance[hex, there] > LONE_RADIUS for there in stacks)
+        and any(distance[hex, there] <= FRONT_DISTANCE for there in allied)
+    }
+
+
+class LoneStacks:
+    """Number of German stacks alone in the evening that the Allies attacked the next day.
+
+    Unless `attacked` is set, stacks that are still alone the next evening count too.
+    """
+
+    def __init__(self, state: ArdennesState, *, attacked: bool) -> None:
+        self._wanted, self._struck, self._fights = attacked, set[int](), CombatDetector()
+        self._alone = list(lone_stacks(state).values())
+
+    def see_line(self, state: ArdennesState) -> None:
+        fight = self._fights.detect(state)
+        if fight is not None and fight.side == "allied":
+            self._struck.update(fight.defenders, fight.guests)
+
+    def value(self, state: ArdennesState) -> int:
+        now = lone_stacks(state)
+        still = {n for units in now.values() for n in units}
+        attacked = [units for units in self._alone if units & self._struck]
+        left = [units for units in self._alone if not units & self._struck and units & still]
+        self._alone, self._struck = list(now.values()), set()
+        return len(attacked) if self._wanted else len(attacked) + len(left)

@@ -1,0 +1,143 @@
+"""Estimated value of cards, by their formation and event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from broadfront.core.memoization import memoized
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.play.players.combat_value import attack_value, make_fight
+from broadfront.titles.ardennes.play.players.hex_value import pull
+from broadfront.titles.ardennes.rules.fighting.attack_rules import joint_attackers
+from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_in_formations
+from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
+from broadfront.titles.ardennes.rules.memo_inputs import (
+    ACTIVATED,
+    ATTACKED,
+    BRIDGES,
+    DAY,
+    DISPERSED,
+    DIVISION_IMPULSES,
+    DONE,
+    IMPULSE,
+    IPS,
+    LASTING,
+    OKW_ARMY,
+    OPENED_CORPS,
+    OPENING,
+    OUT_OF_FUEL,
+    STEPS,
+    SUPPLY,
+    ZONES,
+)
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+from broadfront.titles.ardennes.steps.allied_impulse import army_units
+from broadfront.titles.ardennes.steps.german_activation import activatable_units
+
+__all__ = ["MIN_COST", "adjacent_enemies", "card_cost", "division_value", "event_value", "formation_value"]
+
+EVENT_VALUES = {
+    "Bridge Engineers": 1.0,
+    "Commandos": 1.5,
+    "Von Der Heydte": 2.5,
+    "Eisenhower Hesitates": 3.0,
+    "Allied Command Crisis": 3.5,
+    "Ground Freeze": 1.5,
+    "Monty Tidies The Lines": 2.5,
+    "Airpower": 2.5,
+    "Patton": 3.0,
+    "Allies Alert": 2.0,
+    "Engineers": 1.5,
+    "Recover": 2.0,
+    "Tank Battalion": 2.5,
+    "Artillery Barrage": 2.0,
+}
+ACTIVATION_FACTS = (
+    ACTIVATED,
+    ATTACKED,
+    DAY,
+    DIVISION_IMPULSES,
+    DONE,
+    IMPULSE,
+    LASTING,
+    OKW_ARMY,
+    OPENED_CORPS,
+    OPENING,
+)
+"""Facts that determine which units a card may activate now and what they may do."""
+MIN_COST = 0.1
+"""Minimum value of keeping a card in hand."""
+SHARE_LOST = ((16, 1.0), (17, 0.12))
+"""Share of the activation value lost when a card is spent on something else, by first day it applies.
+
+On the first day every unit is next to the enemy; later an activation often only moves distant units up.
+"""
+
+
+def event_value(state: ArdennesState, side: int, card: str) -> float:
+    cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
+    return EVENT_VALUES.get(cards[card].event, 0.6)
+
+
+def card_units(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
+    """Return the units a card would activate now."""
+    title = state.title
+    if side == GERMAN:
+        return activatable_units(state, title.german_cards[card])
+    printed = title.allied_cards[card]
+    if not printed.formations:
+        return ()
+    if printed.level in ARMY_LEVELS:
+        return army_units(state, printed)
+    return tuple(
+        n for n in units_in_formations(state, ALLIED, printed.formations) if state.board.hex_of_unit(n) is not None
+    )
+
+
+@memoized(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, ACTIVATION_FACTS))
+def formation_value(state: ArdennesState, side: int, card: str) -> float:
+    """Return the estimated value of activating a card's formation: attacks and useful moves."""
+    units = card_units(state, side, card)
+    return _activation_value(state, side, units) if units else 0.0
+
+
+def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> float:
+    own = set(units)
+    total = 0.0
+    for target in adjacent_enemies(state, side, units):
+        if joined := joint_attackers(state, side, target, own):
+            total += max(0.0, attack_value(state, make_fight(state, side, target, joined)))
+    if not state.clock.opening:
+        board = state.board
+        field, hexes, dispersed = pull(state, side), board.hexes, board.dispersed
+        for n in units:
+            hex = hexes[n]
+            if hex is None:
+                total += 1.0 if is_in_reserve(state, n) else 0.0
+            elif dispersed[n]:
+                total += 0.4
+            elif not board.is_out_of_fuel(n):
+                total += 0.1 * state.units[n].movement * (1 + field[hex])
+    return total / (1 + 0.06 * len(units))
+
+
+def adjacent_enemies(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
+    """Return the enemy-occupied hexes next to the units."""
+    hexes, beside = state.board.hexes, state.ground.map.beside
+    stand = {hex for n in units if (hex := hexes[n]) is not None}
+    return sorted({there for hex in stand for there in beside[hex]}.intersection(state.board.stands[1 - side]))
+
+
+def card_cost(state: ArdennesState, side: int, card: str) -> float:
+    """Return the value of keeping a card in hand, which is lost if it is spent on something else."""
+    keep = next(share for day, share in reversed(SHARE_LOST) if state.clock.day >= day)
+    return MIN_COST + keep * formation_value(state, side, card)
+
+
+def division_value(state: ArdennesState, side: int, name: str) -> float:
+    """Return the estimated value of activating a division with a corps, army or army group card."""
+    board = state.board
+    units = [n for n in state.title.formation_units(name) if board.side_of(n) == side]
+    return _activation_value(
+        state, side, [n for n in units if board.hex_of_unit(n) is not None or is_in_reserve(state, n)]
+    )

@@ -1,0 +1,86 @@
+"""Ranking criteria: compare options in the order of a rule and find the deciding criterion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from broadfront.core.messages import Datum
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+
+__all__ = [
+    "Criterion",
+    "by_corps",
+    "by_hv",
+    "by_north",
+    "by_number",
+    "by_selector",
+    "by_west",
+    "deciding_criterion",
+    "sort_best_first",
+]
+
+T = TypeVar("T")
+
+
+class Criterion(NamedTuple, Generic[T]):
+    """A ranking criterion; of two options that differ in it, the one with the lower value comes first."""
+
+    name: str
+    """Key of the words that explain who won or lost by this criterion."""
+    rule: str
+    of: Callable[[T], Any]
+    shown: Callable[[T], Datum] | None = None
+    """Function for the value shown to players; None shows the compared value."""
+
+    def shown_value(self, one: T) -> Datum:
+        return self.of(one) if self.shown is None else self.shown(one)
+
+
+def sort_best_first(found: Iterable[T], figures: Sequence[Criterion[T]]) -> list[T]:
+    """Sort options by these criteria, best first."""
+    return sorted(found, key=lambda one: tuple([figure.of(one) for figure in figures]))
+
+
+def deciding_criterion(better: T, worse: T, figures: Sequence[Criterion[T]]) -> Criterion[T]:
+    """Return the first criterion in which two options differ."""
+    return next(figure for figure in figures if figure.of(better) != figure.of(worse))
+
+
+# Criteria shared by several rules
+
+
+def by_hv(state: ArdennesState, rule: str) -> Criterion[int]:
+    """Return the criterion "highest HV first"."""
+    hv = state.ground.hv
+    return Criterion("hv", rule, lambda hex: -hv[hex], lambda hex: hv[hex])
+
+
+def by_west(state: ArdennesState, rule: str) -> Criterion[int]:
+    """Return the criterion "westernmost hex first"; it is shown as a column, to half a hex."""
+    west = state.ground.west
+    return Criterion("west", rule, lambda hex: -west[hex], lambda hex: f"{west[hex] / 2:g}")
+
+
+def by_north(state: ArdennesState, rule: str) -> Criterion[int]:
+    """Return the criterion "northernmost hex first"; it is shown as a row."""
+    row = state.ground.row
+    return Criterion("north", rule, lambda hex: row[hex])
+
+
+def by_number(state: ArdennesState, rule: str) -> Criterion[int]:
+    """Return the criterion "lowest hex number first", the last tie-break."""
+    return Criterion("number", rule, state.hex_id)
+
+
+def by_selector(state: ArdennesState, rule: str, *, highest: bool = False) -> Criterion[int]:
+    """Return the criterion "lowest selector first", or "highest selector first"."""
+    units = state.units
+    if highest:
+        return Criterion("highest-selector", rule, lambda n: -units[n].selector, lambda n: units[n].selector)
+    return Criterion("selector", rule, lambda n: units[n].selector)
+
+
+def by_corps(state: ArdennesState, rule: str) -> Criterion[int]:
+    """Return the criterion "lowest corps number first", for equal selectors."""
+    return Criterion("corps", rule, lambda n: state.title.corps_rank[n], lambda n: state.units[n].corps)

@@ -1,0 +1,401 @@
+"""Deployment of Reserve units by the system: method A, then B, lowest selector and best hex first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from broadfront.core.events import Candidate, Trace
+from broadfront.core.memoization import memoized
+from broadfront.core.messages import Message
+from broadfront.core.rules import decides
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.criteria import Criterion, sort_best_first
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    FIRST_METHOD_B_DAY,
+    GERMAN_DISTANCE,
+    can_join_division,
+    check_method_a,
+    check_method_b,
+    deploy_allied,
+    distance_to_german,
+    is_reserve_closed,
+    needs_reason_in_zone,
+    objection_to_method_a,
+    placement_criteria,
+)
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
+from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map
+from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.markers import DEPLOYED
+from broadfront.titles.ardennes.rules.memo_inputs import (
+    ALLIED_DEPLOYED,
+    DAY,
+    DISPERSED,
+    DONE,
+    IPS,
+    ROSTER,
+    STEPS,
+    TODAY,
+    USED,
+    ZONES,
+)
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+from broadfront.titles.ardennes.system.placement_messages import (
+    add_unplaced_unit,
+    division_hexes,
+    division_message,
+    division_units_in_hex,
+    explain_candidates,
+    explain_redeployment,
+    nearness_message,
+    only_stack_message,
+    refusal_candidates,
+    rejected_division_stacks,
+    unit_in_hex_message,
+    units_message,
+)
+from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
+from broadfront.titles.ardennes.system.traces import log_choice, log_trace
+from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
+
+__all__ = [
+    "FIRST_METHOD_B_DAY",
+    "MAX_UNITS",
+    "Placement",
+    "best_placement",
+    "deploy_units",
+    "make_trace",
+    "next_placement",
+    "place_unit",
+    "placement_message",
+    "reserve_closed_refusal",
+    "reserve_units_among",
+]
+
+Figures = tuple[Criterion[int], ...]
+
+MAX_UNITS = 3
+"""Maximum number of units one command deploys."""
+
+
+class Placement(NamedTuple):
+    """A unit, the hex it is deployed in and the method used."""
+
+    unit: int
+    hex: int
+    method: str
+    rules: tuple[str, ...]
+
+
+def reserve_units_among(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
+    """Return the given units that are in the Allied Reserve box, lowest selector first."""
+    return tuple(n for n in state.in_box(RESERVE[ALLIED]) if n in members)
+
+
+def reserve_closed_refusal(state: ArdennesState) -> Ruling | None:
+    """Return why no more units may leave the Reserve box today, or None if they may."""
+    if is_reserve_closed(state):
+        return refused("ARD-D16-20", say("system.deploy.one-a-day"))
+    return None
+
+
+PLACEMENT_INPUTS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOYED, ROSTER)
+
+
+@memoized(rests_on=(proximate_distances, communication_paths, supply, *PLACEMENT_INPUTS))
+def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
+    """Return the next unit of a formation to deploy and its hex, or None if none can be."""
+    return _find_placement(state, members, None)
+
+
+@decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
+def _find_placement(
+    state: ArdennesState, members: frozenset[int], candidates: list[Candidate] | None
+) -> Placement | None:
+    """Return the next placement or None; append trace entries to `candidates` if it is given."""
+    reserve = _deployable_reserve(state, members) if reserve_closed_refusal(state) is None else []
+    for number in reserve:
+        found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
+        if found is not None:
+            return found
+    if state.clock.day < FIRST_METHOD_B_DAY:
+        return None
+    for number, spared in _iter_redeployable(state, members, candidates is not None):
+        found = _place_by_method(state, number, "A", ("ARD-D0-04", "ARD-H-19"), candidates, spared=spared)
+        if found is not None:
+            return found
+    return _place_by_method(state, reserve[0], "B", ("ARD-D0-09",), candidates) if reserve else None
+
+
+def _deployable_reserve(state: ArdennesState, members: frozenset[int]) -> list[int]:
+    """Return a formation's Reserve units in the order they are tried; XXX Corps only after its arrival."""
+    arrived = has_arrived(state)
+    return [n for n in reserve_units_among(state, members) if arrived or state.units[n].corps != "XXX"]
+
+
+def redeployable_units(state: ArdennesState, members: Collection[int]) -> list[int]:
+    """Return the units that may be redeployed from the map as if in Reserve, lowest selector first."""
+    return [number for number, _ in _iter_redeployable(state, members, explain=True)]
+
+
+def best_placement(state: ArdennesState, number: int, candidates: list[Candidate] | None = None) -> Placement | None:
+    """Return the placement of a Reserve unit by method A, else B, or None."""
+    if state.units[number].corps == "XXX" and not has_arrived(state):
+        return None
+    found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
+    return found or (
+        _place_by_method(state, number, "B", ("ARD-D0-09",), candidates)
+        if state.clock.day >= FIRST_METHOD_B_DAY
+        else None
+    )
+
+
+def _iter_redeployable(state: ArdennesState, members: Collection[int], explain: bool) -> Iterator[tuple[int, bool]]:
+    """Yield the OutOfContact units that may be redeployed, lowest selector first.
+
+    The flag says whether the stack can spare the unit; otherwise the unit is not needed in its hex.
+    Unless `explain` is set, units without a candidate hex are skipped.
+    """
+    done, board = state.activation.done, state.board
+    for number in state.title.sort_units(
+        n for n in members if board.hex_of_unit(n) is not None and not done[n] & DEPLOYED
+    ):
+        if not explain and not _candidate_positions(state, state.units[number].corps):
+            continue
+        if board.side_of(number) == ALLIED and (ruling := check_take_from_map(state, number)).legal:
+            yield number, "ARD-D0-18" in ruling.rules
+
+
+def _place_by_method(
+    state: ArdennesState,
+    number: int,
+    method: str,
+    rules: tuple[str, ...],
+    candidates: list[Candidate] | None,
+    *,
+    spared: bool = False,
+) -> Placement | None:
+    """Return the placement of a unit by a method, or None; append trace entries to `candidates` if given."""
+    if candidates is None and method == "A":
+        return _place_by_method_a(state, number, rules)
+    hexes, figures = (
+        _hexes_for_method_a(state, number, candidates is not None)
+        if method == "A"
+        else _hexes_for_method_b(state, number)
+    )
+    refusals: list[tuple[int, Ruling]] = []
+    board = state.board
+    for position, hex in enumerate(hexes):
+        ruling = _check_hex(state, number, hex, method)
+        if not ruling.legal:
+            refusals.append((hex, ruling))
+            continue
+        if candidates is not None:
+            later = [(other, _check_hex(state, number, other, method)) for other in hexes[position + 1 :]]
+            after = [other for other, allowed in later if allowed.legal]
+            if not after:
+                refusals += later
+            corps = state.units[number].corps
+            empty = say("system.deploy.only-hex", what=nearness_message(method), count=len(hexes), corps=corps)
+            only = only_stack_message(state, number, hex) if board.at[hex] else empty
+            candidates += (
+                *rejected_division_stacks(state, number, hex, method),
+                *refusal_candidates(state, method, number, refusals),
+            )
+            named = partial(unit_in_hex_message, state, method, number)
+            goal = explain_candidates(state, number, hex, method, 1 + len(after))
+            if board.hex_of_unit(number) is not None:
+                goal = explain_redeployment(goal, spared=spared)
+            candidates += explain_ranking(
+                [hex, *after], figures, named, only, _closing_rule(method, joins=bool(board.at[hex])), goal
+            )
+        return Placement(number, hex, method, (*rules, *ruling.rules))
+    if candidates is not None:
+        corps = state.units[number].corps
+        why = say("system.deploy.no-hex", what=nearness_message(method), count=len(hexes), corps=corps)
+        if board.hex_of_unit(number) is not None:
+            why = say("system.deploy.from-map", what=explain_redeployment(spared=spared), why=why)
+        lost = Candidate(units_message(state, method, number), why, _closing_rule(method, joins=False))
+        add_unplaced_unit(state, number, lost, refusal_candidates(state, method, number, refusals), candidates)
+    return None
+
+
+def _place_by_method_a(state: ArdennesState, number: int, rules: tuple[str, ...]) -> Placement | None:
+    """Return the placement of a unit by method A, or None, without trace entries."""
+    hexes = _candidate_positions(state, state.units[number].corps)
+    allowed = [hex for hex in hexes if objection_to_method_a(state, number, hex) is None]
+    if not allowed:
+        return None
+    hex = _rank_hexes(state, number, allowed)[0][0]
+    return Placement(number, hex, "A", (*rules, *check_method_a(state, number, hex).rules))
+
+
+def _closing_rule(method: str, *, joins: bool) -> str:
+    """Return the rule cited when a method leaves one hex or none."""
+    return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
+
+
+def _check_hex(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
+    """Rule whether a method allows a unit in a hex."""
+    if method == "B":
+        return check_method_b(state, number, hex)
+    if _is_unneeded(state, hex):
+        return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.hex_id(hex), hv=state.ground.hv[hex]))
+    return check_method_a(state, number, hex)
+
+
+@memoized(rests_on=(communication_paths, ROSTER))
+def _all_in_communication(state: ArdennesState) -> bool:
+    reached = communication_paths(state, ALLIED).reached
+    return all(reached[hex] for hex in state.board.stands[ALLIED])
+
+
+def _is_unneeded(state: ArdennesState, hex: int) -> bool:
+    """Return whether method A skips a hex: it is in an Allied ZOC and all Communication is intact."""
+    return needs_reason_in_zone(state, hex) and _all_in_communication(state)
+
+
+def _hexes_for_method_a(state: ArdennesState, number: int, explain: bool) -> tuple[list[int], Figures]:
+    """Return the hexes to try by method A, best first, and the ranking criteria."""
+    corps = state.units[number].corps
+    return _rank_hexes(state, number, _front_positions(state, corps) if explain else _candidate_positions(state, corps))
+
+
+@memoized(rests_on=(proximate_distances, ZONES))
+def _front_positions(state: ArdennesState, corps: str) -> list[int]:
+    """Return the empty Positions of a corps area that are Proximate to a German unit."""
+    near = proximate_distances(state, GERMAN)
+    return [hex for hex in _empty_positions(state, corps) if near[hex] >= 0]
+
+
+@memoized(rests_on=(_front_positions, _all_in_communication))
+def _candidate_positions(state: ArdennesState, corps: str) -> list[int]:
+    """Return the front Positions of a corps area that method A does not skip."""
+    return [hex for hex in _front_positions(state, corps) if not _is_unneeded(state, hex)]
+
+
+def _hexes_for_method_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
+    """Return the hexes to try by method B: with the unit's division if possible, else empty Positions."""
+    beside = division_hexes(state, number)
+    joining = [
+        hex for hex in beside if can_join_division(state, number, hex) and check_method_b(state, number, hex).legal
+    ]
+    if joining:
+        return _rank_hexes(state, number, joining)
+    near = [
+        hex
+        for hex in _empty_positions(state, state.units[number].corps)
+        if distance_to_german(state, hex) <= GERMAN_DISTANCE
+    ]
+    return _rank_hexes(state, number, near)
+
+
+def _rank_hexes(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[int], Figures]:
+    figures = placement_criteria(state, number)
+    return sort_best_first(hexes, figures) if len(hexes) > 1 else hexes, figures
+
+
+def _empty_positions(state: ArdennesState, corps: str) -> list[int]:
+    """Return the empty Positions inside the corps boundaries that are not German-held towns."""
+    positions = state.ground.corps_positions.get(corps, ())
+    return [hex for hex in positions if not state.board.at[hex] and not state.land.is_enemy_town(hex, ALLIED)]
+
+
+def place_unit(state: ArdennesState, found: Placement) -> None:
+    """Place a unit from the Reserve box, or redeployed from the map, in its hex."""
+    deploy_allied(state, Cause.DEPLOY_ALLIED, found.unit, found.hex, *found.rules)
+    state.activation.mark_done(found.unit, DEPLOYED)
+
+
+def placement_message(state: ArdennesState, found: Placement) -> Message:
+    """Return the message that describes a placement."""
+    unit, hex, at = state.units[found.unit].id, state.hex_id(found.hex), state.board.hex_of_unit(found.unit)
+    if at is not None:
+        return say("system.deploy.taken", unit=unit, start=state.hex_id(at), hex=hex, method=found.method)
+    if not state.board.at[found.hex]:
+        return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
+    joined, kin = division_units_in_hex(state, found.unit, found.hex), division_message(state, found.unit)
+    return say("system.deploy.with-kin-at", unit=unit, hex=hex, method=found.method, joined=joined, what=kin)
+
+
+def make_trace(
+    state: ArdennesState, found: Placement, candidates: list[Candidate], order: Message | None = None
+) -> Trace:
+    """Return the trace of a placement; `order` describes the order in which units were tried."""
+    rules = dict.fromkeys((*found.rules, deciding_rule(candidates)))
+    return Trace(
+        say("system.deploy.asked"), placement_message(state, found), tuple(rules), tuple(candidates), follows=order
+    )
+
+
+def _order_message(state: ArdennesState, members: frozenset[int]) -> Message | None:
+    """Return a message listing the Reserve units and selectors in the order they are tried, or None."""
+    waiting = _deployable_reserve(state, members)
+    if not waiting:
+        return None
+    units = state.units
+    parts = [say("system.deploy.selector", unit=units[n].id, number=units[n].selector) for n in waiting]
+    return say(
+        "system.deploy.order" if state.clock.day >= FIRST_METHOD_B_DAY else "system.deploy.order-by-a", parts=parts
+    )
+
+
+class FrontBefore(NamedTuple):
+    """The front Positions of a corps before a unit was placed there."""
+
+    corps: str
+    hexes: frozenset[int]
+    placed: Placement
+
+
+def _remember_front(state: ArdennesState, found: Placement) -> FrontBefore:
+    corps = state.units[found.unit].corps
+    return FrontBefore(corps, frozenset(_front_positions(state, corps)), found)
+
+
+def _lost_positions(state: ArdennesState, before: FrontBefore | None, found: Placement) -> list[Candidate]:
+    """Return a trace entry for Positions that the previous placement removed from the front."""
+    if before is None or before.corps != state.units[found.unit].corps:
+        return []
+    gone = before.hexes - {before.placed.hex} - set(_front_positions(state, before.corps))
+    if not gone:
+        return []
+    what = say("system.deploy.hexes", method="A", hexes=sorted(map(state.hex_id, gone)))
+    unit, hex = state.units[before.placed.unit].id, state.hex_id(before.placed.hex)
+    return [Candidate(what, say("system.deploy.no-longer", unit=unit, hex=hex), "ARD-D0-07")]
+
+
+@decides("ARD-H-51")
+def deploy_units(
+    state: ArdennesState, members: Iterable[int], most: int = MAX_UNITS, lent: Collection[int] = ()
+) -> int:
+    """Deploy up to `most` units of a formation, best first, and return how many were deployed.
+
+    `lent` are units of another corps that the card may deploy on 16 December.
+    """
+    group = frozenset(members)
+    placed, front = 0, None
+    while placed < most:
+        candidates: list[Candidate] = []
+        found = next_placement(state, group) if state.events is None else _find_placement(state, group, candidates)
+        if found is None:
+            if candidates and placed and _deployable_reserve(state, group):
+                rules = dict.fromkeys(one.rule for one in candidates)
+                log_choice(state, say("system.deploy.asked"), say("system.deploy.nobody-more"), rules, candidates)
+            break
+        if found.unit in lent:
+            found = found._replace(rules=(*found.rules, "ARD-D16-21"))
+        if state.events is not None:
+            candidates = [*_lost_positions(state, front, found), *candidates]
+            log_trace(state, make_trace(state, found, candidates, _order_message(state, group)))
+            front = _remember_front(state, found)
+        place_unit(state, found)
+        placed += 1
+    return placed

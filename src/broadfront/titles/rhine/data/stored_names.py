@@ -1,0 +1,50 @@
+"""Names stored in states and records; saved games contain them, so they must never change."""
+
+__all__ = [
+    "ALLIED_REINFORCEMENT", "CAMPAIGN_TURN", "CLERK_TURN", "FIELD_TURN", "GERMAN_REINFORCEMENT", "GERMAN_RESERVE",
+    "INTO_DUMPS", "OFF_TRANSPORT", "ONTO_TRANSPORT", "OUT_OF_DUMPS", "PLAYER_TURN", "RESERVE_USED", "dump_key",
+    "received_key", "shipped_key", "spent_key", "tokens_key",
+]  # fmt: skip
+
+# Sequences of steps
+CLERK_TURN = "clerk turn"
+FIELD_TURN = "field turn"
+PLAYER_TURN = "field player turn"
+CAMPAIGN_TURN = "campaign turn"
+ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT = "allied reinforcement", "german reinforcement"
+
+# Markers
+RESERVE_USED = "reserve used"
+GERMAN_RESERVE = "german reserve"
+
+# The clerk's running totals of everything received and spent
+ONTO_TRANSPORT = "SP onto transport"
+OFF_TRANSPORT = "SP off transport"
+INTO_DUMPS = ("delivered", "unloaded", "landed", "entered")
+OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "removed")
+"""Reasons for which supply Tokens leave dumps on the map; `INTO_DUMPS` lists those for which they enter."""
+
+
+def dump_key(owner: str, hex: str) -> str:
+    """Return the key of a dump in a hex; the owner is a side, or in a campaign US, CW or german."""
+    return f"{owner} {hex}"
+
+
+def tokens_key(owner: str, how: str) -> str:
+    """Return the key of the total of Tokens that entered or left an owner's dumps for one reason."""
+    return f"T {owner} {how}"
+
+
+def received_key(what: str) -> str:
+    """Return the key of the total received into a stock or a kind of replacement."""
+    return f"received {what}"
+
+
+def spent_key(what: str) -> str:
+    """Return the key of the total spent from a stock or a kind of replacement."""
+    return f"spent {what}"
+
+
+def shipped_key(means: str) -> str:
+    """Return the key of the total of points moved by rail or sea."""
+    return f"shipped by {means}"

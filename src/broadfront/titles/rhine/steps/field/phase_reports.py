@@ -1,0 +1,49 @@
+"""Reports during a phase of a campaign, for what the players resolve on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import unknown_name
+from broadfront.core.rulings import Ruling
+from broadfront.titles.rhine.rules.actions import Open
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS
+from broadfront.titles.rhine.steps.clerk.reports import (
+    Account,
+    any_report_refusal,
+    available_accounts,
+    enter_report,
+    report_kinds,
+)
+
+__all__ = ["enter_phase_report", "phase_accounts", "phase_report_kinds", "phase_report_refusal"]
+
+
+def phase_report_kinds(state: RhineState) -> tuple[type[Action], ...]:
+    """Return the kinds of reports accepted during a phase: all in a campaign, none in a sector."""
+    return (Open, *report_kinds(state)) if state.clock.campaign else ()
+
+
+def phase_accounts(state: RhineState) -> Iterator[Action]:
+    """Yield the actions that open an account during a phase of a campaign."""
+    if state.clock.campaign:
+        yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
+
+
+def phase_report_refusal(state: RhineState, action: Action) -> Ruling | None:
+    """Return why a report during a phase is refused, or None if it is accepted."""
+    if isinstance(action, Open):
+        if action.account not in available_accounts(state):
+            raise unknown_name("account", action.account, available_accounts(state), parameter="account")
+        return None
+    return any_report_refusal(state, action)
+
+
+def enter_phase_report(state: RhineState, action: Action) -> None:
+    """Enter a report during a phase, or open an account."""
+    if isinstance(action, Open):
+        state.push(Account(action.account))
+    else:
+        enter_report(state, action)

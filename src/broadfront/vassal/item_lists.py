@@ -1,0 +1,46 @@
+"""VASSAL's lists as text: items joined by a separator, which is escaped where it occurs in an item.
+
+Pieces, commands and saved games are such lists, nested in each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+__all__ = ["join_items", "split_items"]
+
+
+def join_items(parts: Iterable[object], sign: str) -> str:
+    r"""Join items into one text, escaping the separator in them.
+
+    >>> print(join_items(["A", join_items(["B", "C"], ",")], ","))
+    A,B\,C
+    """
+    return sign.join(_escape(str(part), sign) for part in parts)
+
+
+def _escape(text: str, sign: str) -> str:
+    quoted = text.startswith("\\") or (text.startswith("'") and text.endswith("'"))
+    escaped = text.replace(sign, f"\\{sign}")
+    return f"'{escaped}'" if text and quoted else escaped
+
+
+def split_items(text: str, sign: str) -> list[str]:
+    r"""Split a joined text into its items.
+
+    >>> split_items(r"A,B\,C", ",")
+    ['A', 'B,C']
+    """
+    found, part = [], ""
+    for n, piece in enumerate(text.split(sign)):
+        if n and part.endswith("\\"):
+            part = part[:-1] + sign + piece
+            continue
+        if n:
+            found.append(_unquote(part))
+        part = piece
+    return [*found, _unquote(part)]
+
+
+def _unquote(part: str) -> str:
+    return part[1:-1] if len(part) > 1 and part[0] == part[-1] == "'" else part

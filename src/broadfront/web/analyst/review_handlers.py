@@ -1,0 +1,70 @@
+"""HTTP handlers that start, follow and stop the review of a game; only seats that may see everything can use them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.analyst.review import Review
+from broadfront.core.messages import Prose
+from broadfront.core.record import Record
+from broadfront.web.endpoint import Call
+from broadfront.web.request_parameters import int_parameter, seat_of
+from broadfront.web.work.reviews import ReviewRequest
+from broadfront.web.work.thinking import Far
+
+__all__ = ["ReviewAsked", "Reviewing", "review_status", "start_review", "stop_review"]
+
+PLAYOUTS = 24
+"""Playouts at each point and decision if the request names no number."""
+LEAST, MOST = 2, 200
+
+
+class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
+    playouts: int = PLAYOUTS
+    """Playouts at each point and decision, 2 to 200."""
+
+
+class Reviewing(msgspec.Struct, frozen=True):
+    """A finished review, or its progress; both are None if no review was started."""
+
+    review: Review | None
+    far: Far | None
+    problem: Prose
+    """Why the review failed; empty if it did not."""
+    lines: int
+    """Number of lines of the reviewed game."""
+
+
+def review_status(call: Call) -> Reviewing:
+    """Return the stored review of the game's current record, or the progress of the one being made."""
+    return _review_state(call, *_review_request(call, int_parameter(call, "playouts") or PLAYOUTS))
+
+
+def start_review(call: Call) -> Reviewing:
+    """Start a review unless a stored one exists, and return its state."""
+    asked: ReviewAsked = call.body
+    wanted, lines = _review_request(call, asked.playouts)
+    if call.parts.reviews.stored(wanted) is None:
+        call.parts.reviews.begin(wanted)
+    return _review_state(call, wanted, lines)
+
+
+def stop_review(call: Call) -> Reviewing:
+    asked: ReviewAsked = call.body
+    wanted, lines = _review_request(call, asked.playouts)
+    call.parts.reviews.stop(wanted)
+    return _review_state(call, wanted, lines)
+
+
+def _review_request(call: Call, playouts: int) -> tuple[ReviewRequest, int]:
+    with call.parts.games.open_game(call.path["game"]) as opened:
+        seat_of(call, opened)
+        call.parts.games.check_may_know_all(opened)
+        record = Record(opened.game.record.header, list(opened.game.record.lines)).to_bytes()
+        return ReviewRequest(record, max(LEAST, min(MOST, playouts))), opened.lines
+
+
+def _review_state(call: Call, wanted: ReviewRequest, lines: int) -> Reviewing:
+    reviews = call.parts.reviews
+    far = reviews.progress(wanted)
+    return Reviewing(reviews.stored(wanted) if far is None else None, far, reviews.problem(wanted), lines)

@@ -1,0 +1,155 @@
+"""HTTP handlers for entering the data of your own copy of a game: its sheets, their errors, and the resulting
+folder."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from broadfront.core.boxes import BOX
+from broadfront.core.boxes.box import SheetUsage
+from broadfront.core.boxes.cells import format_cell
+from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.messages import Prose
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.titles.boxes import check_box, new_box, sheets_of
+from broadfront.web.endpoint import Call, Raw, WorkerCall
+from broadfront.web.request_parameters import seat_of
+
+__all__ = [
+    "BoxChecked", "BoxFilled", "BoxOfGame", "BoxSheet", "Filling", "box_file", "box_of_game", "box_sheets",
+    "check_sheets",
+]  # fmt: skip
+
+ARCHIVE_TIME = (2026, 1, 1, 0, 0, 0)
+"""Timestamp of archived files, so that the same sheets give the same bytes."""
+
+
+class BoxSheet(msgspec.Struct, frozen=True):
+    """A sheet to fill: its columns, key columns, an example row, and the number of built-in rows."""
+
+    name: str
+    about: Prose
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    example: tuple[str, ...]
+    ours: int
+
+
+class BoxFilled(msgspec.Struct, frozen=True):
+    """A sheet filled in by a person."""
+
+    text: str
+    """Rows below a header of columns, separated by commas, semicolons or tabs."""
+    mode: Literal["partial", "whole"] = "partial"
+
+
+class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sheets: dict[str, BoxFilled]
+    label: str = ""
+
+
+class BoxFault(msgspec.Struct, frozen=True):
+    """An error in a sheet, with row (as a spreadsheet counts) and column."""
+
+    sheet: str
+    row: int
+    column: str
+    said: Prose
+
+
+class BoxState(msgspec.Struct, frozen=True):
+    """How far a sheet is filled: rows given, new rows, built-in rows unchanged, cells taken from built-in rows."""
+
+    sheet: str
+    rows: int
+    new: int
+    ours: int
+    lent: int
+
+
+class BoxChecked(msgspec.Struct, frozen=True):
+    faults: list[BoxFault]
+    filled: list[BoxState]
+
+
+class BoxRow(msgspec.Struct, frozen=True):
+    """A row with own data in the game: columns with own values, and columns that keep the built-in values."""
+
+    sheet: str
+    key: str
+    box: tuple[str, ...]
+    ours: tuple[str, ...]
+
+
+class BoxOfGame(msgspec.Struct, frozen=True):
+    """Own data of a game; all other rows are built-in."""
+
+    sheets: list[BoxState]
+    rows: list[BoxRow]
+
+
+def box_of_game(call: Call) -> BoxOfGame:
+    """Return which data of a game are the person's own."""
+    with call.parts.games.open_game(call.path["game"]) as opened:
+        seat_of(call, opened)
+        box = opened.title.files.box
+        if box is None:
+            return BoxOfGame([], [])
+        rows = [BoxRow(one.sheet, one.key, one.box, one.ours) for one in box.used_rows]
+        return BoxOfGame(_sheet_states(box.usage), rows)
+
+
+def box_sheets(asked: WorkerCall) -> list[BoxSheet]:
+    """List the sheets of a title's box."""
+    title, found = sheets_of(asked.path["title"])
+    ours = title.files.sheet_data(found)
+    listed = []
+    for sheet in found:
+        rows = sheet.rows(ours)
+        example = tuple(format_cell(rows[0].get(column)) for column in sheet.columns) if rows else ()
+        listed.append(BoxSheet(sheet.name, sheet.about, tuple(sheet.columns), sheet.key, example, len(rows)))
+    return listed
+
+
+def _box_files(asked: WorkerCall) -> dict[str, bytes]:
+    name, filling = asked.path["title"], asked.body
+    known = {sheet.name for sheet in sheets_of(name)[1]}
+    for sheet in filling.sheets:
+        if sheet not in known:
+            raise unknown_name("sheet", sheet, known, parameter="sheets")
+    if len(filling.label) > 200:
+        raise Invalid("label: at most 200 letters.", parameter="label", given=len(filling.label))
+    modes = {sheet: held.mode for sheet, held in filling.sheets.items()}
+    card = {"title": name, "format": 1, "label": filling.label, "sheets": modes}
+    return {BOX: toml_text(card).encode()} | {f"{n}.csv": held.text.encode() for n, held in filling.sheets.items()}
+
+
+def check_sheets(asked: WorkerCall) -> BoxChecked:
+    """Check filled sheets: return the errors and how far each is filled."""
+    found = check_box(_box_files(asked), Path())
+    return BoxChecked(
+        [BoxFault(one.sheet.removesuffix(".csv"), one.row, one.column, str(one)) for one in found.faults],
+        _sheet_states(found.filled),
+    )
+
+
+def _sheet_states(filled: Sequence[SheetUsage]) -> list[BoxState]:
+    return [BoxState(one.sheet.removesuffix(".csv"), one.rows, one.new, one.ours, one.lent) for one in filled]
+
+
+def box_file(asked: WorkerCall) -> Raw:
+    """Return the sheets as a zip archive; unpacked, it is a folder for `--data`."""
+    name = asked.path["title"]
+    texts = {"README.txt": new_box(name, f"{name}-box")["README.txt"].encode()} | _box_files(asked)
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, text in texts.items():
+            archive.writestr(zipfile.ZipInfo(f"{name}-box/{file}", ARCHIVE_TIME), text)
+    held = {"content-disposition": f'attachment; filename="{name}-box.zip"'}
+    return Raw(out.getvalue(), "application/zip", held)

@@ -1,0 +1,53 @@
+"""The tutor's running requests: progress by game and side, and stopping them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from broadfront.web.work.progress import ProgressCallback
+from broadfront.web.work.thinking import Far
+
+__all__ = ["TutorRequests"]
+
+
+class _TutorRequest:
+    def __init__(self) -> None:
+        self.progress = Far(0, 0)
+        self.stopped = False
+
+
+class TutorRequests:
+    """The tutor's running request for each game and side; a new request replaces the earlier one."""
+
+    def __init__(self) -> None:
+        self._requests: dict[tuple[str, str], _TutorRequest] = {}
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def running(self, game: str, side: str) -> Iterator[ProgressCallback]:
+        look = _TutorRequest()
+        with self._lock:
+            self._requests[game, side] = look
+
+        def watch(done: int, total: int) -> bool:
+            look.progress = Far(min(done, total), total)
+            return look.stopped
+
+        try:
+            yield watch
+        finally:
+            with self._lock:
+                if self._requests.get((game, side)) is look:
+                    del self._requests[game, side]
+
+    def progress(self, game: str, side: str) -> Far | None:
+        with self._lock:
+            look = self._requests.get((game, side))
+            return None if look is None else look.progress
+
+    def stop(self, game: str, side: str) -> None:
+        with self._lock:
+            if (look := self._requests.get((game, side))) is not None:
+                look.stopped = True
