@@ -237,7 +237,7 @@ def test_a_fact_that_came_later_opens_what_was_saved_before_and_keeps_its_keys(n
     assert state.fact(Lantern.whole) is False
     assert state.key(form=kind.FORM) == before.key()
     assert state.to_data(form=kind.FORM) == before.to_data()
-    state.set_right(lantern_lit=True)
+    state.set_facts(lantern_lit=True)
     again = taller(before.title, before.variant, before.scenario)
     again.load_data(state.to_data())
     assert again.fact(Lantern.whole) is True

@@ -52,7 +52,7 @@ def test_facts_are_written_in_the_order_of_old_records_and_then_in_that_of_their
 
 def test_a_fact_is_found_by_its_name() -> None:
     state = position()
-    assert state.owner("turn") is state.clock
+    assert state.owning_part("turn") is state.clock
     assert state.fact("steps") is state.board.steps
 
 
